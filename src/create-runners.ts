@@ -14,7 +14,7 @@ import { listOwnPaths } from "./web/own-paths.ts";
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {
   config: Pick<Config, "publicUrl" | "payments">;
-  /** Whether the shop has a page at a path. */
+  /** Whether a visitor of this path gets a page, and not "not found". */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
   services: Services;

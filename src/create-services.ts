@@ -59,7 +59,7 @@ export type Services = {
   readonly makeImage: ImageMaker;
   /** How mails leave the shop. */
   readonly mailWay: MailWay;
-  /** Whether other mail servers can tell that its mails are its own. */
+  /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
   readonly checkSender: SenderCheck;
   /** Where mails wait to be looked at while no mail server is configured. */
   readonly localOutbox: LocalOutbox | undefined;

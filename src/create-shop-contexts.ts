@@ -1,7 +1,6 @@
-// What loaders and actions of pages get of the shop.
+// Everything of the shop that loaders and actions of pages may use.
 import type { Caller, Runners } from "./api/mount-endpoints.ts";
-import { createContentReader } from "./create-content-reader.ts";
-import { readTexts } from "./modules/content/read-texts.ts";
+import { createContentReaders } from "./create-content-readers.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
@@ -40,9 +39,8 @@ export function createShopContexts(parts: Parts): ShopFor {
     preview: preview && { expiresAt: preview.expiresAt.toISOString() },
     payments: config.payments,
     localOutbox,
-    texts: () => runners.caller(caller, (ctx) => readTexts(ctx, preview?.draft)),
     run: (work) => runners.caller(caller, work),
-    content: createContentReader((work) => runners.caller(caller, work), preview?.draft),
+    ...createContentReaders((work) => runners.caller(caller, work), preview?.draft),
     clock,
     asPublicForms: (work) => runners.publicForms(caller, work),
     asIdentity: (work) => runners.identity(caller, work),

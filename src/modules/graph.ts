@@ -7,10 +7,10 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
-  content: [],
+  content: ["catalog"],
   "content-admin": ["catalog", "content", "customers", "downloads", "media"],
   media: [],
-  "media-admin": ["catalog", "content", "media"],
+  "media-admin": ["catalog", "content", "content-admin", "media"],
   "customer-admin": [
     "catalog",
     "customers",

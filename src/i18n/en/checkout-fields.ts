@@ -19,7 +19,7 @@ const fieldNames = {
   shippingPostalCode: "Postal code",
 } as const satisfies Record<DetailField, string>;
 
-/** What to do about a field that is empty or of the wrong shape. */
+/** The messages at fields that are empty or hold something wrong. */
 const advice = {
   fullName: "Enter your full name.",
   email: "Enter an email address such as maya@example.com.",

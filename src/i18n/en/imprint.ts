@@ -1,4 +1,4 @@
-/** What stands before the parts of the imprint. */
+/** The labels of the imprint. */
 export const imprint = {
   companyNumber: (number: string) => `Company number: ${number}`,
   phone: (number: string) => `Phone: ${number}`,

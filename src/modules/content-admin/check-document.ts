@@ -1,10 +1,10 @@
+import { joinPath } from "#modules/content/field-path.ts";
 import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { Finding } from "./contract.ts";
 import { checkText, findUnknown, isPicture } from "./check-text.ts";
 import { isPrintable } from "./is-printable.ts";
-import { join } from "./shape-draft.ts";
 import { listLeaves } from "./walk-document.ts";
 
 /** No number of a shop's texts is larger. */
@@ -39,7 +39,7 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
       return Object.entries(field.fields).flatMap(([name, each]) =>
         check(each, getOwn(value, name), {
           ...at,
-          path: join(at.path, name),
+          path: joinPath(at.path, name),
           seed: getOwn(at.seed, name),
         }),
       );
@@ -64,7 +64,7 @@ function checkList(field: Extract<Field, { kind: "list" }>, value: unknown, at: 
   if (!Array.isArray(value)) return [required(at)];
   if (value.length > field.max) return [found(at, "too_many", String(field.max))];
   const items = value.flatMap((item: unknown, index) =>
-    check(field.of, item ?? null, { ...at, path: join(at.path, index), seed: undefined }),
+    check(field.of, item ?? null, { ...at, path: joinPath(at.path, index), seed: undefined }),
   );
   return [...items, ...findTwice(field.of, value, at)];
 }
@@ -102,7 +102,7 @@ function findTwice(of: Field, items: readonly unknown[], at: Place): Finding[] {
             .slice(0, index)
             .some((other) => getOwn(other, name) === anchor && !areApart(item, other));
           return typeof anchor === "string" && anchor !== "" && isTaken
-            ? [found({ ...at, path: join(join(at.path, index), name) }, "taken", anchor)]
+            ? [found({ ...at, path: joinPath(joinPath(at.path, index), name) }, "taken", anchor)]
             : [];
         })
       : [],

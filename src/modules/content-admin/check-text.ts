@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageName } from "#media/image.ts";
+import { slugPattern } from "#modules/catalog/slug.ts";
 import type { Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { listPlaceholders } from "#shared/fill-text.ts";
@@ -13,7 +14,6 @@ type Problem = { readonly code: Finding["code"]; readonly detail?: string };
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9/_-]+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
-const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What each kind of text must be, and the word for what is not. */
 const kinds: Readonly<
@@ -28,7 +28,7 @@ const kinds: Readonly<
   link: { is: (text) => hrefSchema.safeParse(text).success, code: "not_a_link" },
   email: { is: isEmailShaped, code: "not_an_address" },
   colour: { is: (text) => COLOUR.test(text), code: "not_a_colour" },
-  anchor: { is: (text) => ANCHOR.test(text), code: "not_an_anchor" },
+  anchor: { is: (text) => slugPattern.test(text), code: "not_an_anchor" },
   day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
 };
 

@@ -20,6 +20,7 @@ export const seen = z.object({
    */
   revision: z.int().nonnegative().optional(),
 });
+export type Seen = z.infer<typeof seen>;
 
 /** Where a document stands: as delivered, changed by the owner, new, or taken down. */
 export const documentStates = ["delivered", "changed", "new", "removed"] as const;

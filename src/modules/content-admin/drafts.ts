@@ -4,10 +4,10 @@ import { contentDrafts } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData } from "./contract.ts";
+import type { DocumentData, Seen } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { shapeDraft } from "./shape-draft.ts";
-import { findPublished, lockDraft, lockOwnDraft, type Seen } from "./stored-document.ts";
+import { findPublished, lockDraft, lockOwnDraft } from "./stored-document.ts";
 
 /** A draft begins at any of these, so that the number of one that is gone never comes again. */
 const FIRST_VERSIONS = 2 ** 30;

@@ -3,11 +3,11 @@ import { contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData, RevisionSummary } from "./contract.ts";
+import type { DocumentData, RevisionSummary, Seen } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { shapeDraft } from "./shape-draft.ts";
-import { lockDraft, type Seen } from "./stored-document.ts";
+import { lockDraft } from "./stored-document.ts";
 
 export const HISTORY_PAGE = 50;
 

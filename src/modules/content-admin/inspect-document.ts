@@ -18,18 +18,22 @@ type Db = Pick<Context, "db">;
 
 /** What may be quoted in any text, with its value of today. */
 export async function readPlaceholders(ctx: Db): Promise<Surroundings["values"]> {
-  const { stored, bag } = await readStored(ctx, []);
-  // Without a product that carries pets there is no price, and the texts that name it stay.
-  return { price: "", ...valuesOf(stored, bag) };
+  return toPlaceholders(await readStored(ctx, []));
 }
+
+/** Without a product that carries pets there is no price, and the texts that name it stay. */
+const toPlaceholders = ({ stored, bag }: Awaited<ReturnType<typeof readStored>>) => ({
+  price: "",
+  ...valuesOf(stored, bag),
+});
 
 /** What keeps a document from being published as it is. */
 export async function findProblems(
-  ctx: Db & { readonly ownPaths: readonly string[] } & Partial<Pick<Surroundings, "values">>,
+  ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,
   data: DocumentData,
+  values: Surroundings["values"],
 ): Promise<Finding[]> {
-  const values = ctx.values ?? (await readPlaceholders(ctx));
   const { fields, seed } = document;
   return [
     ...checkDocument(fields, data, { seed, values }),
@@ -43,13 +47,14 @@ export async function inspectDocument(
   document: DescribedDocument,
   data: DocumentData,
 ): Promise<{ problems: Finding[]; warnings: Finding[]; placeholders: Surroundings["values"] }> {
-  const { stored, bag } = await readStored(ctx, ["faq"]);
-  const values = { price: "", ...valuesOf(stored, bag) };
+  const read = await readStored(ctx, ["faq"]);
+  const { stored, bag } = read;
+  const values = toPlaceholders(read);
   const { policies, faq } = toContent(["policies", "faq"], stored, bag);
   const addresses = await readKnownAddresses(ctx, ctx.ownPaths, faq);
   const numbers = { policies, bag: bagMeasures(bag).bag };
   return {
-    problems: (await findProblems({ ...ctx, values }, document, data)).slice(0, MAX_FINDINGS),
+    problems: (await findProblems(ctx, document, data, values)).slice(0, MAX_FINDINGS),
     warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),
     placeholders: values,
   };

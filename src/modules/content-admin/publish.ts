@@ -2,17 +2,16 @@ import { complete } from "#modules/content/complete.ts";
 import { dropDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
-import type { DocumentData, Finding } from "./contract.ts";
+import type { DocumentData, Finding, Seen } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { removeDraft } from "./drafts.ts";
-import { findProblems } from "./inspect-document.ts";
+import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
 import {
   findPublished,
   lockDraft,
   lockOwnDraft,
   shownData,
-  type Seen,
   type StoredDraft,
 } from "./stored-document.ts";
 
@@ -41,7 +40,7 @@ export async function publishLocked(ctx: PublishContext, draft: StoredDraft): Pr
   const document = describeDocument(draft.key);
   // What somebody writes has passed the shape of its fields.
   const written = draft.data as DocumentData;
-  const problems = await findProblems(ctx, document, written);
+  const problems = await findProblems(ctx, document, written, await readPlaceholders(ctx));
   if (problems.length > 0) return problems;
   await publishData(ctx, document, toWhole(document, written));
   await removeDraft(ctx, draft.key);
@@ -97,5 +96,6 @@ async function noteMove(
   if (document.kind === "document") return;
   const before = shownData(document, await findPublished(ctx, document.key));
   const [from, to] = [before === null ? null : document.getPath(before), document.getPath(data)];
-  if (from !== null && to !== null && from !== to) await leaveRedirect(ctx, from, to);
+  if (from !== null && to !== null && from !== to)
+    await leaveRedirect(ctx, { fromPath: from, toPath: to, origin: "renamed" });
 }

@@ -1,3 +1,4 @@
+import { joinPath } from "#modules/content/field-path.ts";
 import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { AppError } from "#shared/errors.ts";
@@ -33,7 +34,7 @@ function shape(field: Field, value: unknown, path: string, refuse: Refuse): unkn
       const given = isRecord(value) ? value : {};
       const entries = Object.entries(field.fields).flatMap(([name, each]) => {
         const shaped = Object.hasOwn(given, name)
-          ? shape(each, given[name], join(path, name), refuse)
+          ? shape(each, given[name], joinPath(path, name), refuse)
           : undefined;
         return shaped === undefined ? [] : [[name, shaped]];
       });
@@ -42,7 +43,9 @@ function shape(field: Field, value: unknown, path: string, refuse: Refuse): unkn
     case "list":
       if (!Array.isArray(value)) return undefined;
       if (value.length > MAX_DRAFT_ITEMS) return refuse(path, "too_many");
-      return value.map((item, index) => shape(field.of, item, join(path, index), refuse) ?? null);
+      return value.map(
+        (item, index) => shape(field.of, item, joinPath(path, index), refuse) ?? null,
+      );
     case "richText": {
       const { data, success } = richTextSchema.safeParse(value);
       return success ? data : refuse(path, "not_a_text");
@@ -61,9 +64,4 @@ function shapeText(value: unknown, path: string, refuse: Refuse): string | null 
   if (!isPrintable(value)) refuse(path, "unprintable");
   if (value.length > MAX_DRAFT_TEXT) refuse(path, "too_long");
   return value;
-}
-
-/** The place of a field: "hero.heading", "items.2.name". */
-export function join(path: string, name: string | number): string {
-  return path === "" ? String(name) : `${path}.${name}`;
 }

@@ -2,20 +2,11 @@ import { desc, eq, sql } from "drizzle-orm";
 import { contentDocuments, contentDrafts, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData } from "./contract.ts";
+import type { DocumentData, Seen } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 
 type Db = Pick<Context, "db">;
 export type StoredDraft = typeof contentDrafts.$inferSelect;
-
-/** What somebody has seen of a document before they change it. */
-export type Seen = {
-  readonly key: string;
-  /** Of the draft; 0 for none. */
-  readonly version: number;
-  /** The newest of its history; 0 for none. Left out by whoever does not mind. */
-  readonly revision?: number | undefined;
-};
 
 /** Any number that no other advisory lock of the shop has as its first half. */
 const LOCK_FAMILY = 71_104;

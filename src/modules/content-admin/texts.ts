@@ -5,10 +5,10 @@ import { contentRevisions } from "#modules/content/tables.ts";
 import { fieldsOfText, type TextKindName } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData } from "./contract.ts";
+import type { DocumentData, Seen } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
-import { findTakenSlug, findProblems } from "./inspect-document.ts";
+import { findTakenSlug, findProblems, readPlaceholders } from "./inspect-document.ts";
 import { publishData, refused, toWhole, type PublishContext } from "./publish.ts";
 import {
   findDraft,
@@ -16,7 +16,6 @@ import {
   lockDocument,
   lockDraft,
   newestRevision,
-  type Seen,
 } from "./stored-document.ts";
 
 /** More texts of one name than anybody writes. */
@@ -80,7 +79,7 @@ export async function bringBack(ctx: PublishContext, seen: Seen): Promise<void> 
   const said = last?.data ?? document.seed;
   if (said === null) throw new AppError("not_found", `${seen.key} was never shown`);
   const data = toWhole(document, said);
-  const problems = await findProblems(ctx, document, data);
+  const problems = await findProblems(ctx, document, data, await readPlaceholders(ctx));
   if (problems.length > 0) throw refused(problems);
   await publishData(ctx, document, data);
 }

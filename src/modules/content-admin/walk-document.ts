@@ -1,5 +1,5 @@
+import { joinPath } from "#modules/content/field-path.ts";
 import { isRecord, isText, type Field } from "#modules/content/fields.ts";
-import { join } from "./shape-draft.ts";
 
 /** A text, link or picture somewhere in a document. */
 export type Leaf = {
@@ -15,11 +15,11 @@ export type Leaf = {
 export function listLeaves(field: Field, value: unknown, path = ""): Leaf[] {
   if (field.kind === "group")
     return Object.entries(field.fields).flatMap(([name, each]) =>
-      isRecord(value) ? listLeaves(each, value[name], join(path, name)) : [],
+      isRecord(value) ? listLeaves(each, value[name], joinPath(path, name)) : [],
     );
   if (field.kind === "list")
     return Array.isArray(value)
-      ? value.flatMap((item, index) => listLeaves(field.of, item, join(path, index)))
+      ? value.flatMap((item, index) => listLeaves(field.of, item, joinPath(path, index)))
       : [];
   if (field.kind === "richText") return listInRichText(value, path);
   if (!isText(field) || typeof value !== "string" || value === "") return [];

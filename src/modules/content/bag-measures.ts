@@ -1,5 +1,6 @@
 import { backpack, sizeText } from "#content/backpack.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { weightLimit } from "#modules/catalog/pet-limit.ts";
 import { money } from "#shared/money.ts";
 
 /** What the catalogue tells of the first product that carries pets. */
@@ -36,7 +37,7 @@ export function bagMeasures(row: BagRow | undefined) {
       metric: `${bag.heightCm} × ${bag.widthCm} × ${bag.depthCm} cm`,
       imperial: `${bag.heightIn} × ${bag.widthIn} × ${bag.depthIn} in`,
       weight: `${bag.weightGrams} g`,
-      maxPet: `${bag.maxPetKg} kg (${bag.maxPetLb} lb)`,
+      maxPet: weightLimit(row.max_pet_grams),
     },
     ...(row.price_minor === null ? {} : { price: formatMoney(money(row.price_minor, "USD")) }),
   };

@@ -1,14 +1,19 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { bagMeasures, type BagRow } from "./bag-measures.ts";
 import { complete } from "./complete.ts";
-import { imagesIn, listImagesIn } from "./document-images.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
 import { fillAll, placeholderValues, type PlaceholderValues } from "./placeholders.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
-type StoredRow = { readonly rows: readonly Row[] | null; readonly bag: BagRow | null };
+export type StoredRow = { readonly rows: readonly Row[] | null; readonly bag: BagRow | null };
 type Stored = { readonly stored: ReadonlyMap<string, unknown>; readonly bag: BagRow | undefined };
+
+/** Documents, and on request all articles and pages of words. */
+export type Asked<K extends DocumentKey = DocumentKey> = {
+  readonly keys: readonly K[];
+  readonly withTexts: boolean;
+};
 
 /** What somebody is writing, in place of what is published. */
 export type Draft = { readonly key: string; readonly data: unknown };
@@ -38,47 +43,20 @@ export async function readContentWithoutBag<K extends DocumentKey>(
   return toContent(keys, toMap(rows), undefined);
 }
 
-/** What the owner says of pictures, by their stored address; others are not there. */
-export type PictureNotes = Readonly<
-  Record<string, { readonly alt: string | null; readonly focusX: number; readonly focusY: number }>
->;
-
-/**
- * What documents say to visitors, and what is said of their pictures: also in one query. With
- * `draft`, what that says in place of what is published.
- */
-export async function readPageContent<K extends DocumentKey>(
-  { db }: Pick<Context, "db">,
-  keys: readonly K[],
-  draft?: Draft,
-): Promise<{ content: Pick<Content, K>; images: PictureNotes | undefined }> {
-  const delivered = keys.flatMap((key) => listImagesIn(getDefinition(key).seed));
-  const { rows } = await db.execute<StoredRow & { images: PictureNotes | null }>(sql`
-    select ${storedColumns(keys)},
-      (select jsonb_object_agg(address,
-          jsonb_build_object('alt', alt_en, 'focusX', focus_x, 'focusY', focus_y))
-        from media_images
-        where (alt_en is not null or focus_x <> 50 or focus_y <> 50)
-          and (address = any(${sql.param(delivered)}::text[]) or address in (
-            select found #>> '{}' from content_documents, ${imagesIn(sql`data`)} as found
-            where key = any(${sql.param(keys)}::text[])))) as images`);
-  const { stored, bag } = toStored(rows[0]);
-  const shown = draft ? new Map([...stored, [draft.key, draft.data]]) : stored;
-  return { content: toContent(keys, shown, bag), images: rows[0]?.images ?? undefined };
-}
-
 /** What the owner has published of these documents and of those that texts quote, and the bag. */
 export async function readStored(
   { db }: Pick<Context, "db">,
   keys: readonly DocumentKey[],
 ): Promise<Stored> {
-  const { rows } = await db.execute<StoredRow>(sql`select ${storedColumns(keys)}`);
+  const asked = { keys, withTexts: false };
+  const { rows } = await db.execute<StoredRow>(sql`select ${storedColumns(asked)}`);
   return toStored(rows[0]);
 }
 
-const storedColumns = (keys: readonly DocumentKey[]) => sql`
+/** What `toStored` needs of a row. */
+export const storedColumns = ({ keys, withTexts }: Asked): SQL => sql`
   (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
-    where key = any(${sql.param(withSources(keys))}::text[])) as rows,
+    where ${isAsked({ keys: withSources(keys), withTexts })}) as rows,
   (select to_jsonb(bag) from (
     select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
       (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor
@@ -87,7 +65,13 @@ const storedColumns = (keys: readonly DocumentKey[]) => sql`
     order by p.featured desc, p.display_order, p.created_at, p.id limit 1
   ) bag) as bag`;
 
-const toStored = (row: StoredRow | undefined): Stored => ({
+/** Whether a row of `content_documents` is among what was asked for. */
+export function isAsked({ keys, withTexts }: Asked): SQL {
+  const isNamed = sql`key = any(${sql.param(keys)}::text[])`;
+  return withTexts ? sql`(${isNamed} or key like 'article/%' or key like 'page/%')` : isNamed;
+}
+
+export const toStored = (row: StoredRow | undefined): Stored => ({
   stored: toMap(row?.rows ?? []),
   bag: row?.bag ?? undefined,
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { slugPattern } from "#modules/catalog/slug.ts";
 import { getProjectFolder } from "#platform/project-folder.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import type { Field, TextKind } from "./fields.ts";
@@ -11,13 +12,12 @@ import { parseMarkdown } from "./rich-text/markdown.ts";
 export const textKinds = ["article", "page"] as const;
 export type TextKindName = (typeof textKinds)[number];
 
-const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const storedImage = z.string().regex(/^\/(media|uploads)\//);
 
 const shared = {
   title: z.string(),
   /** Its address below /blog, or in the shop. */
-  slug: z.string().regex(slugShape),
+  slug: z.string().regex(slugPattern),
   description: z.string(),
   body: z.custom<RichText>((value) => typeof value === "object" && value !== null),
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listImagesIn, imagesIn } from "#modules/content/document-images.ts";
-import { documentKeys, getDefinition } from "#modules/content/documents.ts";
+import { describeDocument, listDeliveredKeys } from "#modules/content-admin/described-document.ts";
 import type { Context } from "#modules/context.ts";
 import type { PictureUse } from "./contract.ts";
 
@@ -38,9 +38,9 @@ export async function findUses({
 async function listDelivered(db: Context["db"]): Promise<Row[]> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from content_documents`);
   const changed = new Set(rows.map(({ key }) => key));
-  return documentKeys.flatMap((key) => {
+  return listDeliveredKeys().flatMap((key) => {
     if (changed.has(key)) return [];
-    const addresses = new Set(listImagesIn(getDefinition(key).seed));
+    const addresses = new Set(listImagesIn(describeDocument(key).seed));
     return [...addresses].map((address): Row => ({
       address,
       kind: "document",

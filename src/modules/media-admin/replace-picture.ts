@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
-import { documentKeys, getDefinition } from "#modules/content/documents.ts";
+import { describeDocument } from "#modules/content-admin/described-document.ts";
 import { isRecord } from "#modules/content/fields.ts";
 import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
 import { writeDocument } from "#modules/content/write-document.ts";
@@ -49,7 +49,7 @@ async function replaceInDocuments(
     .for("update");
   const stored = new Map(rows.map(({ key, data }) => [key, data]));
   for (const key of keys) {
-    const data = stored.has(key) ? stored.get(key) : getSeed(key);
+    const data = stored.has(key) ? stored.get(key) : describeDocument(key).seed;
     // Taken down, or changed, by somebody who was faster.
     if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
@@ -96,11 +96,6 @@ async function replaceAtProducts({ db }: Context, from: string, target: Picture)
     .update(productVariants)
     .set({ storyImageUrl: to })
     .where(eq(productVariants.storyImageUrl, from));
-}
-
-function getSeed(key: string): Data | undefined {
-  const known = documentKeys.find((each) => each === key);
-  return known && getDefinition(known).seed;
 }
 
 /** A document stays one: only texts in it change. */

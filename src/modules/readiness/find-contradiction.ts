@@ -11,8 +11,8 @@ const holdsNumbers = ["brand", "policies"];
 const MAX_DOCUMENTS = 500;
 
 /**
- * What the owner's words promise against the policies: "home: 24 months ≠ 12". Those that come with
- * the shop quote the policies.
+ * Where the owner's words contradict the policies: "home: 24 months ≠ 12". Texts that come with the
+ * shop quote the policies, so they are not looked at.
  */
 export async function findContradiction(ctx: Pick<Context, "db">): Promise<string | undefined> {
   const { stored, bag } = await readStored(ctx, ["policies"]);

@@ -1,7 +1,7 @@
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { readContent } from "#modules/content/read-content.ts";
-import { readTexts } from "#modules/content/read-texts.ts";
+import { readTexts } from "#modules/content/read-page-content.ts";
 import type { Context } from "#modules/context.ts";
 import { publicPages, type PublicPage } from "#web/public-pages.ts";
 import {

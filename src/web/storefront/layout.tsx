@@ -2,9 +2,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
+import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import type { Context } from "#modules/context.ts";
 import { productPreview } from "#i18n/en/product-preview.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
@@ -43,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
     payments: shop.payments,
+    delivery: deliveryWindow(toDay(shop.clock()), content.policies),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
   };

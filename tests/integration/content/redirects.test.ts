@@ -13,7 +13,9 @@ const list = async (query = "") =>
   redirectPageSchema.parse(JSON.parse((await asAdmin("GET", path + query)).text));
 const pairs = async () => (await list()).redirects.map(({ from, to }) => `${from} ${to}`);
 const rename = (from: string, to: string) =>
-  database.inTransaction(system, (db) => leaveRedirect({ db, clock: now }, from, to));
+  database.inTransaction(system, (db) =>
+    leaveRedirect({ db, clock: now }, { fromPath: from, toPath: to, origin: "renamed" }),
+  );
 /** What a browser is answered. */
 async function open(address: string) {
   const answer = await fetch(shop.url + address, { redirect: "manual" });

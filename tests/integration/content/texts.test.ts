@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readTexts } from "#modules/content/read-texts.ts";
-import { exportContent, importContent } from "#modules/content-admin/content-folder.ts";
+import { readTexts } from "#modules/content/read-page-content.ts";
+import { exportContent } from "#modules/content-admin/export-content.ts";
+import { importContent } from "#modules/content-admin/import-content.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system } from "#shared/actor.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
@@ -77,6 +78,7 @@ test("CONT-12 an article is taken down, also a delivered one, and brought back a
 
 test("CONT-13 the owner's words go into files and come back the same, all of them or none", async () => {
   await publish("announcement", { text: "Closed on Friday" });
+  await asAdmin("PATCH", "/api/admin/pictures", { address: "/media/gallery/cafe", focusX: 30 });
   // What says the same as the files of a fresh shop need not be kept.
   await database.asOwner("delete from content_documents where key like '%garden%'");
   const exported = () => database.inTransaction(system, (db) => exportContent({ db }));
@@ -96,12 +98,26 @@ test("CONT-13 the owner's words go into files and come back the same, all of the
   const { changed } = await bring(files);
   expect(changed).toContain("article/rain");
   expect(await exported()).toEqual(files);
+  await database.asOwner("update redirects set to_path = '/blog/elsewhere'");
+  await database.asOwner(
+    "insert into redirects (from_path, to_path, origin) values ('/blog/rain', '/x', 'manual')",
+  );
+  await database.asOwner("update media_images set focus_x = 7, alt_en = 'Not so'");
+  expect(await bring(files)).toEqual({ changed: ["redirects", "media"], problems: [] });
+  expect(await exported()).toEqual(files);
   const broken = new Map(files)
     .set("documents/announcement.json", '{"text":"Changed","link":{"to":"javascript:x"}}')
-    .set("documents/faq.json", "{");
+    .set("documents/faq.json", "{")
+    .set("media.json", "nothing")
+    .set(
+      "redirects.json",
+      '[{"fromPath":"/a","toPath":"/a?b","origin":"manual"},{"fromPath":"/c","toPath":"//evil.example","origin":"manual"}]',
+    );
   const refused = await bring(broken);
   expect(refused.changed).toEqual([]);
-  expect(refused.problems.join("\n")).toMatch(/announcement\.json: link\.to is not_a_link/);
+  const problems = refused.problems.join("\n");
+  expect(problems).toMatch(/announcement\.json: link\.to is not_a_link/);
+  expect(problems).toMatch(/faq\.json[^]*redirects\.json[^]*circle[^]*not_a_path[^]*media\.json/);
   expect(await exported()).toEqual(files);
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
 import { pictureSchema } from "#modules/media-admin/contract.ts";
 import { silentLog } from "#platform/log.ts";
-import { readPageContent } from "#modules/content/read-content.ts";
+import type { Draft } from "#modules/content/read-content.ts";
+import { readPageContent } from "#modules/content/read-page-content.ts";
 import { anonymous } from "#shared/actor.ts";
 import { realNow } from "../../support/test-clock.ts";
 import { readIn, startAdminShop } from "../catalog-admin/admin-shop.ts";
@@ -54,13 +55,18 @@ test("MEDIA-08 files of the library stay until the picture is deleted, words alo
 });
 
 test("MEDIA-10 a page gets the words and the focus of its own pictures, and nothing without them", async () => {
-  const read = () =>
-    database.inTransaction(anonymous, (db) => readPageContent({ db }, ["gallery"]));
+  const read = (draft?: Draft) =>
+    database.inTransaction(anonymous, (db) =>
+      readPageContent({ db }, { keys: ["gallery"], withTexts: false, draft }),
+    );
   expect((await read()).images).toBeUndefined();
   const beach = "/media/gallery/beach";
   for (const address of [beach, "/media/detail/zipper"])
     await asAdmin("PATCH", "/api/admin/pictures", { address, focusX: 30, altEn: "Sand" });
-  expect((await read()).images).toEqual({ [beach]: { alt: "Sand", focusX: 30, focusY: 50 } });
+  const sand = { alt: "Sand", focusX: 30, focusY: 50 };
+  expect((await read()).images).toEqual({ [beach]: sand });
+  const draft = { key: "gallery", data: { images: [{ image: "/media/detail/zipper" }] } };
+  expect((await read(draft)).images).toEqual({ [beach]: sand, "/media/detail/zipper": sand });
   await asAdmin("PATCH", "/api/admin/pictures", { address: beach, focusX: 50, altEn: null });
   expect((await read()).images).toBeUndefined();
 });

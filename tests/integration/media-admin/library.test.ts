@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { images } from "#media/manifest.ts";
 import { home } from "#content/home.ts";
-import { documentKeys } from "#modules/content/documents.ts";
+import { deliveredTexts } from "#modules/content/text-documents.ts";
+import { listDeliveredKeys } from "#modules/content-admin/described-document.ts";
 import { pictureList, pictureSchema, type Picture } from "#modules/media-admin/contract.ts";
 import { readIn, startAdminShop } from "../catalog-admin/admin-shop.ts";
 import { bomb, sampleImage } from "../catalog-admin/sample-images.ts";
@@ -67,6 +68,14 @@ test("MEDIA-01 every picture of the shop is in the library once, with where it i
   const shown = all.find(({ address }) => address === camp);
   expect(shown).toMatchObject({ altEn: images["gallery/camp"].alt, focusX: 50, focusY: 50 });
   expect(shown?.uses).toContainEqual({ kind: "document", of: "gallery", name: null });
+  const articles = [...deliveredTexts()].filter(([key]) => key.startsWith("article/"));
+  expect(articles.length).toBeGreaterThan(0);
+  for (const [of, { image }] of articles)
+    expect(all.find(({ address }) => address === image)?.uses).toContainEqual({
+      kind: "document",
+      of,
+      name: null,
+    });
 });
 
 test("MEDIA-02 pictures are found by words and by whether they are used and described", async () => {
@@ -159,7 +168,7 @@ test("MEDIA-05 a picture is replaced in documents, drafts, products, variants an
   const before = await one(from);
   const documents = before.uses.filter(({ kind }) => kind === "document").map(({ of }) => of);
   expect(documents).toContain("home");
-  expect(documents.every((key) => documentKeys.some((each) => each === key))).toBe(true);
+  expect(documents.every((key) => listDeliveredKeys().includes(key))).toBe(true);
   const answer = await asAdmin("POST", "/api/admin/pictures/replace", { from, to });
   expect(readIn(pictureSchema, answer).uses.toSorted(byPlace)).toEqual(
     before.uses.toSorted(byPlace),

@@ -11,11 +11,10 @@ import { lockRedirects, writeRedirect } from "./write-redirect.ts";
  */
 export async function leaveRedirect(
   ctx: Pick<Context, "db" | "clock">,
-  from: string,
-  to: string,
+  redirect: Pick<typeof table.$inferSelect, "fromPath" | "toPath" | "origin">,
 ): Promise<void> {
+  const { fromPath, toPath } = redirect;
   await lockRedirects(ctx);
-  await ctx.db.delete(table).where(eq(table.fromPath, pageOf(to)));
-  if (pageOf(to) === from) return;
-  await writeRedirect(ctx, { fromPath: from, toPath: to, origin: "renamed" });
+  await ctx.db.delete(table).where(eq(table.fromPath, pageOf(toPath)));
+  if (pageOf(toPath) !== fromPath) await writeRedirect(ctx, redirect);
 }

@@ -1,12 +1,13 @@
-import { LockKeyhole, Truck, type LucideIcon } from "lucide-react";
+import { CalendarDays, LockKeyhole, Truck, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
+import { deliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
-import { usePayments } from "../catalog.tsx";
+import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { StockLine } from "../parts/stock-line.tsx";
 
@@ -22,6 +23,8 @@ type BuyBoxProps = {
 export function BuyBox({ variant, isPreview }: BuyBoxProps) {
   const payments = usePayments();
   const { shipping } = useContent("product-page");
+  const delivery = useDelivery();
+  const isForSale = variant.available > 0 && !isPreview;
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
@@ -31,9 +34,10 @@ export function BuyBox({ variant, isPreview }: BuyBoxProps) {
         </p>
         <StockLine id={STOCK_LINE_ID} variant={variant} />
       </div>
-      {variant.available > 0 && !isPreview ? <BuyLinks variant={variant} /> : <NothingToBuy />}
+      {isForSale ? <BuyLinks variant={variant} /> : <NothingToBuy />}
       <div className="grid gap-2">
         {payments === "off" && <Note icon={LockKeyhole} text={productPage.paymentNote} />}
+        {isForSale && delivery && <Note icon={CalendarDays} text={deliveryDays(delivery)} />}
         <Note icon={Truck} text={shipping} />
       </div>
     </div>

@@ -1,14 +1,9 @@
 // The fields of a document as they are edited: plain data, and where in it a field stands.
+import { empty } from "#modules/content/complete.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { isRecord, type Field } from "#modules/content/fields.ts";
 
 export type Data = Readonly<Record<string, unknown>>;
-
-/** Where a field stands: "hero.heading", "categories.0.questions.2.answer.1"; "" is all of it. */
-export type FieldPath = string;
-
-export function joinPath(parent: FieldPath, step: string | number): FieldPath {
-  return parent === "" ? String(step) : `${parent}.${step}`;
-}
 
 /** What stands at a place; undefined where there is no such place. */
 export function getAt(value: unknown, path: FieldPath): unknown {
@@ -55,33 +50,11 @@ function toText(value: unknown): string {
   );
 }
 
-/** What a field holds before anybody has written in it. */
-export function getBlank(field: Field): unknown {
-  switch (field.kind) {
-    case "group": {
-      const entries = Object.entries(field.fields).map(([name, each]) => [name, getBlank(each)]);
-      return Object.fromEntries(entries);
-    }
-    case "list":
-      return [];
-    case "richText":
-      return { type: "doc", content: [] };
-    case "number":
-      return 0;
-    case "switch":
-      return false;
-    case "choice":
-      return field.choices[0] ?? "";
-    case "line":
-    case "text":
-    case "image":
-    case "link":
-    case "email":
-    case "colour":
-    case "anchor":
-    case "day":
-      return "";
-  }
+/** A field that nobody has written in yet, with those that may be left out. */
+function getBlank(field: Field): unknown {
+  if (field.kind !== "group") return empty(field);
+  const entries = Object.entries(field.fields).map(([name, each]) => [name, getBlank(each)]);
+  return Object.fromEntries(entries);
 }
 
 /** An empty item for a list, with an id that none of its items has. */

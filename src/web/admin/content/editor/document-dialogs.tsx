@@ -1,10 +1,11 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import type { Field } from "#modules/content/fields.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { MomentDialog } from "../../products/publishing/moment-dialog.tsx";
 import { HistoryDrawer } from "../history/history-drawer.tsx";
-import type { Data, FieldPath } from "./data.ts";
+import type { Data } from "./data.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { DocumentActions } from "./use-document-actions.ts";
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -12,7 +13,6 @@ import { FieldsContext, getFieldId } from "../fields/fields-context.ts";
 import { getTitle } from "../list/document-list.ts";
 import { DocumentPreview } from "../preview/document-preview.tsx";
 import { BackLink } from "./back-link.tsx";
-import type { FieldPath } from "./data.ts";
 import { DocumentDialogs, type Asked } from "./document-dialogs.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";

@@ -1,7 +1,8 @@
 // What is typed in a document, and what the server has of it.
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import { isRecord } from "#modules/content/fields.ts";
-import { isSame, setAt, type Data, type FieldPath } from "./data.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
+import { isSame, setAt, type Data } from "./data.ts";
 import { mergeData, type Clash } from "./merge-data.ts";
 
 export type EditState = {

@@ -1,10 +1,10 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Finding } from "#modules/content-admin/contract.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { classNames } from "#ui/class-names.ts";
 import { tellFinding } from "../fields/fields-context.ts";
 import { tellPlace } from "../history/difference-list.tsx";
-import type { FieldPath } from "./data.ts";
 
 const text = contentEditor.findings;
 const looks = {

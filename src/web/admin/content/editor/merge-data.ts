@@ -1,5 +1,6 @@
 import { isRecord } from "#modules/content/fields.ts";
-import { getIdentity, isSame, joinPath, type Data, type FieldPath } from "./data.ts";
+import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { getIdentity, isSame, type Data } from "./data.ts";
 
 /** A field that both sides have changed: what was typed here stays until somebody has chosen. */
 export type Clash = {

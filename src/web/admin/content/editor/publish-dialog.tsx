@@ -1,12 +1,13 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import type { Field } from "#modules/content/fields.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogActions, DialogWayOut } from "../../kit/dialog.tsx";
 import { admin } from "#i18n/he/admin.ts";
 import { DifferenceList } from "../history/difference-list.tsx";
 import { listDifferences } from "../history/list-differences.ts";
-import type { Data, FieldPath } from "./data.ts";
+import type { Data } from "./data.ts";
 import { Findings } from "./findings-panel.tsx";
 
 const text = contentActions.publish;

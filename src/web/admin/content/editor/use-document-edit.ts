@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { useUnsaved } from "../../kit/leave-guard.tsx";
-import { isSame, type FieldPath } from "./data.ts";
+import { isSame } from "./data.ts";
 import {
   changeField,
   getSaved,

@@ -1,6 +1,6 @@
 import { contentEditor } from "#i18n/he/content-editor.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { TextInput } from "../../kit/fields.tsx";
-import type { FieldPath } from "../editor/data.ts";
 import { useField } from "./fields-context.ts";
 
 const text = contentEditor.field;

@@ -2,8 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import { useContext } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Field } from "#modules/content/fields.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import type { FieldPath } from "../editor/data.ts";
 import { readableText } from "../history/readable-text.ts";
 import { FieldsContext, getFieldName, tellFinding } from "./fields-context.ts";
 

@@ -1,6 +1,7 @@
 import { isRecord, type Field } from "#modules/content/fields.ts";
+import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
 import { classNames } from "#ui/class-names.ts";
-import { getAt, joinPath, type FieldPath } from "../editor/data.ts";
+import { getAt } from "../editor/data.ts";
 import { NestedField } from "./nested-field.tsx";
 import { getFieldId, useField } from "./fields-context.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../editor/data.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { getFieldId, useField } from "./fields-context.ts";
 

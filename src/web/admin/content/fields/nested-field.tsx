@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType } from "react";
 import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "../editor/data.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 
 export type FieldEditorProps = { field: Field; path: FieldPath; value: unknown };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { TextInput } from "../../kit/fields.tsx";
-import type { FieldPath } from "../editor/data.ts";
 import { useField } from "./fields-context.ts";
 
 type NumberControlProps = { path: FieldPath; value: unknown; isWhole: boolean };

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Field } from "#modules/content/fields.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
-import type { FieldPath } from "../editor/data.ts";
 import { useField } from "./fields-context.ts";
 import { insertAt } from "./insert-at.ts";
 import { PlaceholderMenu } from "./placeholder-menu.tsx";

@@ -1,7 +1,7 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
 import { Tag } from "#ui/tag.tsx";
-import type { FieldPath } from "../editor/data.ts";
 import type { Difference, Piece } from "./list-differences.ts";
 
 const text = contentActions.differences;

@@ -1,7 +1,8 @@
 // What changes from one version of a document to another, so that a person can read it.
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { isRecord, type Field } from "#modules/content/fields.ts";
-import { getAt, getIdentity, isSame, joinPath, type FieldPath } from "../editor/data.ts";
+import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { getAt, getIdentity, isSame } from "../editor/data.ts";
 import { readableText } from "./readable-text.ts";
 
 /** A piece of a text that stayed, came or went. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { contentList } from "#i18n/he/content.ts";
-import { toSlug } from "#modules/catalog/slug.ts";
+import { slugPattern, toSlug } from "#modules/catalog/slug.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -33,7 +33,7 @@ export function CreateDialog({ kind, onClose }: CreateDialogProps) {
   function submit() {
     const found = {
       ...(title.trim() === "" && { title: "required" }),
-      ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && { slug: "slug" }),
+      ...(!slugPattern.test(slug) && { slug: "slug" }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { isSame, type FieldPath } from "../editor/data.ts";
+import type { FieldPath } from "#modules/content/field-path.ts";
+import { isSame } from "../editor/data.ts";
 import { useField } from "../fields/fields-context.ts";
 import { extensions } from "./extensions.ts";
 import { toRichText } from "./to-rich-text.ts";

@@ -1,0 +1,42 @@
+import type { Content, DocumentKey } from "./modules/content/documents.ts";
+import { readPageContent, type PageContent } from "./modules/content/read-page-content.ts";
+import type { Draft } from "./modules/content/read-content.ts";
+import type { ShopContext } from "./web/server/shop-context.ts";
+
+/**
+ * Returns what reads the words of one page, its documents and the texts: its loaders ask side by
+ * side, and all of them are answered by one query. With `draft`, what that says.
+ */
+export function createContentReaders(
+  run: ShopContext["run"],
+  draft?: Draft,
+): Pick<ShopContext, "content" | "texts"> {
+  const asked = new Set<DocumentKey>();
+  let isAskedForTexts = false;
+  let reading: Promise<PageContent<DocumentKey>> | undefined;
+
+  async function read(): Promise<PageContent<DocumentKey>> {
+    await new Promise((resolve) => setImmediate(resolve));
+    reading = undefined;
+    const page = { keys: [...asked], withTexts: isAskedForTexts, draft };
+    asked.clear();
+    isAskedForTexts = false;
+    return run((ctx) => readPageContent(ctx, page));
+  }
+
+  return {
+    async content(...keys) {
+      for (const key of keys) asked.add(key);
+      const { content, images } = await (reading ??= read());
+      const entries = keys.map((key) => [key, content[key]]);
+      // Every key that was asked for is there.
+      const found = Object.fromEntries(entries) as Pick<Content, (typeof keys)[number]>;
+      return images === undefined ? found : { ...found, images };
+    },
+    async texts() {
+      isAskedForTexts = true;
+      const { texts } = await (reading ??= read());
+      return texts;
+    },
+  };
+}

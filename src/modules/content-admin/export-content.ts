@@ -1,0 +1,51 @@
+// The owner's words as files: a JSON document for each, Markdown for articles and pages.
+import { isRecord } from "#modules/content/fields.ts";
+import { printMarkdown } from "#modules/content/rich-text/markdown.ts";
+import { contentDocuments, redirects } from "#modules/content/tables.ts";
+import { textKindOf } from "#modules/content/text-documents.ts";
+import type { Context } from "#modules/context.ts";
+import { mediaImages } from "#modules/media/tables.ts";
+import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+
+/** The text of each file by its path within the folder, in the order of the paths. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+const tables = { "redirects.json": redirects, "media.json": mediaImages } as const;
+
+/** What the owner has changed, as files; the same words are always the same files. */
+export async function exportContent({ db }: Pick<Context, "db">): Promise<ContentFiles> {
+  const rows = await db.select().from(contentDocuments);
+  const files = rows.map(({ key, data }): [string, string] => printDocument(key, data));
+  for (const [name, table] of Object.entries(tables)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const all = await db.select().from(table);
+    // When something was written is of no use in another shop.
+    const lines = all.map((row) => sorted({ ...row, createdAt: undefined }));
+    files.push([
+      name,
+      print(lines.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))),
+    ]);
+  }
+  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function printDocument(key: string, data: unknown): [string, string] {
+  const body = isRecord(data) ? richTextSchema.safeParse(data["body"]).data : undefined;
+  if (textKindOf(key) === undefined || !isRecord(data) || body === undefined)
+    return [`documents/${key}.json`, print(sorted(data))];
+  const { body: _, ...frontMatter } = data;
+  return [`documents/${key}.md`, printMarkdown({ frontMatter: sorted(frontMatter), body })];
+}
+
+const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The same with the names of its fields in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value) || value instanceof Date) return value;
+  const names = Object.keys(value).toSorted();
+  return Object.fromEntries(names.map((name) => [name, sorted(value[name])]));
+}
+
+export const isSameData = (one: unknown, other: unknown): boolean =>
+  print(sorted(one)) === print(sorted(other));

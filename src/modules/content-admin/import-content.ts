@@ -1,0 +1,84 @@
+// Files of the owner's words, as `export-content.ts` writes them, into the shop.
+import { documentKeyPattern } from "#modules/content/document-key.ts";
+import { isRecord } from "#modules/content/fields.ts";
+import { parseMarkdown } from "#modules/content/rich-text/markdown.ts";
+import type { DocumentData } from "./contract.ts";
+import { describeDocument } from "./described-document.ts";
+import { isSameData, type ContentFiles } from "./export-content.ts";
+import { readRows, writeMedia, writeRedirects } from "./import-rows.ts";
+import { findProblems, readPlaceholders } from "./inspect-document.ts";
+import { publishData, removeDocument, toWhole, type PublishContext } from "./publish.ts";
+import { shapeDraft } from "./shape-draft.ts";
+import { findDraft, findPublished, lockDocument, shownData } from "./stored-document.ts";
+
+const FILE = /^documents\/(.+)\.(json|md)$/;
+
+/** What an import would change, or what keeps it from being one. */
+export type ImportOutcome = {
+  readonly changed: readonly string[];
+  readonly problems: readonly string[];
+};
+
+/**
+ * Publishes what the files say where it is something else than what is shown. Everything is
+ * checked first: with any problem nothing is written. Documents without a file stay, and so does
+ * what somebody is writing.
+ */
+export async function importContent(
+  ctx: PublishContext,
+  files: ContentFiles,
+): Promise<ImportOutcome> {
+  const problems: string[] = [];
+  const wanted = [...files].flatMap(([file, text]) => {
+    const [, key, kind] = FILE.exec(file) ?? [];
+    if (key === undefined) return [];
+    try {
+      if (!documentKeyPattern.test(key)) throw new Error("no document has such a name");
+      const document = describeDocument(key);
+      const read = kind === "md" ? readMarkdown(text) : (JSON.parse(text) as unknown);
+      const data = read === null ? null : shapeDraft(document.fields, read);
+      return [{ file, document, data }];
+    } catch (error) {
+      problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      return [];
+    }
+  });
+  const rows = readRows(files, problems);
+  const changed: string[] = [];
+  const values = await readPlaceholders(ctx);
+  for (const { file, document, data } of wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const found = data === null ? [] : await findProblems(ctx, document, data, values);
+    problems.push(...found.map(({ field, code }) => `${file}: ${field} is ${code}`));
+  }
+  if (problems.length > 0) return { changed, problems };
+  for (const { document, data } of wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (await change(ctx, document.key, data)) changed.push(document.key);
+  }
+  if (await writeRedirects(ctx, rows.redirects)) changed.push("redirects");
+  if (await writeMedia(ctx, rows.media)) changed.push("media");
+  return { changed, problems };
+}
+
+function readMarkdown(text: string): unknown {
+  const { frontMatter, body } = parseMarkdown(text);
+  return { ...(isRecord(frontMatter) ? frontMatter : {}), body };
+}
+
+/** Whether there was anything to change. */
+async function change(
+  ctx: PublishContext,
+  key: string,
+  data: DocumentData | null,
+): Promise<boolean> {
+  await lockDocument(ctx, key);
+  const document = describeDocument(key);
+  const shown = shownData(document, await findPublished(ctx, key));
+  const said = data === null ? null : toWhole(document, data);
+  if (isSameData(shown, said)) return false;
+  const version = (await findDraft(ctx, key))?.version ?? 0;
+  if (said === null) await removeDocument(ctx, { key, version });
+  else await publishData(ctx, document, said);
+  return true;
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#modules/context.ts";
+import { mediaImages } from "#modules/media/tables.ts";
+import { isPicture } from "./check-text.ts";
+import type { ContentFiles } from "./export-content.ts";
+import { leaveRedirect } from "./redirects/leave-redirect.ts";
+import { findRedirect } from "./redirects/find-redirect.ts";
+import { pageOf, readFrom, readTarget } from "./redirects/own-path.ts";
+
+const isSelf = (path: string, read: ReturnType<typeof readTarget>) =>
+  "path" in read && read.path === path;
+
+const redirectRow = z
+  .object({
+    fromPath: z.string().refine((path) => isSelf(path, readFrom(path)), "not_a_path"),
+    toPath: z.string().refine((path) => isSelf(path, readTarget(path)), "not_a_path"),
+    origin: z.enum(["renamed", "manual"]),
+  })
+  .refine(({ fromPath, toPath }) => fromPath !== pageOf(toPath), "circle");
+type RedirectRow = z.infer<typeof redirectRow>;
+
+const alternative = z.string().trim().min(1).max(500).nullable();
+const percent = z.int().min(0).max(100);
+const mediaRow = z.object({
+  address: z.string().max(200).refine(isPicture, "not_a_picture"),
+  fileName: z.string().trim().min(1).max(200).nullable(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  altEn: alternative,
+  altHe: alternative,
+  focusX: percent,
+  focusY: percent,
+});
+type MediaRow = z.infer<typeof mediaRow>;
+
+/** What the files say of redirects and pictures; what is wrong with them goes to `problems`. */
+export function readRows(files: ContentFiles, problems: string[]) {
+  const read = <T>(name: string, row: z.ZodType<T>): T[] => {
+    const text = files.get(name) ?? "[]";
+    const { data, error } = z.array(row).safeParse(parseJson(text));
+    if (error !== undefined) problems.push(`${name}: ${z.prettifyError(error)}`);
+    return data ?? [];
+  };
+  return { redirects: read("redirects.json", redirectRow), media: read("media.json", mediaRow) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether any of them was to be written. Where the shop says something else, the file wins. */
+export async function writeRedirects(
+  ctx: Pick<Context, "db" | "clock">,
+  rows: readonly RedirectRow[],
+): Promise<boolean> {
+  let isChanged = false;
+  for (const { fromPath, toPath, origin } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and each follows the one before
+    if ((await findRedirect(ctx, fromPath)) === toPath) continue;
+    isChanged = true;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await leaveRedirect(ctx, { fromPath, toPath, origin });
+  }
+  return isChanged;
+}
+
+/** The same of what is said of pictures. */
+export async function writeMedia(
+  { db }: Pick<Context, "db">,
+  rows: readonly MediaRow[],
+): Promise<boolean> {
+  if (rows.length === 0) return false;
+  const written = await db
+    .insert(mediaImages)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: mediaImages.address,
+      set: {
+        altEn: sql`excluded.alt_en`,
+        altHe: sql`excluded.alt_he`,
+        focusX: sql`excluded.focus_x`,
+        focusY: sql`excluded.focus_y`,
+      },
+      setWhere: sql`(media_images.alt_en, media_images.alt_he, media_images.focus_x, media_images.focus_y)
+        is distinct from (excluded.alt_en, excluded.alt_he, excluded.focus_x, excluded.focus_y)`,
+    })
+    .returning({ address: mediaImages.address });
+  return written.length > 0;
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { imagesIn, listImagesIn } from "./document-images.ts";
+import { getDefinition, type Content, type DocumentKey } from "./documents.ts";
+import {
+  isAsked,
+  storedColumns,
+  toContent,
+  toStored,
+  valuesOf,
+  type Asked,
+  type Draft,
+  type StoredRow,
+} from "./read-content.ts";
+import { deliveredTexts } from "./text-documents.ts";
+import { toTexts, type Texts } from "./texts.ts";
+
+/** What the owner says of pictures, by their stored address; others are not there. */
+export type PictureNotes = Readonly<
+  Record<string, { readonly alt: string | null; readonly focusX: number; readonly focusY: number }>
+>;
+
+export type PageContent<K extends DocumentKey> = {
+  readonly content: Pick<Content, K>;
+  readonly images: PictureNotes | undefined;
+  /** None without `withTexts`. */
+  readonly texts: Texts;
+};
+
+/**
+ * What documents say to visitors, articles and pages of words if they are asked for, and what is
+ * said of all their pictures: in one query. With `draft`, what that says in place of what is
+ * published.
+ */
+export async function readPageContent<K extends DocumentKey>(
+  { db }: Pick<Context, "db">,
+  { draft, ...asked }: Asked<K> & { readonly draft?: Draft | undefined },
+): Promise<PageContent<K>> {
+  const delivered = asked.withTexts ? deliveredTexts() : new Map<string, unknown>();
+  const seeds = [...asked.keys.map((key) => getDefinition(key).seed), ...delivered.values()];
+  const unstored = [...seeds, draft?.data].flatMap(listImagesIn);
+  const { rows } = await db.execute<StoredRow & { images: PictureNotes | null }>(sql`
+    select ${storedColumns(asked)},
+      (select jsonb_object_agg(address,
+          jsonb_build_object('alt', alt_en, 'focusX', focus_x, 'focusY', focus_y))
+        from media_images
+        where (alt_en is not null or focus_x <> 50 or focus_y <> 50)
+          and (address = any(${sql.param(unstored)}::text[]) or address in (
+            select found #>> '{}' from content_documents, ${imagesIn(sql`data`)} as found
+            where ${isAsked(asked)}))) as images`);
+  const { stored: published, bag } = toStored(rows[0]);
+  const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
+  return {
+    content: toContent(asked.keys, stored, bag),
+    images: rows[0]?.images ?? undefined,
+    texts: toTexts(new Map([...delivered, ...stored]), valuesOf(stored, bag)),
+  };
+}
+
+/**
+ * The articles and pages that visitors read: what the owner has published, or else what the files
+ * say, with the values of placeholders in their place.
+ */
+export async function readTexts(ctx: Pick<Context, "db">): Promise<Texts> {
+  const { texts } = await readPageContent(ctx, { keys: [], withTexts: true });
+  return texts;
+}
