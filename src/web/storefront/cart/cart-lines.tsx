@@ -14,8 +14,8 @@ import { useCart } from "./cart-provider.tsx";
 const UNDO = "undo-removal";
 
 type CartLinesProps = {
-  /** Before a line goes, so that a page that is named by it can move on. */
-  onRemoving?: (item: CartItem) => Promise<void>;
+  /** Before a line goes. */
+  onRemoving?: () => void;
   /** Over a dialog, where a message of the page could not be seen. */
   isInDialog?: boolean;
 };
@@ -27,8 +27,8 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
   /** Takes back the message that an item is gone. */
   const unsay = useRef<() => void>(undefined);
 
-  async function remove(item: CartItem) {
-    await onRemoving?.(item);
+  function remove(item: CartItem) {
+    onRemoving?.();
     flushSync(() => cart.remove(item.id));
     document.getElementById(UNDO)?.focus();
     if (!isInDialog)
@@ -72,7 +72,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
               item={item}
               largest={cart.largestQuantity(item.id)}
               onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
-              onRemove={() => void remove(item)}
+              onRemove={() => remove(item)}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
+import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
-import type { CartItem } from "#modules/cart/cart.ts";
 import { paths } from "#web/paths.ts";
 import { CartLines } from "../cart/cart-lines.tsx";
 import { useCatalog } from "../catalog.tsx";
@@ -12,25 +12,32 @@ import { StepActions } from "./step-actions.tsx";
  * so the way on leads past the step that asks for them.
  */
 export function BagsStep({ checkout }: { checkout: Checkout }) {
-  const { slug, order } = checkout;
+  const { lines, soldOut } = checkout.order;
   const navigate = useNavigate();
-  const shown = useCatalog();
-  /** The address names a line of the cart: without this one, the next; without any, the cart. */
-  async function moveOn({ id }: CartItem) {
-    if (id !== slug) return;
-    const rest = order.lines.filter((line) => line.id !== id);
-    const next = rest.find((line) => shown.some((variant) => variant.slug === line.id));
-    const to = next ? paths.order(next.id) : paths.cart;
-    await navigate(to, { replace: true, preventScrollReset: next !== undefined });
+  useAddressOfLine(checkout);
+  const blocking = lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
+  function leaveWithTheLast() {
+    if (lines.length === 1) void navigate(paths.cart, { replace: true });
   }
-  const blocking = order.lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
   return (
     <>
-      <CartLines onRemoving={moveOn} />
+      <CartLines onRemoving={leaveWithTheLast} />
       <Link to={paths.products} className="link mt-4 inline-block py-2 text-sm">
         {text.addMore}
       </Link>
-      <StepActions checkout={checkout} blocked={order.soldOut.length > 0 ? blocking : undefined} />
+      <StepActions checkout={checkout} blocked={soldOut.length > 0 ? blocking : undefined} />
     </>
   );
+}
+
+/** The address names a line of the cart: when that one has been removed, the next. */
+function useAddressOfLine({ slug, order }: Checkout): void {
+  const navigate = useNavigate();
+  const shown = useCatalog();
+  const isNamed = order.lines.some((line) => line.id === slug);
+  const next = order.lines.find((line) => shown.some((variant) => variant.slug === line.id));
+  const to = next ? paths.order(next.id) : paths.cart;
+  useEffect(() => {
+    if (!isNamed) void navigate(to, { replace: true, preventScrollReset: true });
+  }, [isNamed, to, navigate]);
 }

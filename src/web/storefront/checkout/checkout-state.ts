@@ -59,8 +59,10 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const cart = useCart();
   const [memory] = useState<DetailsMemory>({});
   if (!cart.ready) return undefined;
+  // What has just been removed still names the cart, until the address has moved on.
+  const [line] = cart.removed?.id === slug ? cart.items : [];
   const order = checkoutOrder({
-    slug,
+    slug: line?.id ?? slug,
     buy,
     cart: cart.items,
     coupon: cart.coupon,
