@@ -16,6 +16,8 @@ export const subscribers = {
     confirmed: "מאושר",
     unsubscribed: "הוסר",
   } satisfies Record<SubscriberState, string>,
+  /** Of an address that is not for the newsletter. */
+  waitsToPay: "רק הודעה אחת: כשיהיה אפשר לשלם",
   columns: {
     email: "כתובת",
     state: "מצב",

@@ -6,6 +6,7 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { cleanDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
 import { usePayments } from "../catalog.tsx";
+import { PaymentAlert } from "./payment-alert.tsx";
 import { stepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
 import { StepActions } from "./step-actions.tsx";
@@ -33,21 +34,24 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
 function NotYet({ checkout }: { checkout: FilledCheckout }) {
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Review checkout={checkout} />
-      <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
-        <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
-        <p>
-          <strong className="font-strong">{text.paymentNote}</strong>
-          <span className="block text-sm">{text.paymentText}</span>
-        </p>
-      </div>
-      <StepActions checkout={checkout}>
-        <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
-          {text.placeOrder}
-        </Button>
-      </StepActions>
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Review checkout={checkout} />
+        <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
+          <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
+          <p>
+            <strong className="font-strong">{text.paymentNote}</strong>
+            <span className="block text-sm">{text.paymentText}</span>
+          </p>
+        </div>
+        <StepActions checkout={checkout}>
+          <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
+            {text.placeOrder}
+          </Button>
+        </StepActions>
+      </form>
+      <PaymentAlert email={checkout.details.email.trim()} />
+    </>
   );
 }
 
