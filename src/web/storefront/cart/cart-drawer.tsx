@@ -9,7 +9,9 @@ import { paths } from "#web/paths.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
 import { GiftNote } from "./gift-note.tsx";
+import { LostCoupon } from "./lost-coupon.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -64,7 +66,11 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
         {items.length > 0 && (
           <div className="grid gap-4 border-t border-line bg-bg-deep px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
             <Totals price={priceCart(sold, coupon)} coupon={coupon} />
-            <PaymentNote />
+            <LostCoupon />
+            <div className="grid gap-2">
+              <DeliveryNote />
+              <PaymentNote />
+            </div>
             <CheckoutLink />
             <Link to={paths.cart} onClick={close} className="link justify-self-center py-2.5">
               {text.open}

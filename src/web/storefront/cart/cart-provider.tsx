@@ -35,6 +35,8 @@ type CartValue = {
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
+  /** The code of a coupon that was applied once and is none any more. */
+  readonly lostCoupon: string | undefined;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -96,6 +98,7 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       items,
       count: countItems(items),
       coupon: state.coupon,
+      lostCoupon: state.lostCoupon,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       setQuantity: (id, quantity) =>
@@ -120,10 +123,10 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       },
       applyCoupon: (text) => {
         const coupon = findCoupon(text);
-        if (coupon) store.update((current) => ({ ...current, coupon }));
+        if (coupon) store.update(({ items: kept }) => ({ items: kept, coupon }));
         return coupon;
       },
-      removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
+      removeCoupon: () => store.update(({ items: kept }) => ({ items: kept, coupon: undefined })),
     };
   }, [catalog, isComplete, asked, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;

@@ -3,10 +3,12 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { soldLines } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
+import { CartFacts } from "./cart-facts.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { CouponForm } from "./coupon-form.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { GiftNote } from "./gift-note.tsx";
 import { OrderFrame } from "./order-frame.tsx";
@@ -32,6 +34,7 @@ export function CartView() {
       <Link to={paths.products} className="link mt-6 inline-block py-2.5">
         {text.continueShopping}
       </Link>
+      <CartFacts />
     </OrderFrame>
   );
 }
@@ -45,6 +48,7 @@ function Summary() {
       {sold.some((item) => !item.isOther) && <GiftNote />}
       <CouponForm />
       <Totals price={priceCart(sold, coupon)} coupon={coupon} />
+      <DeliveryNote />
       <PaymentNote />
       <CheckoutLink />
     </div>

@@ -6,8 +6,10 @@ import { areBags } from "#modules/cart/line-words.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { classNames } from "#ui/class-names.ts";
+import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { GiftNote } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
+import { LostCoupon } from "../cart/lost-coupon.tsx";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
 
@@ -64,6 +66,8 @@ export function Summary({ order, brief }: SummaryProps) {
         )}
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
+      <LostCoupon />
+      <DeliveryNote className={classNames(onlyWide)} />
       <PaymentNote className={classNames(onlyWide)} />
     </div>
   );
