@@ -1,4 +1,4 @@
-/** The mails to who would order while nothing can be paid: two to be sure of the address, one to tell. */
+/** The mails to who would order while nothing can be paid. */
 export const paymentAlertMails = {
   "confirm-payment-alert": {
     subject: "Shall we tell you when you can pay?",

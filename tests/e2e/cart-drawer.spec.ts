@@ -5,9 +5,8 @@ import { checkout } from "#i18n/en/checkout.ts";
 import { paymentAlert } from "#i18n/en/payment-alert.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilHydrated } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
-import { untilHydrated } from "./read-page.ts";
 
 async function storeCart(page: Page, quantities: Readonly<Record<string, number>>) {
   const lines = Object.entries(quantities).map(([id, quantity]) => ({
@@ -55,6 +54,7 @@ test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undon
   await expect(drawer(page)).toHaveCount(0);
   await expect(link(page, 3)).toBeFocused();
   await link(page, 3).click();
+  await expect(drawer(page)).toBeVisible();
   await page.mouse.click(4, 400);
   await expect(drawer(page)).toHaveCount(0);
   await link(page, 3).click();

@@ -1,4 +1,4 @@
-import type { SubscriberState } from "#modules/newsletter/states.ts";
+import type { SubscriberState, SubscriptionTopic } from "#modules/newsletter/states.ts";
 
 /** The newsletter's list in the back office. */
 export const subscribers = {
@@ -16,8 +16,11 @@ export const subscribers = {
     confirmed: "מאושר",
     unsubscribed: "הוסר",
   } satisfies Record<SubscriberState, string>,
-  /** Of an address that is not for the newsletter. */
-  waitsToPay: "רק הודעה אחת: כשיהיה אפשר לשלם",
+  /** What an address is for. */
+  topics: {
+    newsletter: "ניוזלטר",
+    payment: "רק הודעה אחת: כשיהיה אפשר לשלם",
+  } satisfies Record<SubscriptionTopic, string>,
   columns: {
     email: "כתובת",
     state: "מצב",

@@ -8,8 +8,9 @@ import { newsletterSubscribers } from "./tables.ts";
 import { topics } from "./topics.ts";
 
 /**
- * Puts an address on the list with the token of its mail, which works once, and mails a welcome with
- * the way out; of the newsletter the inbox is told. Throws `link_expired` for a token that does not hold.
+ * Puts an address on the list with the token of its mail, which works once, and mails a welcome
+ * with the way out; of the newsletter the inbox is told. Throws `link_expired` for a token that
+ * does not hold.
  */
 export async function confirmSubscription(ctx: PublicFormsContext, token: string): Promise<void> {
   await ctx.asPublicForms(async ({ db }) => {

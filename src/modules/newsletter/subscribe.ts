@@ -21,9 +21,9 @@ const HOUR_MS = 3_600_000;
 const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
 
 /**
- * Asks the owner of an address whether they want the newsletter, or what else `topic` says. Neither the answer nor its time
- * tells whether the address is known. Throws `invalid_fields` for what is no address, and
- * `too_many_requests`.
+ * Asks the owner of an address whether they want the newsletter, or what else `topic` says. Neither
+ * the answer nor its time tells whether the address is known. Throws `invalid_fields` for what is
+ * no address, and `too_many_requests`.
  */
 export async function subscribe(
   ctx: PublicFormsContext,

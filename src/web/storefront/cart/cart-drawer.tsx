@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { soldLines } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { buttonClass, IconButton } from "#ui/button.tsx";
+import { closedByPressBeside } from "#ui/close-by-press-beside.ts";
 import { paths } from "#web/paths.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { useCart } from "./cart-provider.tsx";
@@ -33,12 +34,8 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
     <dialog
       ref={dialog}
       aria-labelledby={TITLE}
-      closedby="any"
       onClose={onClosed}
-      // What is inside covers all of it, so this is a press beside it.
-      onClick={({ target, currentTarget }: MouseEvent) => {
-        if (target === currentTarget) close();
-      }}
+      {...closedByPressBeside}
       className="me-0 ms-auto h-dvh max-h-none w-112 max-w-[calc(100vw-1.5rem)] bg-bg text-start text-text shadow-high transition-all duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-x-8 starting:opacity-0"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">

@@ -21,7 +21,7 @@ import { StepActions } from "./step-actions.tsx";
  */
 export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefined }) {
   const siblings = useSiblings(slug);
-  const choice = useChoice(slug);
+  const firstStep = useChoice(slug);
   const navigate = useNavigate();
   // The address follows a moment later; the choice must show at once.
   const [picked, setPicked] = useOptimistic(slug);
@@ -34,7 +34,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
   }
   return (
     <fieldset>
-      <legend className="sr-only">{text.stepName("colour", choice)}</legend>
+      <legend className="sr-only">{text.stepName("colour", firstStep)}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {siblings.map((variant) => (
           <label

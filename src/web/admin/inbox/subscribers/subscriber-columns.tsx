@@ -45,7 +45,7 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
         <span className="grid">
           <EmailText email={subscriber.email} />
           {subscriber.topic === "payment" && (
-            <span className="text-xs text-soft">{text.waitsToPay}</span>
+            <span className="text-xs text-soft">{text.topics.payment}</span>
           )}
           <span className="text-xs text-faint sm:hidden">
             <SinceWhen subscriber={subscriber} />
