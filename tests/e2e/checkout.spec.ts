@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
-import { checkout, type FirstStep } from "#i18n/en/checkout.ts";
+import { checkout } from "#i18n/en/checkout.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf, listBags } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
-const heading = (page: Page, step: CheckoutStep, first: FirstStep = "colour") =>
-  page.getByRole("heading", { level: 1, name: checkout.heading(step, first) });
+const heading = (page: Page, step: CheckoutStep) =>
+  page.getByRole("heading", { level: 1, name: checkout.heading(step, "colour") });
 const summary = (page: Page) => page.getByRole("complementary", { name: cart.summary.title });
 const continueTo = (page: Page, step: keyof typeof checkout.continueTo) =>
   page.getByRole("main").getByText(checkout.continueTo[step], { exact: true });
@@ -171,52 +171,6 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
   await expect(page).toHaveURL("/order/olive?buy=2&step=quantity");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
-});
-
-test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what is changed there changes the cart @phone", async ({
-  page,
-}) => {
-  await storeCart(page, [
-    ["olive", 2],
-    ["blue", 1],
-  ]);
-  await page.goto("/order/olive");
-  await expect(heading(page, "colour", "bags")).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
-  const { total } = await costOf(page.request, { olive: 3, blue: 1 });
-  await expect(summary(page)).toContainText(`Total${total}`);
-  await expectAccessible(page);
-  await continueTo(page, "details").click();
-  await expect(heading(page, "details")).toBeFocused();
-  await page.getByRole("link", { name: checkout.backTo("colour", "bags") }).click();
-  await expect(heading(page, "colour", "bags")).toBeFocused();
-});
-
-test("CHECK-87 a bag that is removed in the checkout can be put back, and the address goes on by another one", async ({
-  page,
-}) => {
-  await storeCart(page, [
-    ["olive", 2],
-    ["blue", 1],
-  ]);
-  await page.goto("/order/olive");
-  const remove = (name: string) => page.getByRole("button", { name: cart.removeLabel(name) });
-  const undo = (name: string) => page.getByRole("button", { name: cart.undoLabel(name) });
-  await remove(backpackColours.olive.name).click();
-  await expect(page).toHaveURL("/order/blue");
-  await expect(heading(page, "colour", "bags")).toBeVisible();
-  await expect(undo(backpackColours.olive.name)).toBeFocused();
-  await undo(backpackColours.olive.name).click();
-  await expect(remove(backpackColours.olive.name)).toBeFocused();
-  await expect(summary(page)).toContainText(`${backpackColours.olive.name}, 2 bags`);
-  await remove(backpackColours.olive.name).click();
-  await remove(backpackColours.blue.name).click();
-  await expect(page).toHaveURL("/cart");
-  await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
-  await undo(backpackColours.blue.name).click();
-  await expect(page.getByRole("link", { name: cart.checkout })).toBeVisible();
 });
 
 test("CHECK-48 CHECK-55 what is missing is said at the field and in a list that leads there @phone", async ({
