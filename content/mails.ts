@@ -1,4 +1,5 @@
 import { orderMailTexts } from "./order-mails.ts";
+import { paymentAlertMails } from "./payment-alert-mails.ts";
 import { replyMail } from "./reply-mail.ts";
 import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
 
@@ -90,6 +91,7 @@ export const mailTexts = {
     footer:
       "You get this email because you subscribed to the newsletter at {shop}. Questions? Write to {email}.",
   },
+  ...paymentAlertMails,
   "contact-message": {
     subject: "Message from {name}",
     preheader: "Somebody has written through the contact form.",

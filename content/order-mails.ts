@@ -21,6 +21,8 @@ export const orderMailTexts = {
       total: "Total",
     },
     shipTo: "Where it goes",
+    /** Above the days, of an order that is paid. */
+    arrives: "When it arrives",
     customer: {
       heading: "Who ordered",
       name: "Name",

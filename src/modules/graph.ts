@@ -26,7 +26,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   identity: ["content", "customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
-  mail: ["content"],
+  mail: ["checkout", "content"],
   messages: ["audit", "content", "customers", "identity", "mail", "security", "settings"],
   notifications: ["backups", "catalog", "inventory", "messages", "orders", "payments", "security"],
   newsletter: ["content", "mail", "messages", "security"],

@@ -148,6 +148,7 @@ export const mailFields = {
   free: "חינם",
   total: "סך הכול",
   shipTo: "כתובת המשלוח",
+  arrives: "מועד ההגעה",
   customer: "הלקוח",
   payment: "תשלום",
   paid: "שולם",

@@ -9,13 +9,14 @@ export type MailWords<Kind extends MailKind = MailKind> = {
   /** What several mails say. */
   readonly common: Content["mail/common"];
   readonly payment: Content["payment-instructions"];
+  readonly policies: Content["policies"];
   /** The words of this kind. */
   readonly own: Content[`mail/${Kind}`];
 };
 
 /** The documents that say what stands in mails of this kind. */
 export const getMailKeys = <Kind extends MailKind>(kind: Kind) =>
-  ["brand", "mail/common", "payment-instructions", `mail/${kind}`] as const;
+  ["brand", "policies", "mail/common", "payment-instructions", `mail/${kind}`] as const;
 
 /** The words of a mail as the owner has them now, in one query. */
 export async function readMailWords<Kind extends MailKind>(
@@ -34,6 +35,7 @@ export function toMailWords<Kind extends MailKind>(
     brand: content.brand,
     common: content["mail/common"],
     payment: content["payment-instructions"],
+    policies: content.policies,
     own: content[`mail/${kind}`],
   };
 }

@@ -35,6 +35,8 @@ export const orderMailContent = z.object({
   shipTo: z.array(z.string()),
   /** Whether it has been paid, or is to be paid as agreed. */
   isPaid: z.boolean(),
+  /** The day on which it was paid, as in "2026-12-03"; not in mails of an earlier version. */
+  paidOn: z.iso.date().nullish(),
   /** Until when its bags wait for the payment; null when they wait for as long as it takes. */
   payUntil: z.iso.datetime().nullable(),
 });

@@ -1,4 +1,6 @@
+import { deliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
@@ -29,14 +31,15 @@ export const orderConfirmation = template(
   orderMailContent,
   (order, words, mail) =>
     toCustomer(order, mail.publicUrl, words, {
-      after: order.isPaid ? [] : [howToPay(order, words.payment)],
+      after: order.isPaid ? arrival(order, words) : [howToPay(order, words.payment)],
     }),
 );
 
 export const paymentReceived = template(
   "payment-received",
   orderMailContent,
-  (order, words, mail) => toCustomer(order, mail.publicUrl, words),
+  (order, words, mail) =>
+    toCustomer(order, mail.publicUrl, words, { after: arrival(order, words) }),
 );
 
 export const orderShipped = template("order-shipped", shippedMailContent, (order, words, mail) => {
@@ -177,6 +180,16 @@ function shipTo(order: OrderMailContent, texts: OrderTexts): Block[] {
   if (order.shipTo.length === 0) return [];
   const lines = [shownName(order.customerName), ...order.shipTo.map(quotedLine)];
   return [{ kind: "address", heading: texts.shipTo, lines }];
+}
+
+/** Between which days it arrives, once it is paid. */
+function arrival(
+  { paidOn }: OrderMailContent,
+  { common, policies }: Pick<MailWords, "common" | "policies">,
+): Block[] {
+  if (!paidOn) return [];
+  const lines = [deliveryDays(deliveryWindow(paidOn, policies))];
+  return [{ kind: "address", heading: common.order.arrives, lines }];
 }
 
 function howToPay(order: OrderMailContent, payment: MailWords["payment"]): Block {

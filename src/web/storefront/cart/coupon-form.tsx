@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { showToast } from "#ui/toast.ts";
 import { useCart } from "./cart-provider.tsx";
+import { LostCoupon } from "./lost-coupon.tsx";
 
 const text = cart.coupon;
 const FIELD = "coupon";
@@ -50,6 +51,7 @@ export function CouponForm() {
 
   return (
     <form noValidate onSubmit={apply} className="grid gap-1.5">
+      <LostCoupon />
       <label htmlFor={FIELD} className="text-sm font-medium">
         {text.label}
       </label>

@@ -18,6 +18,7 @@ import { Form } from "#ui/form.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { AddressFields, type FieldBinding } from "./address-fields.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
+import { useDetails } from "./details-store.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
@@ -27,7 +28,7 @@ const legendClass = "mb-5 font-display text-xl font-display tracking-head";
  * mended.
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
-  const { details, changeDetails } = checkout;
+  const { details, changeDetails } = useDetails(checkout.memory);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
   useFocusOnNamedField();

@@ -1,4 +1,4 @@
-import { Menu, ShoppingBag } from "lucide-react";
+import { Menu } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { useCart } from "../cart/cart-provider.tsx";
+import { CartLink } from "../cart/cart-link.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Announcement } from "./announcement.tsx";
@@ -23,7 +23,6 @@ const pages = [
 ] as const;
 
 export function Header() {
-  const { count } = useCart();
   const session = useSession();
   const { name } = useContent("brand");
   const { pathname } = useLocation();
@@ -59,21 +58,7 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
-          <Link
-            to={paths.cart}
-            aria-label={shell.cart(count)}
-            className="relative grid size-11 flex-none place-items-center rounded-pill hover:bg-surface-hover"
-          >
-            <ShoppingBag aria-hidden className="size-5" />
-            {count > 0 && (
-              <span
-                aria-hidden
-                className="num absolute end-0 top-0.5 min-w-5 rounded-pill bg-badge px-1 text-center text-2xs leading-5 font-strong text-on-badge"
-              >
-                {count}
-              </span>
-            )}
-          </Link>
+          <CartLink />
           <div className="hidden items-center gap-1 text-sm xl:flex">
             <AccountLinks session={session} />
           </div>
