@@ -1,9 +1,11 @@
 // The pages of an instance, in place of the real build: the home page shows the prices of the
-// catalog.
+// catalog and the owner's announcement.
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
 
-const build = sampleWebBuild({ home: (context) => context.run(findVariants) });
+const build = sampleWebBuild({
+  home: (context) => Promise.all([context.run(findVariants), context.content("announcement")]),
+});
 
 export const {
   entry,

@@ -24,9 +24,13 @@ export type TwoInstances = {
   /** Starts another one like them; with other settings, it may refuse. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Instance>;
   readonly asOwner: (sql: string) => Promise<Record<string, unknown>[]>;
+  /** The olive bag: its price is what it is at the moment. */
+  readonly readOlive: () => Promise<z.infer<typeof oliveSchema>>;
   /** What the books say. */
   readonly check: () => Promise<Finding[]>;
 };
+
+const oliveSchema = z.object({ id: z.uuid(), product_id: z.uuid(), price: z.int() });
 
 /** To be called at the top of a test file. */
 export async function startTwoInstances(): Promise<TwoInstances> {
@@ -69,12 +73,19 @@ export async function startTwoInstances(): Promise<TwoInstances> {
   ]);
   await setTestClock(databaseUrl.href);
   await sellAtUnitPrice({ asOwner: (sql, values) => owner.query(sql, [...values]) });
+  const asOwner = async (sql: string) => (await owner.query<Record<string, unknown>>(sql)).rows;
   return {
     one,
     other,
     s3,
     start: (changes = {}) => startInstance({ script, env: { ...env, ...changes } }),
-    asOwner: async (sql) => (await owner.query<Record<string, unknown>>(sql)).rows,
+    asOwner,
+    readOlive: async () => {
+      const [row] = await asOwner(
+        "select id, product_id, price_minor as price from product_variants where slug = 'olive'",
+      );
+      return oliveSchema.parse(row);
+    },
     check: () => drizzle(owner).transaction((db) => checkIntegrity({ db })),
   };
 }
