@@ -23,7 +23,7 @@ export const home = {
     fit: "Will my pet fit?",
   },
   facts: [
-    { label: "Outside", value: "{size.metric}" },
+    { label: "Outside", value: "{size.metric} ({size.imperial})" },
     { label: "Empty weight", value: "{size.weight}" },
     { label: "For pets up to", value: "{size.maxPet}" },
     { label: "Factory warranty", value: "{policies.warrantyMonths} months" },
@@ -79,7 +79,12 @@ export const home = {
     drawing: { height: "{bag.heightCm} cm", across: "{bag.depthCm} cm deep" },
     groups: featureGroups,
   },
-  testimonials: { heading: "Heard along the way", quotes: testimonials },
+  testimonials: {
+    heading: "Heard along the way",
+    /** Said while the quotes are those of a fresh shop. */
+    text: "Samples, until the first travellers have written to us.",
+    quotes: testimonials,
+  },
   hello: {
     heading: "Say Hello!",
     text: "Tell us who is coming along and we will tell you whether the bag fits. People answer here, within {policies.replyWithinHours} hours.",

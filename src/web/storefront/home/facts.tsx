@@ -1,4 +1,5 @@
 import { useContent } from "../content.ts";
+import { Units } from "../parts/units.tsx";
 
 /** The few numbers that decide whether it is worth reading on. */
 export function Facts() {
@@ -10,7 +11,9 @@ export function Facts() {
         {facts.map((fact) => (
           <div key={fact.label}>
             <dt className="text-xs text-faint">{fact.label}</dt>
-            <dd className="num font-medium">{fact.value}</dd>
+            <dd className="num font-medium">
+              <Units>{fact.value}</Units>
+            </dd>
           </div>
         ))}
       </dl>

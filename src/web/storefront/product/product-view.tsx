@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { petLimit } from "../parts/pet-limit.ts";
+import { Units } from "../parts/units.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { describedImages } from "./catalog-image.ts";
@@ -70,13 +71,14 @@ export function ProductView(props: ProductViewProps) {
               {variant.variantName}
             </h1>
             <p className="max-w-[48ch] text-soft wrap-anywhere">
-              {limit !== undefined && fillText(forWhom, { maxPet: limit })} {details.tagline}
+              {limit !== undefined && <Units>{fillText(forWhom, { maxPet: limit })}</Units>}{" "}
+              {details.tagline}
             </p>
             <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
             <BuyBox variant={variant} isPreview={isPreview} />
             {variant.carriesPets && <GiftBox />}
             {!isPreview && (
-              <p className="text-center">
+              <p className="-ms-5">
                 <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
               </p>
             )}
