@@ -13,11 +13,11 @@ export const home = {
     /** `{count}` is "three colours". */
     headingOfSeveral: "One good seat, {count}.",
     heading: "One good seat.",
-    text: "The same frame, the same mesh, the same soft cushion. All that is left to choose is what goes with your coat. Or with theirs.",
+    text: "The same frame, the same mesh, the same soft cushion. All that is left to choose is the colour.",
   },
   hero: {
     heading: "Small paws, big days out.",
-    text: "Some of the best company weighs less than {bag.maxPetKg} kilos. Carry it in the open air, with a window of its own and a cushion to nap on.",
+    text: "Some of the best company weighs less than {bag.maxPetKg} kg. Carry it in the open air, with a window of its own and a cushion to nap on.",
     order: "Order Now",
     withGift: "free storage bag included",
     fit: "Will my pet fit?",

@@ -28,7 +28,7 @@ export function Shell({
   children,
 }: FieldShell & { children: ReactNode }) {
   return (
-    <div data-field className={classNames("grid content-start gap-1.5", className)}>
+    <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={name} className="text-sm font-medium">
         {label}
         {optionalHint && <span className="font-text text-faint"> {optionalHint}</span>}

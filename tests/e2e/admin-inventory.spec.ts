@@ -146,7 +146,7 @@ test("STOCK-38, STOCK-45 the list is searched and filtered by address; prices an
   await expect(line.stock).toHaveText(/ 25$/);
 });
 
-test("STOCK-39, STOCK-46 quick presses all count and are taken back together; a refused one is undone; the history tells it all", async ({
+test("STOCK-39, STOCK-46 quick presses all count and are taken back together; a refused one is undone; the history tells it all @engine", async ({
   page,
 }) => {
   const shelf = await makeShelf(page, [7, 1]);

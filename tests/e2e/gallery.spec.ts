@@ -47,7 +47,7 @@ test("GAL-02 a picture opens large, with its place, caption and number", async (
   );
 });
 
-test("GAL-03 arrow keys and buttons browse, round the ends", async ({ page }) => {
+test("GAL-03 arrow keys and buttons browse, round the ends @engine", async ({ page }) => {
   await openSecond(page);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -61,7 +61,7 @@ test("GAL-03 arrow keys and buttons browse, round the ends", async ({ page }) =>
   await expect(caption(page)).toContainText(position(-1));
 });
 
-test("GAL-05 the focus stays in the viewer, and Escape gives it to the picture shown last", async ({
+test("GAL-05 the focus stays in the viewer, and Escape gives it to the picture shown last @engine", async ({
   page,
 }) => {
   await openSecond(page);

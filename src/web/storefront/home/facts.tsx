@@ -7,7 +7,7 @@ export function Facts() {
   if (facts.length === 0) return null;
   return (
     <div className="wrap">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-b border-line py-8 lg:flex lg:justify-between">
+      <dl className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-5 gap-y-5 border-b border-line py-8 lg:flex lg:justify-between">
         {facts.map((fact) => (
           <div key={fact.label}>
             <dt className="text-xs text-faint">{fact.label}</dt>

@@ -110,7 +110,7 @@ export function Footer({ shop, imprint }: FooterProps) {
               </button>
             </li>
           </ul>
-          <ThemeSwitch className="bg-bg" />
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

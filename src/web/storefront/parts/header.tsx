@@ -1,7 +1,6 @@
 import { Menu, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { collectionText } from "#i18n/en/collection.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
@@ -26,7 +25,7 @@ const pages = [
 
 /** What a phone has to offer in its menu, too: the footer is far away there. */
 const more = [
-  { to: paths.sizeChart, label: collectionText.sizeChart },
+  { to: paths.sizeChart, label: shell.sizeChart },
   { to: paths.faq, label: shell.footer.faq },
   { to: paths.dealer, label: shell.footer.dealer },
 ] as const;
@@ -121,7 +120,7 @@ function MobileMenu({ session }: { session: SessionState }) {
           </NavLink>
         ))}
         <AccountLinks session={session} />
-        <ThemeSwitch className="mt-3 justify-self-start bg-bg-deep text-sm noscript:hidden" />
+        <ThemeSwitch />
       </nav>
     </details>
   );

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { shell } from "#i18n/en/shell.ts";
-import { classNames } from "#ui/class-names.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 
 const text = shell.footer;
@@ -9,7 +8,7 @@ const text = shell.footer;
  * The server cannot know the theme, so its page presses none; the browser presses the one that is
  * shown.
  */
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch() {
   const shown = useSyncExternalStore<Theme | undefined>(
     onThemeChange,
     currentTheme,
@@ -19,7 +18,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
     <div
       role="group"
       aria-label={text.theme}
-      className={classNames("inline-flex rounded-pill p-1", className)}
+      className="inline-flex w-fit rounded-pill border border-line p-1 text-sm noscript:hidden"
     >
       {themes.map((theme) => (
         <button

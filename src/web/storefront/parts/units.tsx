@@ -15,9 +15,18 @@ export function Units({ children }: { children: string }) {
     const imperial = parts[index + 1] ?? "";
     return (
       <span key={index}>
-        <span className="[:root[data-units]_&]:hidden">{`${part} (${imperial})`}</span>
-        <span className="[:root:not([data-units])_&]:hidden">{`${imperial} (${part})`}</span>
+        <span className="[:root[data-units]_&]:hidden">{inOrder(part, imperial)}</span>
+        <span className="[:root:not([data-units])_&]:hidden">{inOrder(imperial, part)}</span>
       </span>
     );
   });
+}
+
+/** A line breaks between the two, where there is room for one of them. */
+function inOrder(first: string, second: string) {
+  return (
+    <>
+      {first} <span className="inline-block">({second})</span>
+    </>
+  );
 }
