@@ -61,7 +61,7 @@ test("GAL-03 arrow keys and buttons browse, round the ends @engine", async ({ pa
   await expect(caption(page)).toContainText(position(-1));
 });
 
-test("GAL-05 the focus stays in the viewer, and Escape gives it to the picture shown last @engine", async ({
+test("GAL-05 the focus stays in the viewer, and Escape gives it to the picture shown last", async ({
   page,
 }) => {
   await openSecond(page);

@@ -3,7 +3,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { account } from "#i18n/en/account.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { homeText } from "#i18n/en/home.ts";
@@ -117,7 +116,7 @@ const steps: readonly Step[] = [
       await goto(`${base}/auth?next=/admin`);
       await type("input[type=email]", "admin@wanderpaw.example");
       await type("input[type=password]", demoPassword);
-      await press(button(account.signIn.submit));
+      await press("//main//form//button[@type='submit']");
       await untilTrue(isAt, "/admin");
       await untilTrue("return document.querySelector('main h1') !== null");
       await keys(CONTROL, "k");

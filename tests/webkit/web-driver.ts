@@ -2,7 +2,6 @@
 // build of its own, this is the one that people have.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { WebKitPrograms } from "../../scripts/install/engines.ts";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -34,7 +33,10 @@ export async function openWebKit({ programs, port }: { programs: WebKitPrograms;
     return value;
   }
 
-  /** What `look` finds, which may take a moment; no frame is drawn without being asked for. */
+  /**
+   * What `look` finds, which may take a moment. A window without the focus draws no frame but for a
+   * screenshot, and that is the pause between two looks.
+   */
   async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     let reason: unknown;
@@ -47,7 +49,6 @@ export async function openWebKit({ programs, port }: { programs: WebKitPrograms;
       if (Date.now() > end)
         throw new Error(`not within ${PATIENCE_MS} ms: ${what}`, { cause: reason });
       await call("GET", `${session}/screenshot`).catch(() => undefined);
-      await sleep(100);
     }
   }
 

@@ -2,8 +2,8 @@ import { ArrowUpRight } from "lucide-react";
 import { useContent } from "../content.ts";
 
 /**
- * Leads to the reviews on a site that is not ours; nothing while the owner has named none. It is our
- * own card: nothing of another site is loaded.
+ * Leads to the reviews on a site that is not ours; nothing while the owner has named none. It is
+ * our own card: nothing of another site is loaded.
  */
 export function ReviewSiteCard() {
   const { heading, text, link } = useContent("collection").reviewSite;
