@@ -24,8 +24,8 @@ export const productPage = {
     text: "{colours} share one cut. Take your pet’s measurements before you take sides on colour.",
   },
   related: {
-    title: "Also in",
-    text: "The same bag, inside and out. Only the mood changes.",
+    title: "The rest of the family",
+    text: "The same bag, inside and out. It has the same measures, windows and pockets.",
   },
   care: "Care",
   details: [

@@ -125,7 +125,9 @@ test("CHECK-44 picking a colour goes to its address, with the keyboard too", asy
   await expect(radio).toBeChecked();
 });
 
-test("CHECK-45 the quantity stops at 1 and at what is in stock @phone", async ({ page }) => {
+test("CHECK-45 the quantity stops at 1 and at what is in stock @phone @engine", async ({
+  page,
+}) => {
   await page.goto("/order/blue?step=quantity");
   const more = page.getByRole("button", { name: cart.increase(backpackColours.blue.name) });
   const less = page.getByRole("button", { name: cart.decrease(backpackColours.blue.name) });

@@ -48,7 +48,7 @@ test("GAL-02 a picture opens large, with its place, caption and number", async (
   );
 });
 
-test("GAL-03 arrow keys and buttons browse, round the ends", async ({ page }) => {
+test("GAL-03 arrow keys and buttons browse, round the ends @engine", async ({ page }) => {
   await openSecond(page);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");

@@ -26,7 +26,6 @@ export const pageFields = {
   quote: "ציטוט",
   petName: "שם החיה",
   rating: "דירוג",
-  portrait: "תמונת החיה",
   hello: "פנייה אלינו",
   "hello.tag": "כותרת השיתוף",
   tagText: "טקסט השיתוף",

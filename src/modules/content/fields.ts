@@ -45,7 +45,6 @@ const LONG = 80;
 
 const kindsByName: Readonly<Record<string, TextKind>> = {
   image: "image",
-  portrait: "image",
   logo: "image",
   to: "link",
   url: "link",

@@ -5,10 +5,12 @@ import { loaderScript } from "./loader-script.ts";
 import { browserBarScript } from "../pwa/browser-bar-script.ts";
 import { reloadGuardScript } from "../pwa/reload-guard.ts";
 import { themeScript } from "../page/theme.ts";
+import { unitsScript } from "../page/units.ts";
 
 const forEveryPage =
   reloadGuardScript +
   themeScript +
+  unitsScript +
   browserBarScript +
   storedSessionScript +
   storedCartScript +

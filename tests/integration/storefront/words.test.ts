@@ -122,6 +122,16 @@ test("WORDS-11 sections that the owner has emptied are left out, heading and all
   expect(collection.shown).toContain("Someone is already waiting at the door.");
 });
 
+test("PROD-05 the way to a review site stands on the page once the owner has named one", async () => {
+  const reviewSite = { heading: "Elsewhere", link: { url: "https://reviews.example/us" } };
+  await publish("collection", { reviewSite: { ...reviewSite, link: { url: "" } } });
+  expect((await read("/products")).shown).not.toContain("Elsewhere");
+  await publish("collection", { reviewSite });
+  const { html, shown } = await read("/products");
+  expect(shown).toContain("Elsewhere");
+  expect(html).toContain('href="https://reviews.example/us" rel="noopener"');
+});
+
 test("WORDS-12 a page carries the words of its own documents and of the frame, no others", async () => {
   await publish("announcement", { text: "Closed on Friday" });
   const { html } = await read("/faq");

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { cart } from "#i18n/en/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
 import { useCart } from "./cart-provider.tsx";
 import { LostCoupon } from "./lost-coupon.tsx";
@@ -38,7 +39,7 @@ export function CouponForm() {
         tone: "success",
       });
     } else {
-      field.current?.focus();
+      focusField(field.current);
       showToast({ title: text.invalidTitle, description: text.invalid, tone: "error" });
     }
   }
@@ -64,6 +65,7 @@ export function CouponForm() {
           disabled={coupon !== undefined}
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="done"
           spellCheck={false}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? ERROR : undefined}

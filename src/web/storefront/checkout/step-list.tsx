@@ -32,7 +32,7 @@ export function StepList({ current, first, getPath }: StepListProps) {
             {isDone ? (
               <Link
                 to={getPath(step)}
-                className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center gap-1.5 no-underline hover:underline"
               >
                 <Check aria-hidden className="size-4 flex-none" />
                 <span className="max-sm:sr-only">{text.stepName(step, first)}</span>

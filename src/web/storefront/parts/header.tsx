@@ -12,6 +12,7 @@ import { AccountLinks } from "./account-links.tsx";
 import { Announcement } from "./announcement.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { linkClass } from "./link-class.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const pages = [
   { to: paths.home, label: shell.home },
@@ -20,6 +21,13 @@ const pages = [
   { to: paths.about, label: shell.about },
   { to: paths.blog, label: shell.blog },
   { to: paths.contact, label: shell.contact },
+] as const;
+
+/** What a phone has to offer in its menu, too: the footer is far away there. */
+const more = [
+  { to: paths.sizeChart, label: shell.sizeChart },
+  { to: paths.faq, label: shell.footer.faq },
+  { to: paths.dealer, label: shell.footer.dealer },
 ] as const;
 
 export function Header() {
@@ -45,7 +53,10 @@ export function Header() {
             <BrandMark className="size-7 xs:size-8" />
             <span className="max-[22rem]:sr-only">{name}</span>
           </Link>
-          <nav aria-label={shell.mainNavigation} className="me-auto hidden gap-1 text-sm xl:flex">
+          <nav
+            aria-label={shell.mainNavigation}
+            className="me-auto hidden text-sm lg:flex xl:gap-1"
+          >
             {pages.map((page) => (
               <NavLink
                 key={page.to}
@@ -59,7 +70,7 @@ export function Header() {
             ))}
           </nav>
           <CartLink />
-          <div className="hidden items-center gap-1 text-sm xl:flex">
+          <div className="hidden items-center text-sm lg:flex xl:gap-1">
             <AccountLinks session={session} />
           </div>
           <Link to={orderNow} className={`${buttonClass({ size: "sm" })} max-xs:px-3.5`}>
@@ -77,7 +88,7 @@ function MobileMenu({ session }: { session: SessionState }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosedByLeaving(menu);
   return (
-    <details ref={menu} className="group xl:hidden">
+    <details ref={menu} className="group lg:hidden">
       <summary
         aria-label={shell.menu}
         className="grid size-11 list-none place-items-center max-xs:-me-3 rounded-pill hover:bg-surface-hover"
@@ -88,12 +99,13 @@ function MobileMenu({ session }: { session: SessionState }) {
         aria-label={shell.mainNavigation}
         className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
-        {pages.map((page) => (
+        {[...pages, ...more].map((page) => (
           <NavLink key={page.to} to={page.to} end={page.to === paths.home} className={linkClass}>
             {page.label}
           </NavLink>
         ))}
         <AccountLinks session={session} />
+        <ThemeSwitch />
       </nav>
     </details>
   );

@@ -8,6 +8,7 @@ import { useContent } from "../content.ts";
 import type { FaqQuestion } from "../faq/asked.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { petLimit } from "../parts/pet-limit.ts";
+import { Units } from "../parts/units.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
@@ -75,7 +76,8 @@ export function ProductView(props: ProductViewProps) {
               {variant.variantName}
             </h1>
             <p className="max-w-[48ch] text-soft wrap-anywhere">
-              {limit !== undefined && fillText(forWhom, { maxPet: limit })} {details.tagline}
+              {limit !== undefined && <Units>{fillText(forWhom, { maxPet: limit })}</Units>}{" "}
+              {details.tagline}
             </p>
             {/* On narrow screens before the words: price and button belong into the first one. */}
             <div className="grid gap-4 max-lg:-order-1 sm:gap-5">
@@ -87,7 +89,7 @@ export function ProductView(props: ProductViewProps) {
             )}
             {variant.carriesPets && <GiftBox />}
             {!isPreview && (
-              <p className="text-center">
+              <p className="-ms-5">
                 <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
               </p>
             )}
