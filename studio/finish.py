@@ -26,6 +26,7 @@ BLOCK = 4  # size of the coarse pixels of its second pass
 ALBEDO_SIGMA, NORMAL_SIGMA = 0.045, 0.20  # how much features may differ inside one surface
 FAINT = 1e-4  # colour below which nothing is dyed
 DARK = 0.02  # albedo below which light is not divided by it
+EVEN_GROUND = np.array([0.97, 0.93, 0.84])  # what the paper of the other pictures comes to
 GROUND_BLURS = (3, 9, 27, 60)  # pixels
 BLOOM_START, BLOOM_SIZES = 1.2, (6, 20, 60)
 
@@ -227,10 +228,7 @@ def saturate(image, factor):
 
 def dye_ratio(halves, dye):
     """What the picture is multiplied by to have the colours of a dye; see kit/dyes.py."""
-    own, dyed = (
-        sum(layer(half, name, "RGB") for half in halves).astype(np.float64)
-        for name in ("undyed", dye)
-    )
+    own, dyed = (sum(layer(half, name, "RGB") for half in halves) for name in ("undyed", dye))
     return np.where(own > FAINT, dyed / np.maximum(own, FAINT), 1.0)
 
 
@@ -243,24 +241,39 @@ def mapped(image, look):
     return encode_srgb(neutral(image) if look.tone == "neutral" else filmic(image))
 
 
-def smooth_ground(light, halves):
-    """The light with its plain paper smoothed: more, the farther from things and their shadows."""
+def wide_blur(array, blur):
+    """A gaussian of many pixels; the wider, the coarser it is computed."""
+    step = max(1, blur // 4)
+    height, width = array.shape[:2]
+    rows, columns = -(-height // step), -(-width // step)
+    padding = ((0, rows * step - height), (0, columns * step - width), (0, 0))
+    coarse = np.pad(array, padding, mode="edge").reshape(rows, step, columns, step, -1).mean((1, 3))
+    coarse = gaussian_filter(coarse, (blur / step, blur / step, 0))
+    fine = zoom(coarse, (step, step, 1), order=1, mode="nearest", grid_mode=True)
+    return fine[:height, :width]
+
+
+def smooth_ground(light, halves, even):
+    """The light with its plain paper smoothed: more, the farther from things and their shadows.
+    `even` gives it one colour all over, for pictures that show no floor.
+    """
     ground = sum(layer(half, "ground", "RGB")[..., 0] for half in halves) / len(halves)
     is_ground = ground > 0.99
     away = distance_transform_edt(is_ground)
-    weight = is_ground.astype(np.float32)
+    weight = is_ground.astype(np.float32)[..., None]
     for blur in GROUND_BLURS:
-        total = np.maximum(gaussian_filter(weight, blur), 1e-6)[..., None]
-        blurred = gaussian_filter(light * weight[..., None], (blur, blur, 0)) / total
+        total = np.maximum(wide_blur(weight, blur), 1e-6)
+        blurred = wide_blur(light * weight, blur) / total
         share = np.clip(away / (2 * blur) - 1, 0, 1)[..., None]
         light = light + (blurred - light) * share
-    return light
+    return light + ground[..., None] * (EVEN_GROUND - blurred) if even else light
 
 
 def save(image, path):
     """Writes a picture in sRGB, 0 to 1."""
     dither = (np.random.default_rng(1).random(image.shape) - 0.5) / 255  # against banding
     image = np.clip(image + dither, 0, 1) * 255 + 0.5
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
     Image.fromarray(image.astype(np.uint8)).save(path)
 
 
@@ -274,12 +287,13 @@ def main():
     parser.add_argument("--tone", choices=("neutral", "filmic"), default="neutral")
     parser.add_argument("--saturation", type=float, default=1.0)
     parser.add_argument("--bloom", type=float, default=0.0)
+    parser.add_argument("--even", action="store_true", help="one colour for all paper")
     parser.add_argument("--dyes", nargs="*", default=[], help="see kit/dyes.py")
     arguments = parser.parse_args()
     halves = read_exr(arguments.first), read_exr(arguments.second)
-    light = denoise(*halves) * 2**arguments.exposure
-    if arguments.dyes and any("ground" in name for name in halves[0]):
-        light = smooth_ground(light, halves)
+    light = (denoise(*halves) * 2**arguments.exposure).astype(np.float32)
+    if arguments.dyes:
+        light = smooth_ground(light, halves, arguments.even)
     if not arguments.dyes:
         save(mapped(light, arguments), arguments.out)
     for dye in arguments.dyes:

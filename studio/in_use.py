@@ -22,7 +22,9 @@ from studio import EXPOSURE, SATURATION, build_turning_studio, studio_camera, st
 
 @dataclass(frozen=True)
 class Shot:
-    """Where the camera stands, see View of studio.py; how far lamps hang higher than usual."""
+    """Where the camera stands, see View of studio.py; how far lamps hang higher than usual;
+    whether the floor is out of sight.
+    """
 
     azimuth: float
     elevation: float
@@ -30,6 +32,7 @@ class Shot:
     target_height: float
     lens: float = 85
     lamps_up: float = 0
+    no_floor: bool = False
 
 
 def _place(thing, x, y, z=0, turn=0):
@@ -56,11 +59,11 @@ def _worn(shot):
 
 
 def _worn_behind():
-    return _worn(Shot(-24, 8, 27.5, WEARER_LIFT + 3.15, lamps_up=5))
+    return _worn(Shot(-24, 8, 28.3, WEARER_LIFT + 3.4, lamps_up=5, no_floor=True))
 
 
 def _worn_beside():
-    return _worn(Shot(-72, 6, 27.5, WEARER_LIFT + 3.15, lamps_up=5))
+    return _worn(Shot(-72, 6, 28.3, WEARER_LIFT + 3.4, lamps_up=5, no_floor=True))
 
 
 def _beside_chair():
@@ -102,5 +105,5 @@ def draw(path, width, height, samples, name):
     for lamp in studio_lamps():
         lamp.location.z += shot.lamps_up
     studio_camera(shot.azimuth, shot.elevation, shot.distance, shot.target_height, shot.lens)
-    look = {"saturation": SATURATION, "dyes": prepare_colours()}
+    look = {"saturation": SATURATION, "dyes": prepare_colours(), "even": shot.no_floor}
     render(path, width, height, samples, EXPOSURE, **look)

@@ -123,6 +123,7 @@ SIZES = {"front": "size-front", "side": "size-side"}
 TURNTABLE = {"olive": -30, "caramel": 90, "blue": 210}
 TURNTABLE_ARC = 140  # degrees of every colour, of which the last 20 blend into the next one
 TURNTABLE_FRAMES = 42
+TURN_START = -32  # degrees: the first frame of the turn is the bag as its first picture shows it
 
 # portraits of portrait.py
 PORTRAITS = (
@@ -143,7 +144,7 @@ PRODUCT_VIEWS = (("front", 6), ("side", 6), ("back", 6), ("top", 6))
 IN_USE = {
     "dog": 12,
     "cat": 6,
-    "worn": 8,
+    "worn": 6,
     "worn-side": 6,
     "chair": 6,
     "open": 6,
@@ -203,3 +204,10 @@ def turntable(colour):
     start = TURNTABLE[colour]
     arc = {"start": start, "end": start + TURNTABLE_ARC, "frames": TURNTABLE_FRAMES}
     return Job("turntable", 640, 480, 8, {"colour": colour, **arc})
+
+
+def turn():
+    """The frames that a finger drags, all the way round, in every colour."""
+    return Job(
+        "turntable", 720, 720, 4, {"start": TURN_START, "end": TURN_START + 360, "frames": 24}
+    )

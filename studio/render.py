@@ -5,6 +5,7 @@
   python3 studio/render.py product               a whole group
   python3 studio/render.py product dog           one picture of it, or several
   python3 studio/render.py turntable olive       the frames of a film
+  python3 studio/render.py turn                  the frames that a visitor's finger drags
 
 Finished pictures are skipped, so a run can be stopped and started again. Renders run at nice 19
 unless told otherwise, one at a time.
@@ -20,7 +21,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from jobs import COLOURS, all_jobs, turntable
+from jobs import COLOURS, all_jobs, turn, turntable
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
@@ -48,7 +49,15 @@ def run_blender(job, path, nice):
         "samples": job.samples,
         **job.options,
     }
-    command = ["nice", "-n", str(nice), os.environ.get("BLENDER", "blender"), "-b", "--factory-startup", "-noaudio"]
+    command = [
+        "nice",
+        "-n",
+        str(nice),
+        os.environ.get("BLENDER", "blender"),
+        "-b",
+        "--factory-startup",
+        "-noaudio",
+    ]
     command += ["--python-exit-code", "1", "-P", str(HERE / "in_blender.py")]
     command += ["--", job.module, json.dumps(options)]
     process = subprocess.Popen(
@@ -127,14 +136,30 @@ def draw_turntables(colours, arguments):
     return fine
 
 
+def draw_turn(arguments):
+    """Draws the turn of every colour into media/turns. Returns whether all is well."""
+    frames = BUILD / "turn"
+    if arguments.force:
+        shutil.rmtree(frames, ignore_errors=True)
+    job = resized(turn(), arguments.px, arguments.spp)
+    fine = run_blender(job, frames / "{colour}", arguments.nice)
+    for master in sorted(frames.glob("*/f*.png")):
+        number = int(master.stem[1:])
+        make_webp(master, arguments.turns / master.parent.name / f"{number:02d}.webp")
+    return fine
+
+
 def read_arguments():
     """What was asked for on the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("group", help="list, turntable, or a group of pictures")
+    parser.add_argument("group", help="list, turn, turntable, or a group of pictures")
     parser.add_argument("names", nargs="*", help="pictures of the group; all without any")
     parser.add_argument("--out", type=Path, default=HERE.parent / "media/images", help="WebP files")
+    parser.add_argument(
+        "--turns", type=Path, default=HERE.parent / "media/turns", help="WebP files of the turn"
+    )
     parser.add_argument("--png", type=Path, default=BUILD / "png", help="lossless masters")
     parser.add_argument("--px", type=int, help="longer side in pixels")
     parser.add_argument("--spp", type=int, help="samples per pixel")
@@ -153,9 +178,12 @@ def main():
             size = f"{job.width}x{job.height} {job.samples} spp"
             print(f"{group:10} {name:24} {size:18} {job.module}.py")
         print("turntable ", " ".join(COLOURS))
+        print("turn")
         return
     if arguments.group == "turntable":
         sys.exit(not draw_turntables(arguments.names or COLOURS, arguments))
+    if arguments.group == "turn":
+        sys.exit(not draw_turn(arguments))
     found = {name: job for (group, name), job in jobs.items() if group == arguments.group}
     unknown = [name for name in arguments.names if name not in found]
     if not found or unknown:

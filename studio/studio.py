@@ -99,9 +99,7 @@ def studio_lamps():
     """The lamps outside the bag."""
     objects = bpy.context.scene.objects
     return [
-        one
-        for one in objects
-        if one.type == "LIGHT" and not one.name.startswith(INNER_LIGHT_NAME)
+        one for one in objects if one.type == "LIGHT" and not one.name.startswith(INNER_LIGHT_NAME)
     ]
 
 

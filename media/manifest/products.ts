@@ -29,6 +29,8 @@ const views = {
   2: "from the side: mesh window, buckled strap and a cream side pocket",
   3: "from the back: padded shoulder straps, chest strap and airy back pads",
   4: "from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
+  worn: "on the back of a cloth doll, a ginger toy kitten behind its mesh",
+  chair: "beside a wooden chair; it is about as high as the seat",
   dog: "with a toy puppy inside, seen through the mesh",
 } as const;
 type View = keyof typeof views;

@@ -54,17 +54,18 @@ def render(
     saturation=1.0,
     bloom=0.0,
     dyes=(),
+    even=False,
 ):
     """Renders two half buffers with what the denoiser needs, and finishes them into a PNG.
 
     Exposure in stops. Tone is `neutral` (true colours of the product) or `filmic` (sunlit scenes).
     With `dyes`, for which kit/dyes.py has prepared the scene, one PNG for each; the path then holds
-    `{colour}` where the name of the dye goes. Raises CalledProcessError when finishing fails.
+    `{colour}` where the name of the dye goes; `even` then makes the paper alike all over. Raises
+    CalledProcessError when finishing fails.
     """
     _set_up(width, height, samples, bounces)
     scene = bpy.context.scene
     path = Path(path).resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
     BUILD_FOLDER.mkdir(exist_ok=True)
     began = time.time()
     halves = [BUILD_FOLDER / f"{os.getpid()}-{seed}.exr" for seed in SEEDS]
@@ -80,6 +81,8 @@ def render(
         finish.append(f"--{name}={value}")
     if dyes:
         finish += ["--dyes", *dyes]
+    if even:
+        finish.append("--even")
     subprocess.run(finish, check=True)
     for half in halves:
         half.unlink()

@@ -1,5 +1,5 @@
 """Somebody who wears the bag: a doll of wood and cloth without a face. It stands where the straps
-of build_worn_straps go round it, its back to the bag and its feet far below z = 0.
+of build_worn_straps go round it, its back to the bag and its skirt reaches far below z = 0.
 """
 
 import math
@@ -14,7 +14,7 @@ from kit.objects import empty, put
 from kit.randomness import noise_at
 from models.backpack.back import WEARER_Y
 
-SWEATER, TROUSERS, WOOD, HAIR, HAT = "#66727c", "#b3a48c", "#e0b791", "#5a3c2a", "#d3a857"
+SWEATER, SKIRT_CLOTH, WOOD, HAIR, HAT = "#66727c", "#b3a48c", "#e0b791", "#5a3c2a", "#d3a857"
 SIDES = (1, -1)
 # height, half width, half depth, and how far the middle leans forwards
 TORSO = (
@@ -23,21 +23,19 @@ TORSO = (
     *((3.8, 1.72, 1.04, 0.0), (4.3, 1.50, 0.90, -0.02), (4.62, 1.12, 0.74, -0.04)),
     *((4.84, 0.78, 0.62, -0.05), (5.02, 0.66, 0.58, -0.05)),
 )
-HIPS = ((-2.2, 1.66, 1.10, 0), (-1.4, 1.72, 1.14, 0), (-0.5, 1.62, 1.06, 0), (0, 1.5, 1.0, 0))
+SKIRT = ((-6.0, 2.2, 1.6, 0), (-3.6, 1.98, 1.38, 0), (-1.6, 1.76, 1.17, 0), (0, 1.5, 1.0, 0))
 
 
 def build_wearer():
     """The doll. Returns its handle."""
     doll = empty("wearer")
     knit = fabric(SWEATER, period=0.05, bump=1.2, heather=0.18, wrinkle=1.4)
-    cloth = fabric(TROUSERS, period=0.024, heather=0.12, wrinkle=1.2)
+    cloth = fabric(SKIRT_CLOTH, period=0.024, heather=0.12, wrinkle=1.2)
     wood = plain(WOOD, roughness=0.5, specular=0.35)
     _rings("torso", TORSO, knit, doll)
-    _rings("hips", HIPS, cloth, doll)
+    _rings("skirt", SKIRT, cloth, doll)
     for side in SIDES:
         _arm(doll, side, knit, wood)
-        leg = [(side * 0.84, WEARER_Y, z) for z in (-1.6, -4.0, -7.0, -9.4)]
-        sweep("leg", leg, (0, 1, 0), [1.66, 1.5, 1.25, 1.1], 1.5, cloth, doll, power=2.2, section=40)
     hem = _ring(-0.62, 1.80, 1.20)
     tube("hem", hem, 0.13, knit, closed=True, parent=doll, resolution=6)
     collar = _ring(5.02, 0.64, 0.56)
@@ -75,7 +73,8 @@ def _rings(name, sections, material, doll):
 def _arm(doll, side, knit, wood):
     """An arm that is bent: its hand holds the strap before the chest."""
     points = [
-        (side * 1.30, WEARER_Y - 0.02, 4.20),
+        (side * 0.75, WEARER_Y - 0.02, 3.95),
+        (side * 1.38, WEARER_Y - 0.02, 4.02),
         (side * 1.78, WEARER_Y - 0.04, 3.70),
         (side * 2.08, WEARER_Y - 0.05, 2.80),
         (side * 2.20, WEARER_Y + 0.02, 1.95),
@@ -85,8 +84,7 @@ def _arm(doll, side, knit, wood):
     ]
     path = smooth_path(points, 12)
     along = np.linspace(0, 1, len(path))
-    width = np.interp(along, [0, 0.12, 0.5, 0.7, 1], [1.20, 1.16, 0.98, 0.92, 0.70])
-    width = width * (1 + 0.02 * np.sin(along * 40))
+    width = np.interp(along, [0, 0.12, 0.2, 0.5, 0.72, 1], [0.7, 1.04, 1.14, 0.98, 0.9, 0.7])
     sweep("arm", path, (side, 0, 0.2), width, width, knit, doll, power=2, section=48)
     cuff = ball("cuff", 0.38, knit, doll)
     put(cuff, tuple(path[-1]), scale=(1, 1, 0.9))
@@ -106,7 +104,8 @@ def _head(doll, wood):
     for side in SIDES:
         put(ball("ear", 0.2, wood, head), (side * 1.10, 0.06, -0.12), scale=(0.5, 0.9, 1.2))
     hat = fabric(HAT, period=0.07, bump=1.6, heather=0.16)
-    put(ball("hat", 1, hat, head, 64, 40), (0, -0.02, 0.46), scale=(1.19, 1.19, 1.12))
+    put(ball("hat", 1, hat, head, 64, 40), (0, -0.02, 0.46), scale=(1.18, 1.18, 1.26))
+    put(ball("pompon", 0.36, hat, head), (0, -0.12, 1.84))
     tilted = empty("brim", head, (0, 0, 0.34), (math.radians(-6), 0, 0))
     angles = np.linspace(0, 2 * math.pi, 80, endpoint=False)
     brim = [(1.19 * math.cos(a), 1.20 * math.sin(a), 0) for a in angles]

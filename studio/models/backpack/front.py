@@ -45,9 +45,7 @@ def build_window(parent, fabrics, is_open=False):
         puff=0.05,
     )
     frame = front_window(-0.04)
-    ribbon(
-        "win_frame", FRONT, frame, 0.085, 0.05, fabrics.main, parent=door, power=2.6, section=14
-    )
+    ribbon("win_frame", FRONT, frame, 0.085, 0.05, fabrics.main, parent=door, power=2.6, section=14)
     for name, inset in (("win_st1", -0.085), ("win_st2", 0.01)):
         path = front_window(inset)
         thread = fabrics.cream_thread

@@ -84,8 +84,8 @@ def hanging_body(name, parent, main, light, width):
     blobs = [
         ((0, 0.14, -0.65), (0.56 * width, 0.48, 1.0), STRAIGHT, main),
         ((0, 0.20, -1.75), (0.62 * width, 0.54, 0.80), STRAIGHT, main),
-        ((0, -0.20, -0.75), (0.38 * width, 0.26, 0.95), STRAIGHT, light),
-        ((0, -0.18, -1.65), (0.40 * width, 0.26, 0.70), STRAIGHT, light),
+        ((0, -0.14, -0.70), (0.27 * width, 0.24, 0.95), STRAIGHT, light),
+        ((0, -0.16, -1.65), (0.27 * width, 0.24, 0.66), STRAIGHT, light),
     ]
     for side in (1, -1):
         x = side * 0.42 * width
