@@ -3,6 +3,7 @@
 denoise.c.
 
 python3 finish.py a.exr b.exr out.png --exposure 0.1 --tone filmic
+python3 finish.py a.exr b.exr '{colour}.png' --dyes olive blue     one picture for each dye
 """
 
 import argparse
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image
-from scipy.ndimage import gaussian_filter, uniform_filter, zoom
+from scipy.ndimage import distance_transform_edt, gaussian_filter, uniform_filter, zoom
 
 HERE = Path(__file__).resolve().parent
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
@@ -23,7 +24,10 @@ EXR_TYPES = {0: "<u4", 1: "<f2", 2: "<f4"}
 WINDOW_RADIUS = 7  # pixels that the denoiser looks at
 BLOCK = 4  # size of the coarse pixels of its second pass
 ALBEDO_SIGMA, NORMAL_SIGMA = 0.045, 0.20  # how much features may differ inside one surface
+FAINT = 1e-4  # colour below which nothing is dyed
 DARK = 0.02  # albedo below which light is not divided by it
+EVEN_GROUND = np.array([0.97, 0.93, 0.84])  # what the paper of the other pictures comes to
+GROUND_BLURS = (3, 9, 27, 60)  # pixels
 BLOOM_START, BLOOM_SIZES = 1.2, (6, 20, 60)
 
 
@@ -222,6 +226,57 @@ def saturate(image, factor):
     return np.maximum(0, light + (image - light) * factor)
 
 
+def dye_ratio(halves, dye):
+    """What the picture is multiplied by to have the colours of a dye; see kit/dyes.py."""
+    own, dyed = (sum(layer(half, name, "RGB") for half in halves) for name in ("undyed", dye))
+    return np.where(own > FAINT, dyed / np.maximum(own, FAINT), 1.0)
+
+
+def mapped(image, look):
+    """Linear light as the sRGB of a look: bloom, saturation and tone."""
+    if look.bloom:
+        image = add_bloom(image, look.bloom)
+    if look.saturation != 1:
+        image = saturate(image, look.saturation)
+    return encode_srgb(neutral(image) if look.tone == "neutral" else filmic(image))
+
+
+def wide_blur(array, blur):
+    """A gaussian of many pixels; the wider, the coarser it is computed."""
+    step = max(1, blur // 4)
+    height, width = array.shape[:2]
+    rows, columns = -(-height // step), -(-width // step)
+    padding = ((0, rows * step - height), (0, columns * step - width), (0, 0))
+    coarse = np.pad(array, padding, mode="edge").reshape(rows, step, columns, step, -1).mean((1, 3))
+    coarse = gaussian_filter(coarse, (blur / step, blur / step, 0))
+    fine = zoom(coarse, (step, step, 1), order=1, mode="nearest", grid_mode=True)
+    return fine[:height, :width]
+
+
+def smooth_ground(light, halves, even):
+    """The light with its plain paper smoothed: more, the farther from things and their shadows.
+    `even` gives it one colour all over, for pictures that show no floor.
+    """
+    ground = sum(layer(half, "ground", "RGB")[..., 0] for half in halves) / len(halves)
+    is_ground = ground > 0.99
+    away = distance_transform_edt(is_ground)
+    weight = is_ground.astype(np.float32)[..., None]
+    for blur in GROUND_BLURS:
+        total = np.maximum(wide_blur(weight, blur), 1e-6)
+        blurred = wide_blur(light * weight, blur) / total
+        share = np.clip(away / (2 * blur) - 1, 0, 1)[..., None]
+        light = light + (blurred - light) * share
+    return light + ground[..., None] * (EVEN_GROUND - blurred) if even else light
+
+
+def save(image, path):
+    """Writes a picture in sRGB, 0 to 1."""
+    dither = (np.random.default_rng(1).random(image.shape) - 0.5) / 255  # against banding
+    image = np.clip(image + dither, 0, 1) * 255 + 0.5
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    Image.fromarray(image.astype(np.uint8)).save(path)
+
+
 def main():
     """Reads two half buffers, writes the finished picture."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -232,17 +287,18 @@ def main():
     parser.add_argument("--tone", choices=("neutral", "filmic"), default="neutral")
     parser.add_argument("--saturation", type=float, default=1.0)
     parser.add_argument("--bloom", type=float, default=0.0)
+    parser.add_argument("--even", action="store_true", help="one colour for all paper")
+    parser.add_argument("--dyes", nargs="*", default=[], help="see kit/dyes.py")
     arguments = parser.parse_args()
-    image = denoise(read_exr(arguments.first), read_exr(arguments.second))
-    image = image * 2**arguments.exposure
-    if arguments.bloom:
-        image = add_bloom(image, arguments.bloom)
-    if arguments.saturation != 1:
-        image = saturate(image, arguments.saturation)
-    image = encode_srgb(neutral(image) if arguments.tone == "neutral" else filmic(image))
-    dither = (np.random.default_rng(1).random(image.shape) - 0.5) / 255  # against banding
-    image = np.clip(image + dither, 0, 1) * 255 + 0.5
-    Image.fromarray(image.astype(np.uint8)).save(arguments.out)
+    halves = read_exr(arguments.first), read_exr(arguments.second)
+    light = (denoise(*halves) * 2**arguments.exposure).astype(np.float32)
+    if arguments.dyes:
+        light = smooth_ground(light, halves, arguments.even)
+    if not arguments.dyes:
+        save(mapped(light, arguments), arguments.out)
+    for dye in arguments.dyes:
+        image = mapped(light * dye_ratio(halves, dye), arguments)
+        save(image, arguments.out.replace("{colour}", dye))
 
 
 if __name__ == "__main__":

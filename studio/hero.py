@@ -2,7 +2,8 @@
 
 import math
 
-from kit.camera_and_light import area_light, camera, even_light
+from kit.camera_and_light import area_light, camera, even_light, paper_material
+from kit.dyes import prepare_dyes
 from kit.objects import put, reset
 from kit.rendering import render
 from models.bag_with_pet import build_bag_with_pet
@@ -16,15 +17,21 @@ from studio import (
 )
 
 AZIMUTH = -26  # degrees
+DARK_PAPER = (0.052, 0.050, 0.043)  # of the light one's colour
 WIDE_EXPOSURE, WIDE_SATURATION = 0.14, 0.88
 
 
 def draw(path, width, height, samples, wide):
-    """One bag; or two side by side with room for words on the left."""
+    """One bag; or two side by side with room for words on the left, on light and on dark paper: the
+    path then holds `{colour}`.
+    """
     reset()
     if wide:
         _two_bags()
-        render(path, width, height, samples, WIDE_EXPOSURE, saturation=WIDE_SATURATION)
+        paper = paper_material()
+        prepare_dyes({"light": {}, "dark": {paper: DARK_PAPER}}, paper)
+        look = {"saturation": WIDE_SATURATION, "dyes": ("light", "dark")}
+        render(path, width, height, samples, WIDE_EXPOSURE, **look)
     else:
         _one_bag()
         render(path, width, height, samples, EXPOSURE, saturation=SATURATION)

@@ -8,13 +8,24 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Job:
-    """Size in pixels; options are those of the module's `draw`."""
+    """Size in pixels; options are those of the module's `draw`. What is drawn once and dyed
+    (kit/dyes.py) has several files: their names by dye.
+    """
 
     module: str
     width: int
     height: int
     samples: int
     options: dict = field(default_factory=dict)
+    dyed: dict = field(default_factory=dict)
+
+    def files(self, name):
+        """The names of its files by dye; one that is not dyed has the name of the picture."""
+        return self.dyed or {"": name}
+
+    def pattern(self, name):
+        """The name under which it is rendered, with a place for the dye."""
+        return name + "-{colour}" if self.dyed else name
 
 
 COLOURS = ("olive", "caramel", "blue")
@@ -112,6 +123,7 @@ SIZES = {"front": "size-front", "side": "size-side"}
 TURNTABLE = {"olive": -30, "caramel": 90, "blue": 210}
 TURNTABLE_ARC = 140  # degrees of every colour, of which the last 20 blend into the next one
 TURNTABLE_FRAMES = 42
+TURN_START = -32  # degrees: the first frame of the turn is the bag as its first picture shows it
 
 # portraits of portrait.py
 PORTRAITS = (
@@ -126,8 +138,18 @@ PORTRAITS = (
 )
 
 # views of studio.py with their samples; product/<colour>-1 … in this order
-PRODUCT_VIEWS = (("front", 28), ("side", 24), ("back", 24), ("top", 24))
+PRODUCT_VIEWS = (("front", 6), ("side", 6), ("back", 6), ("top", 6))
 
+# pictures of in_use.py with their samples: product/<colour>-dog …
+IN_USE = {
+    "dog": 12,
+    "cat": 6,
+    "worn": 6,
+    "worn-side": 6,
+    "chair": 6,
+    "open": 6,
+    "seat": 6,
+}
 
 # views of accessory.py in this order: accessory/<thing>-1 …
 ACCESSORIES = {
@@ -136,15 +158,24 @@ ACCESSORIES = {
 }
 
 
+# the wide picture of the home page on light and dark paper
+HERO_FILES = {"light": "hero-wide", "dark": "hero-wide-dark"}
+
+
+def _product(module, name, samples, options):
+    files = {colour: f"{colour}-{name}" for colour in COLOURS}
+    return Job(module, 1200, 1200, samples, options, files)
+
+
 def all_jobs():
     """Every job by (group, name)."""
     jobs = {}
-    for colour in COLOURS:
-        for number, (view, samples) in enumerate(PRODUCT_VIEWS, start=1):
-            options = {"colour": colour, "view": view}
-            jobs["product", f"{colour}-{number}"] = Job("studio", 1200, 1200, samples, options)
+    for number, (view, samples) in enumerate(PRODUCT_VIEWS, start=1):
+        jobs["product", str(number)] = _product("studio", str(number), samples, {"view": view})
+    for name, samples in IN_USE.items():
+        jobs["product", name] = _product("in_use", name, samples, {"name": name})
     jobs["hero", "hero"] = Job("hero", 1200, 1200, 28, {"wide": False})
-    jobs["hero", "hero-wide"] = Job("hero", 1920, 1080, 24, {"wide": True})
+    jobs["hero", "hero-wide"] = Job("hero", 1920, 1080, 6, {"wide": True}, HERO_FILES)
     for name, (scene, colour, pet, samples) in GALLERY.items():
         options = {"scene": scene, "colour": colour, "pet": pet}
         jobs["gallery", name] = Job("scene", 1200, 900, samples, options)
@@ -173,3 +204,10 @@ def turntable(colour):
     start = TURNTABLE[colour]
     arc = {"start": start, "end": start + TURNTABLE_ARC, "frames": TURNTABLE_FRAMES}
     return Job("turntable", 640, 480, 8, {"colour": colour, **arc})
+
+
+def turn():
+    """The frames that a finger drags, all the way round, in every colour."""
+    return Job(
+        "turntable", 720, 720, 4, {"start": TURN_START, "end": TURN_START + 360, "frames": 24}
+    )

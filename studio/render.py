@@ -3,11 +3,12 @@
 
   python3 studio/render.py list                  every picture there is, by group and name
   python3 studio/render.py product               a whole group
-  python3 studio/render.py product olive-1       one picture of it, or several
+  python3 studio/render.py product dog           one picture of it, or several
   python3 studio/render.py turntable olive       the frames of a film
+  python3 studio/render.py turn                  the frames that a visitor's finger drags
 
-Finished pictures are skipped, so a run can be stopped and started again. Renders run at nice 19,
-one at a time.
+Finished pictures are skipped, so a run can be stopped and started again. Renders run at nice 19
+unless told otherwise, one at a time.
 """
 
 import argparse
@@ -20,12 +21,11 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from jobs import COLOURS, all_jobs, turntable
+from jobs import COLOURS, all_jobs, turn, turntable
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
 FRAMES = BUILD / "turntable"  # a folder for every colour; make-films.ts takes them from there
-NICE = ("nice", "-n", "19")
 WEBP_QUALITY = 92
 PREVIEW_SIZE, PREVIEW_SAMPLES = 480, 8
 SHOWN = ("RENDER", "Traceback", "Error", "  File", "Warn")
@@ -40,8 +40,8 @@ def system_environment():
     return dict(os.environ, PATH=os.pathsep.join(kept))
 
 
-def run_blender(job, path):
-    """Draws one job into a file (or folder). Returns whether that worked."""
+def run_blender(job, path, nice):
+    """Draws one job into a file (or folder) at a niceness. Returns whether that worked."""
     options = {
         "path": str(path),
         "width": job.width,
@@ -49,7 +49,15 @@ def run_blender(job, path):
         "samples": job.samples,
         **job.options,
     }
-    command = [*NICE, os.environ.get("BLENDER", "blender"), "-b", "--factory-startup", "-noaudio"]
+    command = [
+        "nice",
+        "-n",
+        str(nice),
+        os.environ.get("BLENDER", "blender"),
+        "-b",
+        "--factory-startup",
+        "-noaudio",
+    ]
     command += ["--python-exit-code", "1", "-P", str(HERE / "in_blender.py")]
     command += ["--", job.module, json.dumps(options)]
     process = subprocess.Popen(
@@ -72,7 +80,7 @@ def make_webp(master, out):
     unfinished = out.with_suffix(".new.webp")
     settings = ["-quality", str(WEBP_QUALITY), "-define", "webp:method=6"]
     settings += ["-define", "webp:use-sharp-yuv=1"]
-    subprocess.run([*NICE, "convert", str(master), *settings, str(unfinished)], check=True)
+    subprocess.run(["convert", str(master), *settings, str(unfinished)], check=True)
     unfinished.replace(out)
 
 
@@ -88,26 +96,30 @@ def resized(job, longer_side, samples):
 
 
 def draw_picture(group, name, job, arguments):
-    """Draws one picture unless it is there. Returns whether all is well."""
-    out = arguments.out / group / f"{name}.webp"
+    """Draws one picture, in all its dyes, unless it is there. Returns whether all is well."""
+    files = {dye: arguments.out / group / f"{file}.webp" for dye, file in job.files(name).items()}
     if arguments.preview:
         job = resized(job, arguments.px or PREVIEW_SIZE, arguments.spp or PREVIEW_SAMPLES)
-        master = arguments.png / "preview" / f"{group}-{name}.png"
+        pattern = arguments.png / "preview" / f"{group}-{job.pattern(name)}.png"
     else:
         job = resized(job, arguments.px, arguments.spp)
-        master = arguments.png / group / f"{name}.png"
-        if out.exists() and not arguments.force:
-            print("exists", out)
+        pattern = arguments.png / group / f"{job.pattern(name)}.png"
+        if all(file.exists() for file in files.values()) and not arguments.force:
+            print("exists", *files.values())
             return True
+    masters = {dye: Path(str(pattern).replace("{colour}", dye)) for dye in files}
     began = time.time()
     size = f"{job.width}x{job.height} {job.samples} spp"
     print(f"{time.strftime('%H:%M:%S')} {group} {name} {size}", flush=True)
-    master.unlink(missing_ok=True)
-    if not run_blender(job, master) or not master.exists():
+    for master in masters.values():
+        master.unlink(missing_ok=True)
+    drawn = run_blender(job, pattern, arguments.nice)
+    if not drawn or not all(master.exists() for master in masters.values()):
         print("FAILED", group, name, flush=True)
         return False
     if not arguments.preview:
-        make_webp(master, out)
+        for dye, file in files.items():
+            make_webp(masters[dye], file)
     print(f"DONE {group} {name} {time.time() - began:.0f} s", flush=True)
     return True
 
@@ -120,7 +132,20 @@ def draw_turntables(colours, arguments):
         folder = FRAMES / colour
         if arguments.force:
             shutil.rmtree(folder, ignore_errors=True)
-        fine = run_blender(job, folder) and fine
+        fine = run_blender(job, folder, arguments.nice) and fine
+    return fine
+
+
+def draw_turn(arguments):
+    """Draws the turn of every colour into media/turns. Returns whether all is well."""
+    frames = BUILD / "turn"
+    if arguments.force:
+        shutil.rmtree(frames, ignore_errors=True)
+    job = resized(turn(), arguments.px, arguments.spp)
+    fine = run_blender(job, frames / "{colour}", arguments.nice)
+    for master in sorted(frames.glob("*/f*.png")):
+        number = int(master.stem[1:])
+        make_webp(master, arguments.turns / master.parent.name / f"{number:02d}.webp")
     return fine
 
 
@@ -129,12 +154,16 @@ def read_arguments():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("group", help="list, turntable, or a group of pictures")
+    parser.add_argument("group", help="list, turn, turntable, or a group of pictures")
     parser.add_argument("names", nargs="*", help="pictures of the group; all without any")
     parser.add_argument("--out", type=Path, default=HERE.parent / "media/images", help="WebP files")
+    parser.add_argument(
+        "--turns", type=Path, default=HERE.parent / "media/turns", help="WebP files of the turn"
+    )
     parser.add_argument("--png", type=Path, default=BUILD / "png", help="lossless masters")
     parser.add_argument("--px", type=int, help="longer side in pixels")
     parser.add_argument("--spp", type=int, help="samples per pixel")
+    parser.add_argument("--nice", type=int, default=19, help="how far to step back for others")
     parser.add_argument("--preview", action="store_true", help="a small quick PNG, no WebP")
     parser.add_argument("--force", action="store_true", help="draw finished pictures again")
     return parser.parse_args()
@@ -149,9 +178,12 @@ def main():
             size = f"{job.width}x{job.height} {job.samples} spp"
             print(f"{group:10} {name:24} {size:18} {job.module}.py")
         print("turntable ", " ".join(COLOURS))
+        print("turn")
         return
     if arguments.group == "turntable":
         sys.exit(not draw_turntables(arguments.names or COLOURS, arguments))
+    if arguments.group == "turn":
+        sys.exit(not draw_turn(arguments))
     found = {name: job for (group, name), job in jobs.items() if group == arguments.group}
     unknown = [name for name in arguments.names if name not in found]
     if not found or unknown:

@@ -11,10 +11,12 @@ import bpy
 from mathutils import Vector
 
 from kit.camera_and_light import area_light, camera, even_light, paper_backdrop
+from kit.dyes import UNDYED
 from kit.materials import set_weave_scale
 from kit.objects import empty, reset
 from kit.rendering import render
 from models.backpack.build import INNER_LIGHT_NAME, build_backpack
+from models.backpack.fabrics import prepare_colours
 from models.bag_with_pet import build_bag_with_pet
 
 RIGHT, LEFT = 1, -1  # of the bag, as its blinds are named
@@ -96,7 +98,9 @@ def build_studio(paper=PAPER):
 def studio_lamps():
     """The lamps outside the bag."""
     objects = bpy.context.scene.objects
-    return [one for one in objects if one.type == "LIGHT" and one.name != INNER_LIGHT_NAME]
+    return [
+        one for one in objects if one.type == "LIGHT" and not one.name.startswith(INNER_LIGHT_NAME)
+    ]
 
 
 def build_turning_studio():
@@ -126,14 +130,17 @@ def studio_camera(azimuth, elevation, distance, target_height, lens=85):
     return camera(place, (0, 0, target_height), lens)
 
 
-def draw(path, width, height, samples, colour, view=None, close_up=None):
-    """The bag in a colour: a view of VIEWS, or a close-up of CLOSE_UPS."""
+def draw(path, width, height, samples, colour=UNDYED, view=None, close_up=None):
+    """The bag in a colour: a view of VIEWS, or a close-up of CLOSE_UPS. Without a colour, in every
+    one; the path then holds `{colour}`.
+    """
     reset()
     if view:
         _look_at_bag(colour, VIEWS[view])
     else:
         _look_closely(colour, CLOSE_UPS[close_up])
-    render(path, width, height, samples, EXPOSURE, saturation=SATURATION)
+    look = {"saturation": SATURATION, "dyes": prepare_colours() if colour == UNDYED else ()}
+    render(path, width, height, samples, EXPOSURE, **look)
 
 
 def _look_at_bag(colour, view):

@@ -17,59 +17,42 @@ export const accessoryImages = {
   "accessory/bowl-2": accessory,
 } as const satisfies ImageEntries;
 
+type Colour = "olive" | "caramel" | "blue";
+const capital = { olive: "Olive", caramel: "Caramel", blue: "Blue" } as const;
+
 /**
- * The backpacks on plain ground: four sides of each colour, two large images, and what says how
- * large they are.
+ * What the pictures of every colour show, by the end of their names. Every page carries these
+ * words, so they are written once.
+ */
+const views = {
+  1: "from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
+  2: "from the side: mesh window, buckled strap and a cream side pocket",
+  3: "from the back: padded shoulder straps, chest strap and airy back pads",
+  4: "from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
+  worn: "on the back of a cloth doll, a ginger toy kitten behind its mesh",
+  chair: "beside a wooden chair; it is about as high as the seat",
+  dog: "with a toy puppy inside, seen through the mesh",
+} as const;
+type View = keyof typeof views;
+
+function viewsOf<C extends Colour>(colour: C) {
+  return Object.fromEntries(
+    Object.entries(views).map(([view, shown]) => [
+      `product/${colour}-${view}`,
+      { alt: `${capital[colour]} backpack ${shown}`, widths: product },
+    ]),
+    // fromEntries forgets the names.
+  ) as Record<`product/${C}-${View}`, { alt: string; widths: typeof product }>;
+}
+
+/**
+ * The backpacks on plain ground: each colour from all sides and in use, large images, and what
+ * says how large they are.
  */
 export const productImages = {
-  "product/olive-1": {
-    alt: "Olive backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
-    widths: product,
-  },
-  "product/olive-2": {
-    alt: "Olive backpack from the side: mesh window, buckled strap and a cream side pocket",
-    widths: product,
-  },
-  "product/olive-3": {
-    alt: "Back of the olive backpack: padded shoulder straps, chest strap and airy back pads",
-    widths: product,
-  },
-  "product/olive-4": {
-    alt: "Olive backpack from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-    widths: product,
-  },
-  "product/caramel-1": {
-    alt: "Caramel backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
-    widths: product,
-  },
-  "product/caramel-2": {
-    alt: "Caramel backpack from the side: mesh window, buckled strap and a cream side pocket",
-    widths: product,
-  },
-  "product/caramel-3": {
-    alt: "Back of the caramel backpack: padded shoulder straps, chest strap and airy back pads",
-    widths: product,
-  },
-  "product/caramel-4": {
-    alt: "Caramel backpack from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-    widths: product,
-  },
-  "product/blue-1": {
-    alt: "Blue backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
-    widths: product,
-  },
-  "product/blue-2": {
-    alt: "Blue backpack from the side: mesh window, buckled strap and a cream side pocket",
-    widths: product,
-  },
-  "product/blue-3": {
-    alt: "Back of the blue backpack: padded shoulder straps, chest strap and airy back pads",
-    widths: product,
-  },
-  "product/blue-4": {
-    alt: "Blue backpack from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-    widths: product,
-  },
+  ...viewsOf("olive"),
+  ...viewsOf("caramel"),
+  ...viewsOf("blue"),
   "hero/hero": {
     alt: "A brown and white toy puppy sits in the open top of an olive backpack, paws on the rim",
     widths: square,

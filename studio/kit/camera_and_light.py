@@ -11,6 +11,7 @@ from kit.materials import plain
 from kit.meshes import mesh_object
 from kit.objects import link
 
+PAPER_NAME = "cyc"
 SENSOR_WIDTH = 36  # millimetres, as 35 mm film
 
 
@@ -101,4 +102,9 @@ def paper_backdrop(colour, back, radius, size=60):
     vertices = [(x, y, z) for y, z in profile for x in (-size, size)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
     paper = plain(linear(colour), roughness=0.9, specular=0.1)
-    return mesh_object("cyc", vertices, faces, paper)
+    return mesh_object(PAPER_NAME, vertices, faces, paper)
+
+
+def paper_material():
+    """The material of the seamless paper in the scene."""
+    return bpy.data.objects[PAPER_NAME].active_material

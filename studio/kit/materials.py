@@ -77,9 +77,11 @@ def _distance_in_hexagons(shader, period):
 
 @cache
 def netting(colour, hole):
-    """Net of the windows: real holes. `hole` is the radius of a hole in cells."""
+    """Net of the windows: real holes. `hole` is the radius of a hole in cells; half a cell would
+    leave no thread between two of them.
+    """
     shader = Shader("netting")
-    in_hole = shader.math("LESS_THAN", _distance_in_hexagons(shader, 0.034), hole)
+    in_hole = shader.math("LESS_THAN", _distance_in_hexagons(shader, 0.044), hole)
     thread = shader.principled(linear(colour), 0.6, 0.35)
     return shader.finish(shader.blend(in_hole, thread, shader.node("BsdfTransparent").outputs[0]))
 

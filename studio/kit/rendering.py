@@ -44,20 +44,31 @@ def _set_up(width, height, samples, bounces):
 
 
 def render(
-    path, width, height, samples, exposure, tone="neutral", bounces=6, saturation=1.0, bloom=0.0
+    path,
+    width,
+    height,
+    samples,
+    exposure,
+    tone="neutral",
+    bounces=6,
+    saturation=1.0,
+    bloom=0.0,
+    dyes=(),
+    even=False,
 ):
     """Renders two half buffers with what the denoiser needs, and finishes them into a PNG.
 
     Exposure in stops. Tone is `neutral` (true colours of the product) or `filmic` (sunlit scenes).
-    Raises CalledProcessError when finishing fails.
+    With `dyes`, for which kit/dyes.py has prepared the scene, one PNG for each; the path then holds
+    `{colour}` where the name of the dye goes; `even` then makes the paper alike all over. Raises
+    CalledProcessError when finishing fails.
     """
     _set_up(width, height, samples, bounces)
     scene = bpy.context.scene
     path = Path(path).resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
     BUILD_FOLDER.mkdir(exist_ok=True)
     began = time.time()
-    halves = [BUILD_FOLDER / f"{path.stem}-{os.getpid()}-{seed}.exr" for seed in SEEDS]
+    halves = [BUILD_FOLDER / f"{os.getpid()}-{seed}.exr" for seed in SEEDS]
     for seed, half in zip(SEEDS, halves):
         scene.cycles.seed = seed
         scene.render.filepath = str(half)
@@ -68,6 +79,10 @@ def render(
     options = {"exposure": exposure, "tone": tone, "saturation": saturation, "bloom": bloom}
     for name, value in options.items():
         finish.append(f"--{name}={value}")
+    if dyes:
+        finish += ["--dyes", *dyes]
+    if even:
+        finish.append("--even")
     subprocess.run(finish, check=True)
     for half in halves:
         half.unlink()

@@ -9,6 +9,14 @@ from kit.sewing import patch, stitch, surface_tube
 from models.backpack.hardware import buckle, ladder_lock, webbing
 from models.backpack.shape import BACK, DEPTH, bulge
 
+WEARER_Y = 2.35  # the middle of the wearer's body
+# worn: over the right shoulder and down the chest, then under the arm to the base of the bag
+WORN_PADDED = (
+    *((0.46, 1.04, 3.98), (0.58, 1.14, 4.40), (0.74, 1.55, 4.78), (0.86, 2.15, 4.90)),
+    *((0.94, 2.85, 4.68), (1.00, 3.38, 3.95), (1.10, 3.52, 3.15), (1.26, 3.36, 2.45)),
+)
+WORN_LOW = ((1.62, 3.0, 1.95), (1.86, 2.4, 1.45), (1.76, 1.6, 0.80), (1.40, 1.03, 0.33))
+
 
 def _pad(parent, fabrics, name, piping, x, z, half_width, half_height, puff):
     outline = rounded_rectangle(x, z, half_width, half_height, 0.22, 180)
@@ -133,3 +141,45 @@ def _lower_webbing(parent, fabrics, side, at, end, tangent, up):
         12,
     )
     webbing("tail", tail, _outwards(_ups(tail)), 0.18, fabrics.webbing, parent)
+
+
+def build_worn_straps(parent, fabrics):
+    """Both shoulder straps round somebody's shoulders (models/wearer.py), whose back lies on the
+    pads.
+    """
+    for side in (1, -1):
+        padded = smooth_path(
+            [(side * x, y, z) for x, y, z in WORN_PADDED],
+            12,
+        )
+        ups = _away_from_body(padded, side)
+        width = np.interp(np.linspace(0, 1, len(padded)), [0, 0.12, 0.8, 1], [0.5, 0.64, 0.6, 0.36])
+        sweep("strap", padded, ups, width, 0.11, fabrics.main, parent, power=3.0)
+        inner = padded - ups * 0.035
+        sweep("strap_in", inner, ups, width * 0.94, 0.10, fabrics.padding, parent, power=3.0)
+        across = np.cross(np.gradient(padded, axis=0), ups)
+        across /= np.linalg.norm(across, axis=1)[:, None]
+        for edge in (1, -1):
+            binding = padded + across * (width * 0.49 * edge)[:, None] - ups * 0.01
+            tube("bind", binding, 0.03, fabrics.cream_piping, parent=parent)
+        first = int(len(padded) * 0.1)
+        cream = fabrics.cream_webbing
+        webbing("strap_web", (padded + ups * 0.06)[first:], ups[first:], 0.20, cream, parent)
+        low = smooth_path([(side * x, y, z) for x, y, z in (WORN_PADDED[-1], *WORN_LOW)], 14)
+        webbing("low_web", low, _away_from_body(low, side), 0.20, fabrics.webbing, parent)
+        end, tangent = Vector(padded[-1]), padded[-1] - padded[-2]
+        ladder_lock(parent, end, tangent, ups[-1], fabrics.plastic)
+
+
+def _away_from_body(path, side):
+    """Unit vectors that point from the wearer's body outwards."""
+    middle = np.stack(
+        [
+            np.full(len(path), side * 0.5),
+            np.full(len(path), WEARER_Y),
+            np.minimum(path[:, 2], 3.7),
+        ],
+        1,
+    )
+    away = path - middle
+    return away / np.linalg.norm(away, axis=1)[:, None]

@@ -2,14 +2,28 @@
 
 from types import SimpleNamespace
 
-from kit.colours import scaled
+from kit.camera_and_light import paper_material
+from kit.colours import linear, scaled
+from kit.dyes import UNDYED, prepare_dyes
 from kit.materials import air_mesh, fabric, fleece, leather, netting, plain
 
 COLOURS = {  # main cloth, webbing and zips, cream cloth, leather of the label
     "olive": ("#7f7c56", "#57553a", "#e9dcc1", "#8d6446"),
     "caramel": ("#a97450", "#754d35", "#ecdfc6", "#5d3d29"),
     "blue": ("#8fb9d6", "#5f87a6", "#eee4d0", "#8d6446"),
+    UNDYED: ("#99968e", "#66635b", "#ebdfc8", "#7d573b"),  # for pictures that are dyed afterwards
 }
+SOLD = tuple(colour for colour in COLOURS if colour != UNDYED)
+# what is made of which of those four
+CLOTHS = (
+    ("main", "piping", "main_thread"),
+    ("webbing", "zip_tape", "zip_teeth"),
+    (
+        *("cream", "cream_webbing", "cream_piping", "cream_thread"),
+        *("lining", "lettering", "padding", "cushion"),
+    ),
+    ("leather", "dark_leather"),
+)
 NET = "#3a3935"
 
 
@@ -21,8 +35,8 @@ def materials(colour):
         cream=fabric(cream, heather=0.09, bump=0.4),
         webbing=fabric(dark, period=0.012, bump=0.8, heather=0.12),
         cream_webbing=fabric(scaled(cream, 0.86), period=0.012, bump=0.8, heather=0.08),
-        front_net=netting(NET, hole=0.385),
-        side_net=netting(NET, hole=0.315),
+        front_net=netting(NET, hole=0.47),
+        side_net=netting(NET, hole=0.455),
         lining=plain(scaled(cream, 0.9), roughness=0.9, specular=0.1),
         metal=plain("#8d8a84", roughness=0.28, metallic=1.0),
         plastic=plain("#33322e", roughness=0.42),
@@ -38,3 +52,21 @@ def materials(colour):
         padding=air_mesh(scaled(cream, 0.80)),
         cushion=fleece(scaled(cream, 0.95)),
     )
+
+
+def prepare_colours():
+    """Makes the picture of an undyed bag one of every colour that is sold. Returns those."""
+    fabrics = materials(UNDYED)
+    undyed = [linear(colour) for colour in COLOURS[UNDYED]]
+    prepare_dyes(
+        {
+            colour: {
+                getattr(fabrics, name): tuple(to / of for to, of in zip(linear(new)[:3], old))
+                for new, old, names in zip(COLOURS[colour], undyed, CLOTHS)
+                for name in names
+            }
+            for colour in SOLD
+        },
+        paper_material(),
+    )
+    return SOLD

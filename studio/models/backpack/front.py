@@ -1,14 +1,20 @@
 """The front: a net window with a zip round it, and a padded pocket with the label."""
 
+import math
+
 import numpy as np
+from mathutils import Matrix
 
 from kit.curves import evenly_spaced
-from kit.outlines import rounded_rectangle
+from kit.meshes import solidify
+from kit.objects import empty
+from kit.outlines import contains, rounded_rectangle
 from kit.sewing import patch, ribbon, stitch, surface_tube, zipper
 from models.backpack.hardware import label, zip_pull
 from models.backpack.shape import FRONT
-from models.backpack.shell import front_window
+from models.backpack.shell import CLOTH, ZIP_INSET, front_window
 
+DOOR_HINGE, DOOR_ANGLE = 1.80, 148  # height; degrees, hanging down before the pocket
 POCKET_BASE, POCKET_TOP = 0.24, 1.62  # heights
 POCKET_MIDDLE = (POCKET_BASE + POCKET_TOP) / 2
 POCKET_HALF = (POCKET_TOP - POCKET_BASE) / 2
@@ -17,8 +23,14 @@ POCKET_ZIP = POCKET_TOP - 0.27
 POCKET = rounded_rectangle(0, POCKET_MIDDLE, 1.20, POCKET_HALF, 0.34, 220, 0.20)
 
 
-def build_window(parent, fabrics):
+def build_window(parent, fabrics, is_open=False):
     """Net, frame, and the zip that opens the window as a door: its hinge is the base."""
+    path = evenly_spaced(_open_below(front_window(ZIP_INSET), 0.75), count=260)
+    tape, teeth = fabrics.zip_tape, fabrics.zip_teeth
+    zipper("zipF", FRONT, path, tape, teeth, parent=parent, height=0.006)
+    for end, lean in ((0, -0.05), (-1, 0.05)):
+        zip_pull(parent, FRONT, path[end][0], path[end][1] + 0.02, (lean, -1), fabrics)
+    door = _open_door(parent, fabrics) if is_open else parent
     net = front_window(-0.02)
     patch(
         "win_net",
@@ -28,23 +40,44 @@ def build_window(parent, fabrics):
         fabrics.front_net,
         edge=0.01,
         rings=24,
-        parent=parent,
+        parent=door,
         skirt=0,
         puff=0.05,
     )
     frame = front_window(-0.04)
-    ribbon(
-        "win_frame", FRONT, frame, 0.085, 0.05, fabrics.main, parent=parent, power=2.6, section=14
-    )
+    ribbon("win_frame", FRONT, frame, 0.085, 0.05, fabrics.main, parent=door, power=2.6, section=14)
     for name, inset in (("win_st1", -0.085), ("win_st2", 0.01)):
         path = front_window(inset)
         thread = fabrics.cream_thread
-        stitch(name, FRONT, path, thread, parent=parent, height=0.049, radius=0.006)
-    path = _open_below(front_window(-0.215), 0.75)
-    tape, teeth = fabrics.zip_tape, fabrics.zip_teeth
-    zipper("zipF", FRONT, evenly_spaced(path, count=260), tape, teeth, parent=parent, height=0.006)
-    zip_pull(parent, FRONT, path[0][0], path[0][1] + 0.02, (-0.05, -1), fabrics)
-    zip_pull(parent, FRONT, path[-1][0], path[-1][1] + 0.02, (0.05, -1), fabrics)
+        stitch(name, FRONT, path, thread, parent=door, height=0.049, radius=0.006)
+
+
+def _open_door(parent, fabrics):
+    """A handle turned about the hinge, with the cloth of the door round its window."""
+    hinge = FRONT(0, DOOR_HINGE)
+    turn = Matrix.Rotation(math.radians(DOOR_ANGLE), 4, "X")
+    door = empty("door", parent)
+    door.matrix_local = Matrix.Translation(hinge) @ turn @ Matrix.Translation(-hinge)
+    in_window = contains(front_window(0.03))
+    panel = patch(
+        "door_panel",
+        FRONT,
+        front_window(ZIP_INSET + 0.05),
+        0,
+        [fabrics.cream, fabrics.lining],
+        edge=0.01,
+        rings=40,
+        parent=door,
+        skirt=0,
+        keep=lambda u, v: not in_window(u, v),
+    )
+    solidify(panel, CLOTH)
+    inside = front_window(-0.04)
+    ribbon("win_back", FRONT, inside, 0.10, 0.012, fabrics.main, parent=door, height=-0.05)
+    edge = evenly_spaced(_open_below(front_window(ZIP_INSET + 0.03), 0.75), count=260)
+    tape = fabrics.zip_tape
+    ribbon("door_tape", FRONT, edge, 0.05, 0.02, tape, closed=False, parent=door, height=0.0)
+    return door
 
 
 def _open_below(outline, half_gap):

@@ -18,6 +18,7 @@ from models.backpack.shape import (
 
 CLOTH = 0.03  # thickness
 SIDES = (1, -1)  # right, left
+ZIP_INSET = -0.215  # of the zip of the front window, from its outline
 
 
 def front_window(inset=0.0):
@@ -63,10 +64,10 @@ def _gusset(parent, fabrics, open_top):
     solidify(mesh_object("gusset", vertices, faces, cloths, uvs, parent), CLOTH)
 
 
-def build_shell(parent, fabrics, open_top):
+def build_shell(parent, fabrics, open_top, open_front=False):
     """The three panels, piping on both seams and stitches beside it."""
     cloths = [fabrics.cream, fabrics.lining]
-    in_window = contains(front_window(0.03))
+    in_window = contains(front_window(ZIP_INSET + 0.03 if open_front else 0.03))
     panel = {"edge": 0.01, "parent": parent, "skirt": 0}
     front = patch(
         "front",

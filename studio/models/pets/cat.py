@@ -6,7 +6,7 @@ from kit.curves import smooth_path, tube
 from kit.materials import plain
 from kit.objects import empty
 from models.pets.blobs import felt_blobs, plain_blobs
-from models.pets.parts import eye, mouth_line, nose
+from models.pets.parts import eye, hanging_body, mouth_line, nose
 
 COATS = {  # coat, muzzle and chest, tail tip and stripes, eyes
     "grey": ("#a9aeb3", "#f6f3ee", "#6d747b", "#a8bf8c"),
@@ -58,6 +58,7 @@ def _bust(body, coat, fur):
         ((0, 0.04, 0.66), (0.38, 0.34, 0.34), STRAIGHT, main),
     ]
     felt_blobs("cbody", blobs, body, fur=fur)
+    hanging_body("cstand", body, main, light, 0.9)
     for side in SIDES:
         x = side * 0.40
         paw = [

@@ -6,7 +6,7 @@ from kit.curves import tube
 from kit.materials import plain
 from kit.objects import empty
 from models.pets.blobs import felt_blobs, plain_blobs
-from models.pets.parts import collar, eye, mouth_line, nose
+from models.pets.parts import collar, eye, hanging_body, mouth_line, nose
 
 COATS = {  # coat, muzzle and chest, ears
     "caramel": ("#c2966a", "#f6ead6", "#875a3a"),
@@ -17,19 +17,34 @@ COATS = {  # coat, muzzle and chest, ears
 MOUTH = "#3a2620"
 STRAIGHT = (0, 0, 0)
 SIDES = (1, -1)
+# blobs, and whether they have the lighter colour
+TAIL = (
+    ((0, 0.92, 0.55), (0.14, 0.34, 0.14), (40, 0, 0), False),
+    ((0, 1.10, 0.86), (0.13, 0.14, 0.26), STRAIGHT, False),
+    ((0, 1.06, 1.08), (0.10, 0.11, 0.16), (-14, 0, 0), True),
+)
+TUCKED_TAIL = (
+    ((-0.42, 0.72, 0.22), (0.36, 0.15, 0.14), (0, 0, -24), False),
+    ((-0.80, 0.42, 0.20), (0.14, 0.30, 0.13), (0, 0, 18), False),
+    ((-0.88, 0.12, 0.18), (0.12, 0.17, 0.11), STRAIGHT, True),
+)
 
 
 def build_dog(coat, pose, fur, tilt=8, turn=0, tongue=True, parent=None):
     """A puppy with a coat of COATS. Returns its handle.
 
-    Pose: `sit` (the whole animal) or `peek` (a bust with front paws, for the top of the bag). Fur
-    is the length of its hair in units; the head tilts and turns by degrees.
+    Pose: `sit` (the whole animal), `tucked` (the same with its tail round the hip, for inside the
+    bag) or `peek` (a bust with front paws, for the top of the bag). Fur is the length of its hair
+    in units; the head tilts and turns by degrees.
     """
     dog = empty("dog", parent)
     body, head = empty("dogbody", dog), empty("doghead", dog)
     peeks = pose == "peek"
     neck = 0.80 if peeks else 1.84
     (_bust if peeks else _sitting_body)(body, coat, fur)
+    if not peeks:
+        tail = TUCKED_TAIL if pose == "tucked" else TAIL
+        felt_blobs("tail", [(*blob, _tone(coat, tip)) for *blob, tip in tail], body, fur=fur)
     head.location = (0, -0.10 if peeks else -0.22, neck)
     head.rotation_euler = (radians(-4), radians(tilt), radians(turn))
     _skull(head, coat, fur)
@@ -41,6 +56,10 @@ def build_dog(coat, pose, fur, tilt=8, turn=0, tongue=True, parent=None):
     return dog
 
 
+def _tone(coat, is_light):
+    return COATS[coat][1 if is_light else 0]
+
+
 def _bust(body, coat, fur):
     main, light, _ = COATS[coat]
     blobs = [
@@ -49,6 +68,7 @@ def _bust(body, coat, fur):
         ((0, 0.06, 0.72), (0.44, 0.38, 0.4), STRAIGHT, main),
     ]
     felt_blobs("dbody", blobs, body, fur=fur)
+    hanging_body("dstand", body, main, light, 1.0)
     for side in SIDES:
         x = side * 0.46
         paw = [
@@ -83,12 +103,6 @@ def _sitting_body(body, coat, fur):
         felt_blobs("paw", paw, body, voxel=0.02, smoothing=4, fur=fur * 0.6)
         hind_paw = [((side * 0.60, -0.36, 0.13), (0.20, 0.30, 0.14), (0, 0, side * 16), light)]
         felt_blobs("hpaw", hind_paw, body, voxel=0.02, smoothing=4, fur=fur * 0.6)
-    tail = [
-        ((0, 0.92, 0.55), (0.14, 0.34, 0.14), (40, 0, 0), main),
-        ((0, 1.10, 0.86), (0.13, 0.14, 0.26), STRAIGHT, main),
-        ((0, 1.06, 1.08), (0.10, 0.11, 0.16), (-14, 0, 0), light),
-    ]
-    felt_blobs("tail", tail, body, fur=fur)
 
 
 def _skull(head, coat, fur):

@@ -1,4 +1,4 @@
-"""Eyes, noses, mouths and collars."""
+"""Eyes, noses, mouths, collars, and the body of who stands in the bag."""
 
 import math
 
@@ -10,10 +10,11 @@ from kit.curves import smooth_path, tube
 from kit.materials import plain
 from kit.meshes import ball, object_of
 from kit.objects import empty, put
-from models.pets.blobs import plain_blobs
+from models.pets.blobs import felt_blobs, plain_blobs
 
 FUR = 0.045  # length of the felt hair in the pictures, in units
 COLLAR = "#6f8f86"
+STRAIGHT = (0, 0, 0)
 
 
 def eye(parent, location, radius, look, iris=None):
@@ -74,3 +75,20 @@ def collar(parent, radius, z, y):
     bmesh.ops.bevel(shape, geom=rims, offset=0.012, segments=2, affect="EDGES")
     brass = plain("#cfa458", roughness=0.3, metallic=1.0)
     put(object_of("tag", shape, brass, parent), (0, y - radius * 0.9 - 0.07, z - 0.20))
+
+
+def hanging_body(name, parent, main, light, width):
+    """What is below the bust of an animal that looks out of the bag: it stands on its hind legs on
+    the cushion, and the net shows it. `width` is 1 for the puppy.
+    """
+    blobs = [
+        ((0, 0.14, -0.65), (0.56 * width, 0.48, 1.0), STRAIGHT, main),
+        ((0, 0.20, -1.75), (0.62 * width, 0.54, 0.80), STRAIGHT, main),
+        ((0, -0.14, -0.70), (0.27 * width, 0.24, 0.95), STRAIGHT, light),
+        ((0, -0.16, -1.65), (0.27 * width, 0.24, 0.66), STRAIGHT, light),
+    ]
+    for side in (1, -1):
+        x = side * 0.42 * width
+        blobs.append(((x, 0.04, -2.25), (0.29, 0.40, 0.55), (0, 0, side * 8), main))
+        blobs.append(((x, -0.30, -2.84), (0.20, 0.32, 0.16), STRAIGHT, light))
+    felt_blobs(name, blobs, parent)
