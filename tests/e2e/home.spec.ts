@@ -87,14 +87,12 @@ test("HOME-06 all features are listed, more than 25", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: `${featureCount} details` });
   await expect(section.locator("li")).toHaveCount(featureCount);
-  // The first group is open, and the last one opens at a press.
-  const last = home.features.groups.at(-1);
-  const feature = section.getByText(last?.features.at(-1)?.name ?? "", { exact: true });
-  await expect(section.getByRole("listitem")).toHaveCount(
-    home.features.groups[0]?.features.length ?? 0,
-  );
-  await section.getByText(last?.heading ?? "", { exact: true }).click();
-  await expect(feature).toBeVisible();
+  // The first group is open, and the others open at a press.
+  const [first, second] = home.features.groups;
+  const shown = section.getByRole("listitem");
+  await expect(shown).toHaveCount(first?.features.length ?? 0);
+  await section.getByText(second?.heading ?? "", { exact: true }).click();
+  await expect(shown).toHaveCount((first?.features.length ?? 0) + (second?.features.length ?? 0));
 });
 
 test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the focus returns @phone @engine", async ({

@@ -55,7 +55,7 @@ export function Header() {
           </Link>
           <nav
             aria-label={shell.mainNavigation}
-            className="me-auto hidden text-sm lg:flex xl:gap-1"
+            className="me-auto hidden text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1"
           >
             {pages.map((page) => (
               <NavLink
@@ -70,7 +70,7 @@ export function Header() {
             ))}
           </nav>
           <CartLink />
-          <div className="hidden items-center text-sm lg:flex xl:gap-1">
+          <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
             <AccountLinks session={session} />
           </div>
           <Link to={orderNow} className={`${buttonClass({ size: "sm" })} max-xs:px-3.5`}>
