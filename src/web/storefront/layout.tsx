@@ -24,7 +24,7 @@ import { Header } from "./parts/header.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
-const WordsPreview = lazy(() => import("./parts/words-preview.tsx"));
+const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
@@ -93,7 +93,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <Header />
       {preview && (
         <Suspense fallback={null}>
-          <WordsPreview expiresAt={preview.expiresAt} />
+          <PreviewNote of="words" expiresAt={preview.expiresAt} />
         </Suspense>
       )}
       <main id="main" tabIndex={-1}>

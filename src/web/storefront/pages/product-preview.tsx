@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { notFound } from "#i18n/en/not-found.ts";
@@ -5,10 +6,11 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
-import { PreviewNote } from "../parts/preview-note.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";
+
+const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
 
 const trail = [
   { label: shell.home, to: paths.home },
@@ -47,7 +49,9 @@ export default function ProductPreviewPage({ loaderData: { preview } }: Route.Co
   const { expiresAt, variant, siblings, details } = preview;
   return (
     <>
-      <PreviewNote banner={text.banner} expiresAt={expiresAt} />
+      <Suspense fallback={null}>
+        <PreviewNote of="product" expiresAt={expiresAt} />
+      </Suspense>
       <ProductView
         trail={trail}
         variant={variant}
