@@ -100,11 +100,11 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
 /** What remains is the same in every time zone; the server's page cannot know when it is read. */
 function TimeLeft({ until }: { until: string }) {
   const now = useMinute();
-  if (now === undefined) return null;
-  const minutes = Math.max(1, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
+  const minutes = now && Math.max(1, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
   return (
-    <strong className="mt-1 block font-strong text-text">
-      {text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
+    // Its line is kept free, so that nothing below moves when the page comes to life.
+    <strong className="mt-1 block min-h-[1lh] font-strong text-text">
+      {minutes && text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
     </strong>
   );
 }
