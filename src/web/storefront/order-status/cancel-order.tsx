@@ -99,26 +99,20 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
 
 /** What remains is the same in every time zone; the server's page cannot know when it is read. */
 function TimeLeft({ until }: { until: string }) {
-  const now = useMinute();
-  if (now === undefined) return null;
-  const minutes = Math.max(1, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
+  const minutes = useSyncExternalStore(
+    everySecond,
+    () => Math.max(1, Math.ceil((Date.parse(until) - nowMs()) / MINUTE_MS)),
+    () => undefined,
+  );
   return (
-    <strong className="mt-1 block font-strong text-text">
-      {text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
+    // Its line is kept free, so that nothing below moves when the page comes to life.
+    <strong className="mt-1 block min-h-[1lh] font-strong text-text">
+      {minutes && text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
     </strong>
   );
 }
 
 const MINUTE_MS = 60_000;
-
-/** The present minute, in milliseconds; undefined until the page has come to life. */
-function useMinute(): number | undefined {
-  return useSyncExternalStore(
-    everySecond,
-    () => Math.floor(nowMs() / MINUTE_MS) * MINUTE_MS,
-    () => undefined,
-  );
-}
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000);
