@@ -20,7 +20,8 @@ export function answerForFirefox(browser: Browser): void {
   const { _connection: connection } = browser as unknown as {
     _connection: { toImpl: (client: Browser) => { _browserSession: Session } };
   };
-  const session = Object.getPrototypeOf(connection.toImpl(browser)._browserSession) as Session;
+  const { _browserSession: ofBrowser } = connection.toImpl(browser);
+  const session = Object.getPrototypeOf(ofBrowser) as Session;
   const { send } = session;
   session.send = function answer(method, params) {
     if (method === "emulation.setMediaFeaturesOverride") return Promise.resolve({});

@@ -38,7 +38,7 @@ export async function openWebKit({ programs, port }: { programs: WebKitPrograms;
    * screenshot, and that is the pause between two looks.
    */
   async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-    const end = Date.now() + PATIENCE_MS;
+    const giveUpAt = Date.now() + PATIENCE_MS;
     let reason: unknown;
     for (;;) {
       const found = await look().catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function openWebKit({ programs, port }: { programs: WebKitPrograms;
         return undefined;
       });
       if (found !== undefined && found !== false) return found;
-      if (Date.now() > end)
+      if (Date.now() > giveUpAt)
         throw new Error(`not within ${PATIENCE_MS} ms: ${what}`, { cause: reason });
       await call("GET", `${session}/screenshot`).catch(() => undefined);
     }
@@ -88,7 +88,7 @@ export async function openWebKit({ programs, port }: { programs: WebKitPrograms;
         await call("POST", `${session}/element/${await find(selector)}/click`, {});
         return true;
       }),
-    async type(selector: string, text: string) {
+    type: async (selector: string, text: string) => {
       await call("POST", `${session}/element/${await find(selector)}/value`, { text });
     },
     /** Presses a point of the window. */
