@@ -61,7 +61,12 @@ export const productImages = {
     alt: "A toy puppy in an olive backpack next to a ginger toy kitten in a blue one",
     widths: wide,
     // The largest that keeps the sharpest phone's file below 80 kB.
-    quality: 59,
+    quality: 50,
+  },
+  "hero/hero-wide-dark": {
+    alt: "A toy puppy in an olive backpack next to a ginger toy kitten in a blue one",
+    widths: wide,
+    quality: 50,
   },
   "size/front": { alt: "Olive backpack, straight from the front", widths: square },
   "size/side": { alt: "Olive backpack, straight from the side", widths: square },

@@ -5,8 +5,6 @@ const tones = {
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
   line: "border-line-strong text-text hover:bg-surface-hover",
   quiet: "border-transparent text-text hover:bg-surface-hover",
-  /** For pale images whose ground does not follow the theme. */
-  studio: "border-transparent bg-studio-brand text-on-studio-brand hover:bg-studio-brand-hover",
 } as const;
 
 const sizes = {

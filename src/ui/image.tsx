@@ -6,8 +6,11 @@ type ImageStyle = {
   /** How wide the image is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
   sizes: string;
   className?: string | undefined;
-  /** The largest image of the first screen: loaded at once and before others. */
-  priority?: boolean;
+  /**
+   * The largest image of the first screen: loaded at once and before others. `when-shown` is for one
+   * of several of which styles show one: the others are not loaded.
+   */
+  priority?: boolean | "when-shown";
   /** Replaces the image's own description; "" for images that repeat the words beside them. */
   alt?: string;
 };
@@ -54,6 +57,9 @@ export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl
   return <img src={imageUrl} alt={said} className={className} {...loading(look.priority)} />;
 }
 
-function loading(priority = false) {
-  return priority ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+function loading(priority: boolean | "when-shown" = false) {
+  return {
+    ...(priority !== false && ({ fetchPriority: "high" } as const)),
+    ...(priority !== true && ({ loading: "lazy" } as const)),
+  };
 }

@@ -44,3 +44,22 @@ test("PIC-04 the first picture of home is an AVIF of less than 80 kB", async ({ 
   expect(heroes).toEqual([[expect.stringMatching(/\.avif$/), expect.any(Number)]]);
   expect(heroes[0]?.[1]).toBeLessThan(80_000);
 });
+
+for (const theme of ["light", "dark", "system"] as const) {
+  test(`PIC-07 the first picture of home suits the theme ${theme}, and no other is fetched for it`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes("/hero/hero-wide")) fetched.push(pathname);
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const name = theme === "light" ? "hero-wide" : "hero-wide-dark";
+    expect(fetched).toEqual([
+      expect.stringMatching(new RegExp(`/${name}\\.[0-9a-f]+-\\d+\\.avif$`)),
+    ]);
+  });
+}

@@ -14,7 +14,7 @@ from models.backpack.hardware import label, zip_pull
 from models.backpack.shape import FRONT
 from models.backpack.shell import CLOTH, ZIP_INSET, front_window
 
-DOOR_HINGE, DOOR_ANGLE = 1.80, 148  # height; degrees, hanging down before the pocket
+DOOR_HINGE, DOOR_ANGLE = 1.80, 122  # height; degrees, hanging down before the pocket
 POCKET_BASE, POCKET_TOP = 0.24, 1.62  # heights
 POCKET_MIDDLE = (POCKET_BASE + POCKET_TOP) / 2
 POCKET_HALF = (POCKET_TOP - POCKET_BASE) / 2

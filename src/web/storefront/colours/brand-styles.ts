@@ -50,8 +50,6 @@ function accentRules(colour: Rgb): string[] {
     `--brand-hover:${both(hover)}`,
     `--brand-quiet:${both(quiet)}`,
     `--on-brand-quiet:${both(onQuiet)}`,
-    `--studio-brand:${toHex(brand[0])}`,
-    `--studio-brand-hover:${toHex(hover[0])}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ImageName } from "#media/image.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
@@ -12,24 +13,20 @@ export function Hero({ price }: { price: HeroPrice | null }) {
   const text = useContent("home").hero;
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
-      <div className="relative grid studio rounded-b-window bg-studio text-on-studio sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
-        <Image
-          name="hero/hero-wide"
-          sizes={imageSizes}
-          priority
-          className="order-2 aspect-square w-full object-cover object-[92%_50%] mix-blend-normal mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:mask-[linear-gradient(to_right,transparent,black_12%)] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)]"
-        />
+      <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
+        <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
+        <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 sm:py-8 sm:max-lg:pe-0 lg:max-w-[52%] lg:gap-6 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero sm:max-lg:text-3xl leading-tight tracking-hero">
             {text.heading}
           </h1>
-          <p className="lede max-w-[33ch] text-on-studio-soft">{text.text}</p>
+          <p className="lede max-w-[33ch]">{text.text}</p>
           {price && <Price price={price} gift={text.withGift} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link to={paths.homeProducts} className={buttonClass({ tone: "studio", size: "lg" })}>
+            <Link to={paths.homeProducts} className={buttonClass({ size: "lg" })}>
               {text.order}
             </Link>
-            <Link to={paths.sizeChart} className="link inline-block py-3 text-studio-link">
+            <Link to={paths.sizeChart} className="link inline-block py-3">
               {text.fit}
             </Link>
           </div>
@@ -39,14 +36,24 @@ export function Hero({ price }: { price: HeroPrice | null }) {
   );
 }
 
+/** The theme hides one of the two, which is then not loaded. */
+function HeroImage({ name, className }: { name: ImageName; className: string }) {
+  return (
+    <Image
+      name={name}
+      sizes={imageSizes}
+      priority="when-shown"
+      className={`order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:mask-[linear-gradient(to_right,transparent,black_12%)] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)] ${className}`}
+    />
+  );
+}
+
 export type HeroPrice = { readonly text: string; readonly withGift: boolean };
 
 function Price({ price, gift }: { price: HeroPrice; gift: string }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-on-studio-soft">
-      <span className="num font-display text-2xl font-display tracking-head text-on-studio">
-        {price.text}
-      </span>
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft">
+      <span className="num font-display text-2xl font-display tracking-head">{price.text}</span>
       {price.withGift && gift}
     </p>
   );
