@@ -28,14 +28,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previewProduct(params.ticket),
   ]);
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
-  return data({ content, preview, publicUrl }, { status: preview ? 200 : 404 });
+  const meta = getMeta(preview?.variant.variantName, publicUrl);
+  return data({ content, preview, meta }, { status: preview ? 200 : 404 });
 }
 
-export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
+/** Written on the server: browsers need none of what it takes. */
+function getMeta(variantName: string | undefined, publicUrl: string) {
   return [
     ...privateMeta({
-      title: preview ? text.title(preview.variant.variantName) : notFound.title,
-      description: preview ? text.banner : notFound.text,
+      title: variantName === undefined ? notFound.title : text.title(variantName),
+      description: variantName === undefined ? notFound.text : text.banner,
       publicUrl,
       // Without the ticket: it is nobody else's business.
       path: paths.products,
@@ -43,6 +45,8 @@ export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
     secretAddress,
   ];
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductPreviewPage({ loaderData: { preview } }: Route.ComponentProps) {
   if (!preview) return <DeadEnd {...notFound} />;
