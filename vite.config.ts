@@ -13,6 +13,7 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
+    computedModule("media/pictures.ts"),
     leanIcons(),
     tailwindcss({ optimize: false }),
     reactRouter(),

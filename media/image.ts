@@ -1,6 +1,6 @@
-import { images, type ImageName } from "./manifest.ts";
+import type { ImageName } from "./manifest.ts";
+import { pictures } from "./pictures.ts";
 import { uploadedSources } from "./uploaded-image.ts";
-import measured from "./measured.json" with { type: "json" };
 
 export type { ImageName } from "./manifest.ts";
 
@@ -31,8 +31,7 @@ export function imageName(imageUrl: string): ImageName | undefined {
 
 /** All that `<picture>` needs to show one of our own images. */
 export function imageSources(name: ImageName): ImageSources {
-  const { width, height, above, below } = measured[name];
-  const widths = variantWidths(name);
+  const { width, height, widths, above, below, alt } = knownOf(name);
   const fallback = Math.max(...widths.filter((candidate) => candidate <= fallbackWidth));
   return {
     avif: srcset(name, widths, "avif"),
@@ -40,7 +39,7 @@ export function imageSources(name: ImageName): ImageSources {
     src: sizedImageUrl(name, fallback, "webp"),
     width,
     height,
-    alt: images[name].alt,
+    alt,
     ground: `toned above-${above} below-${below}`,
   };
 }
@@ -54,14 +53,15 @@ export function storedSources(imageUrl: string) {
   return name ? imageSources(name) : uploadedSources(imageUrl);
 }
 
-/** The widths in pixels in which an image exists: never above the original's own. */
-export function variantWidths(name: ImageName): number[] {
-  return images[name].widths.filter((width) => width <= measured[name].width);
+/** What is known of an image; `widths` are those in which it exists. */
+export function knownOf(name: ImageName) {
+  const [width, height, widths, above, below, hash, alt] = pictures[name];
+  return { width, height, widths, above, below, hash, alt };
 }
 
 /** The address of one variant; it changes with the image, so it may be cached for ever. */
 export function sizedImageUrl(name: ImageName, width: number, format: "avif" | "webp"): string {
-  return `/media/${name}.${measured[name].hash}-${width}.${format}`;
+  return `/media/${name}.${knownOf(name).hash}-${width}.${format}`;
 }
 
 function srcset(name: ImageName, widths: readonly number[], format: "avif" | "webp"): string {
@@ -69,5 +69,5 @@ function srcset(name: ImageName, widths: readonly number[], format: "avif" | "we
 }
 
 export function isImageName(name: string): name is ImageName {
-  return Object.hasOwn(images, name);
+  return Object.hasOwn(pictures, name);
 }

@@ -1,5 +1,4 @@
-import { imageName, sizedImageUrl, variantWidths } from "./image.ts";
-import measured from "./measured.json" with { type: "json" };
+import { imageName, knownOf, sizedImageUrl } from "./image.ts";
 import { uploadedSources, uploadedWidths } from "./uploaded-image.ts";
 
 /** One file of each format, and their size in pixels. */
@@ -8,9 +7,9 @@ type Thumbnail = { avif: string; webp: string; width: number; height: number };
 /** The smallest files of what a stored address names, ours or uploaded; undefined for others. */
 export function thumbnailSources(imageUrl: string): Thumbnail | undefined {
   const name = imageName(imageUrl);
-  const original = name === undefined ? uploadedSources(imageUrl) : measured[name];
+  const original = name === undefined ? uploadedSources(imageUrl) : knownOf(name);
   if (original === undefined) return undefined;
-  const widths = name === undefined ? uploadedWidths(original.width) : variantWidths(name);
+  const widths = name === undefined ? uploadedWidths(original.width) : knownOf(name).widths;
   const width = Math.min(...widths);
   const urlOf = (format: "avif" | "webp") =>
     name === undefined ? `${imageUrl}-${width}.${format}` : sizedImageUrl(name, width, format);

@@ -104,9 +104,9 @@ export async function makeMedia(outDir: string): Promise<void> {
 async function makeImages(outDir: string): Promise<void> {
   const startMs = performance.now();
   // Not at the top: --measure must work while measured.json does not match the manifest.
-  const { sizedImageUrl, variantWidths } = await import("#media/image.ts");
+  const { knownOf, sizedImageUrl } = await import("#media/image.ts");
   const wanted = imageNames.flatMap((name) =>
-    variantWidths(name).flatMap((width) =>
+    knownOf(name).widths.flatMap((width) =>
       formats.map((format) => ({
         name,
         width,

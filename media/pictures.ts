@@ -1,0 +1,31 @@
+// Joined at build time: browsers get the values alone, each name once, and neither the manifest nor
+// the measures (scripts/build/tricks/computed-module.ts).
+import { images, type ImageName } from "./manifest.ts";
+import measured from "./measured.json" with { type: "json" };
+
+/**
+ * The original's size in pixels; the widths in which it exists, never above its own; the names of
+ * its tones; its hash; what it shows. A row is less to load than names and values would be.
+ */
+type Picture = readonly [
+  width: number,
+  height: number,
+  widths: readonly number[],
+  above: string,
+  below: string,
+  hash: string,
+  alt: string,
+];
+
+function joined(name: ImageName): Picture {
+  const { alt, widths } = images[name];
+  const { width, height, above, below, hash } = measured[name];
+  return [width, height, widths.filter((each) => each <= width), above, below, hash, alt];
+}
+
+const names = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
+
+/** What is known of every image. */
+export const pictures = Object.fromEntries(names.map((name) => [name, joined(name)])) as Readonly<
+  Record<ImageName, Picture>
+>;
