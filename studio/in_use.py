@@ -78,11 +78,11 @@ def _open():
 
 
 def _under_seat():
-    lying = empty("lying", location=(0.1, 3.3, 1.22), rotation=(math.radians(90), 0, 0))
+    lying = empty("lying", location=(0.1, 3.0, 1.16), rotation=(math.radians(90), 0, 0))
     bag = build_backpack(UNDYED, straps=None, closed_blinds=(1, -1))
     put(bag, (0, 0, -1.2), (0, 0, math.pi)).parent = lying
     _place(build_plane_seat(), 0, -0.6)
-    return Shot(-30, 12, 21.5, 2.75)
+    return Shot(-27, 11, 18, 2.2)
 
 
 WEARER_LIFT = 4.5

@@ -49,8 +49,8 @@ def build_plane_seat():
     """A seat of an aeroplane, seen from the one behind it: its back is the front here."""
     seat = empty("seat")
     cloth = fabric("#74808c", period=0.03, heather=0.14)
-    shell = plain("#e4e0d8", roughness=0.45, specular=0.3)
-    trim = plain("#c9c4ba", roughness=0.5)
+    shell = plain("#aaa69c", roughness=0.45, specular=0.3)
+    trim = plain("#8f8b82", roughness=0.5)
     metal = plain("#9a968f", roughness=0.32, metallic=1.0)
     rounded_box("pan", (4.5, 4.4, 0.95), 0.36, cloth, (0, 2.5, 4.35), parent=seat, segments=7)
     rounded_box("tray", (4.5, 4.3, 0.22), 0.1, shell, (0, 2.5, 3.85), parent=seat, segments=5)

@@ -73,7 +73,7 @@ export const variantSeeds = seededColours.map((slug, displayOrder) => {
 
 /** The images of a colour in the order in which they sell, with the words that come with them. */
 export function imageSeeds(colour: SeededColour): { url: string; alt: string }[] {
-  return ([1, "worn", "dog", "chair", 2, 3, 4] as const).map((view) => {
+  return ([1, "worn", "dog", "open", "chair", "cat", "seat", 2, 3, 4] as const).map((view) => {
     const name = `product/${colour}-${view}` as const;
     return { url: `/media/${name}`, alt: imageSources(name).alt };
   });
