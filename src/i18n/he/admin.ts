@@ -1,3 +1,5 @@
+import { formatCount } from "../format-he.ts";
+
 /** The frame of the back office, and what its screens share. */
 export const admin = {
   title: "מערכת הניהול",
@@ -22,6 +24,10 @@ export const admin = {
     products: "מוצרים וקטגוריות",
     content: "תוכן",
     customers: "לקוחות",
+    inbox: "פניות",
+    /** Beside the name of the inbox. */
+    waiting: (count: number) =>
+      count === 1 ? "פנייה אחת ממתינה למענה" : `${formatCount(count)} פניות ממתינות למענה`,
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",
   },

@@ -10,7 +10,6 @@ import { RowKeys } from "../kit/row-keys.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
-import { CustomersNav } from "./customers-nav.tsx";
 import { customerColumns, type Room } from "./list/customer-columns.tsx";
 import { CustomerFigures } from "./list/customer-figures.tsx";
 import { CustomerFilters } from "./list/customer-filters.tsx";
@@ -29,7 +28,6 @@ export default function CustomersPage() {
   const rows = read.data?.customers ?? [];
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
-      <CustomersNav />
       <CustomerFigures />
       <ListScreen
         list={list}
