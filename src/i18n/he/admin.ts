@@ -67,6 +67,8 @@ export const admin = {
     previous: "הקודם",
     next: "הבא",
     pages: "דפדוף",
+    /** On a phone, with how many filters hold. */
+    tools: (held: number) => (held === 0 ? "סינון" : `סינון (${formatCount(held)})`),
     sortBy: "מיון לפי",
     direction: "כיוון המיון",
     ascending: "סדר עולה",

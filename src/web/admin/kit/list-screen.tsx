@@ -5,12 +5,17 @@ import { classNames } from "#ui/class-names.ts";
 import { ActionButton } from "./action-button.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import { EmptyState } from "./list-states.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { Panel } from "./panel.tsx";
 
 type ListScreenProps<Answer> = {
   /** Whether it is narrowed down, and the way back to all of it. */
-  list: { readonly isFiltered: boolean; readonly clear: () => void };
+  list: {
+    readonly isFiltered: boolean;
+    readonly filter: Readonly<Record<string, unknown>>;
+    readonly clear: () => void;
+  };
   read: UseQueryResult<Answer>;
   /** Undefined until they are known. */
   rows: readonly unknown[] | undefined;
@@ -45,7 +50,7 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
   props: ListScreenProps<Answer>,
 ) {
   const { list, read, rows, failed, none, filtered, children, panel, keys, beside } = props;
-  const filters = <div className="flex flex-wrap items-center gap-2">{props.filters}</div>;
+  const filters = <ListTools filter={list.filter}>{props.filters}</ListTools>;
   const content = (
     <ListFrame
       read={read}

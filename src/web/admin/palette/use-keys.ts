@@ -34,9 +34,11 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Messages about what has happened count for nothing: they are dialogs in name only, in a region of
- * their own.
+ * their own. Neither does what is fading away: it has been closed.
  */
 export function isSomethingOpen(): boolean {
   const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-  return [...document.querySelectorAll(layers)].some((it) => it.closest("[role=region]") === null);
+  return [...document.querySelectorAll(layers)].some(
+    (it) => it.closest("[role=region], [data-closed], [data-ending-style]") === null,
+  );
 }
