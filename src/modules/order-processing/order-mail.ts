@@ -32,6 +32,7 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     discountMinor: order.discountMinor,
     couponCode: order.couponCode,
     totalMinor: order.totalMinor,
+    ilsRate: order.ilsRate,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
     isPaid: order.paidMinor - order.refundedMinor >= order.totalMinor,
     payUntil: order.reservedUntil?.toISOString() ?? null,
