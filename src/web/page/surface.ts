@@ -1,12 +1,12 @@
 import { useMatches } from "react-router";
 
 /**
- * The two faces of the shop. A route group names its own in `handle`; nothing else sets language or
+ * The two faces of the shop, each an app of its own where it is installed. A route group names its own in `handle`; nothing else sets language or
  * direction.
  */
 export const surfaces = {
-  storefront: { lang: "en", dir: "ltr" },
-  admin: { lang: "he", dir: "rtl" },
+  storefront: { lang: "en", dir: "ltr", manifest: "/manifest.webmanifest" },
+  admin: { lang: "he", dir: "rtl", manifest: "/admin/manifest.webmanifest" },
 } as const;
 
 export type SurfaceHandle = { surface: keyof typeof surfaces };
