@@ -136,9 +136,11 @@ function Cell({ task: { name, Icon, read }, work }: { task: Task; work: Work | u
         {work === undefined ? (
           <span aria-hidden className="my-1.5 h-4 w-8 rounded-xs bg-mute-bg" />
         ) : (
-          <bdi className={classNames("num text-lg leading-ui font-medium", isDone && "text-faint")}>
-            {count >= MOST_TO_DO ? text.atLeast(count) : formatCount(count)}
-          </bdi>
+          <span
+            className={classNames("num text-lg leading-ui font-medium", isDone && "text-faint")}
+          >
+            <bdi>{count >= MOST_TO_DO ? text.atLeast(count) : formatCount(count)}</bdi>
+          </span>
         )}
         {work === undefined || isDone ? (
           <span className="text-xs text-faint">{many}</span>

@@ -33,6 +33,8 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
   }
   return (
     <div
+      // On a phone messages stand above it.
+      data-end-bar=""
       role="group"
       aria-label={orderActions.bar}
       className="flex flex-none flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 max-[73.75rem]:order-last max-[73.75rem]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
