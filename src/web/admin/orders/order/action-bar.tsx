@@ -1,4 +1,5 @@
-import { Banknote, CircleCheck, PackageOpen, Truck, Undo2, type LucideIcon } from "lucide-react";
+import { Banknote, CircleCheck, PackageOpen, Truck, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
@@ -20,7 +21,6 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
   const { status, can } = order;
   const { change, isPending } = useStatusChange(order.id);
   const next = getNextStep(order);
-  const NextIcon = next && nextIcons[next];
   function setStatus(to: OrderStatus) {
     if (isQuiet(order, to)) change({ from: status, to, notifyCustomer: false }, { isShown: true });
     else onOpen({ name: "status", chosen: to });
@@ -39,7 +39,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
       aria-label={orderActions.bar}
       className="flex flex-none flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 max-[73.75rem]:order-last max-[73.75rem]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      {next !== undefined && NextIcon !== undefined && (
+      {next !== undefined && (
         <ActionButton
           tone="main"
           isPending={isPending}
@@ -47,7 +47,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
           onClick={() => goOn(next)}
           className="min-h-12! w-full text-sm! sm:hidden"
         >
-          <NextIcon aria-hidden className="size-5" />
+          {nextIcons[next]}
           {orderActions.next[next]}
         </ActionButton>
       )}
@@ -87,9 +87,9 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
   );
 }
 
-const nextIcons: Readonly<Record<NextStep, LucideIcon>> = {
-  pay: Banknote,
-  pack: PackageOpen,
-  ship: Truck,
-  complete: CircleCheck,
+const nextIcons: Readonly<Record<NextStep, ReactNode>> = {
+  pay: <Banknote aria-hidden className="size-5" />,
+  pack: <PackageOpen aria-hidden className="size-5" />,
+  ship: <Truck aria-hidden className="size-5" />,
+  complete: <CircleCheck aria-hidden className="size-5" />,
 };
