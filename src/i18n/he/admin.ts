@@ -1,4 +1,5 @@
 import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
 
 /** The frame of the back office, and what its screens share. */
 export const admin = {
@@ -27,7 +28,7 @@ export const admin = {
     inbox: "פניות",
     /** Beside the name of the inbox. */
     waiting: (count: number) =>
-      count === 1 ? "פנייה אחת ממתינה למענה" : `${formatCount(count)} פניות ממתינות למענה`,
+      inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",
   },
@@ -92,7 +93,7 @@ export const admin = {
     leave: "יציאה בלי לשמור",
     stay: "המשך עריכה",
   },
-  explain: "מה המספר אומר?",
+  explain: "הסבר",
   units: { today: "היום", yesterday: "אתמול" },
   toast: { region: "הודעות", close: "סגירה", welcome: "ברוכים השבים!" },
   failure: { title: "משהו השתבש", home: "חזרה לחנות" },

@@ -157,7 +157,7 @@ export const mailFields = {
   askedAt: "מועד הבקשה",
   ways: "דרכי השליחה",
   way: "דרך",
-  smtp: "שרת דואר",
+  smtp: "שרת דוא״ל",
   mailjet: "Mailjet",
   folder: "תיקייה מקומית",
   sku: "מק״ט",
