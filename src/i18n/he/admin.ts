@@ -27,8 +27,7 @@ export const admin = {
     customers: "לקוחות",
     inbox: "פניות",
     /** Beside the name of the inbox. */
-    waiting: (count: number) =>
-      inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),
+    waiting: (count: number) => inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",
   },
