@@ -49,6 +49,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   readiness: ["backups", "content"],
   reviews: ["catalog"],
+  "saved-views": ["customers"],
   security: [],
   settings: ["audit", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],

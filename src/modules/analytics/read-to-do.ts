@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countWaiting } from "#modules/messages/count-messages.ts";
-import { orderStatuses, statusesIn, type OrderStatus } from "#modules/orders/status.ts";
+import type { OrderFilter } from "#modules/orders/admin-contract.ts";
+import { getConditions } from "#modules/orders/order-conditions.ts";
 import { permitted } from "#shared/actor.ts";
 import type { ToDo } from "./contract.ts";
 import { MOST_TO_DO } from "./limits.ts";
@@ -22,15 +23,6 @@ export async function readToDo(ctx: Context, lowStock: number): Promise<ToDo> {
   };
 }
 
-/** Status by status, as the index of the orders goes. */
-const inStatuses = (statuses: readonly OrderStatus[]) =>
-  sql`o.deleted_at is null and o.status in (${sql.join(
-    statuses.map((status) => sql`${status}`),
-    sql`, `,
-  )})`;
-const over = statusesIn("over");
-const underWay = orderStatuses.filter((status) => !over.includes(status));
-
 /**
  * A refund that failed waits until another one for the same order has been asked for, or has gone
  * through.
@@ -47,20 +39,16 @@ async function readOrders(ctx: Context): Promise<NonNullable<ToDo["orders"]>> {
     sql`select id from (${failedRefunds} limit ${MOST_TO_DO}) failed`,
   );
   return {
-    pack: await readCount(
-      ctx,
-      sql`select from orders o
-        where ${inStatuses(statusesIn("open"))} and o.paid_minor >= o.total_minor
-          and (o.refunded_minor = 0 or o.refunded_minor < o.paid_minor)`,
-    ),
-    pay: await readCount(
-      ctx,
-      sql`select from orders o where ${inStatuses(underWay)} and o.paid_minor < o.total_minor`,
-    ),
+    // As the list filters that they lead to.
+    pack: await readCount(ctx, ordersOf(ctx, { payment: "paid", fulfilment: "unshipped" })),
+    pay: await readCount(ctx, ordersOf(ctx, { payment: "unpaid" })),
     failedRefunds: rows.length,
     failedRefundOrderId: rows[0]?.id ?? null,
   };
 }
+
+const ordersOf = (ctx: Context, filter: Pick<OrderFilter, "payment" | "fulfilment">) =>
+  sql`select from orders o where ${getConditions(ctx, { ...filter, period: "all" })}`;
 
 async function readCount({ db }: Context, rows: SQL): Promise<number> {
   const { rows: counts } = await db.execute<{ count: number }>(

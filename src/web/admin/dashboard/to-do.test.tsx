@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { ToDo as Work } from "#modules/analytics/contract.ts";
 import { adminActions, type AdminAction } from "#shared/permissions.ts";
-import { AbilitiesContext } from "../api/abilities.ts";
+import { AbilitiesContext, type Abilities } from "../api/abilities.ts";
 import { ToDo } from "./to-do.tsx";
 
 const text = dashboard.toDo;
@@ -17,12 +17,12 @@ const allDone: Work = {
 
 /** What somebody sees who may do this. */
 function htmlFor(may: readonly AdminAction[], work: Work | undefined): string {
-  const abilities = {
+  const abilities: Abilities = {
     role: "moderator",
     may: [...may],
     second_factor: { is_on: false, due_at: null },
     askAgain: () => {},
-  } as const;
+  };
   const Component = () => (
     <AbilitiesContext value={abilities}>
       <ToDo work={work} />
