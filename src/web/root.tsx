@@ -54,7 +54,7 @@ function Styles() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, dir, manifest } = surfaces[useSurface()];
+  const { lang, dir, folder } = surfaces[useSurface()];
   const nonce = useContext(NonceContext);
   // React writes the element again when an error page replaces the layout: as it is in the
   // document.
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: earlyScript }}
         />
         {/* The build makes its icons. */}
-        {!import.meta.env.DEV && <link rel="manifest" href={manifest} />}
+        {!import.meta.env.DEV && <link rel="manifest" href={`${folder}manifest.webmanifest`} />}
         <Meta />
         <Links />
         <Styles />
