@@ -174,7 +174,9 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   await page.getByRole("button", { name: mailLabels.kinds["test-mail"], exact: true }).click();
   const dialog = page.getByRole("dialog", { name: mailLabels.kinds["test-mail"] });
   await expect(
-    dialog.frameLocator("iframe").getByRole("heading", { name: "Emails arrive" }),
+    dialog
+      .frameLocator("iframe")
+      .getByRole("heading", { name: shopMailTexts["test-mail"].heading }),
   ).toBeVisible();
   await dialog.getByRole("button", { name: mailAdmin.mail.views.text }).click();
   await expect(dialog.locator("pre")).toContainText(shopMailTexts["test-mail"].ways.folder);
