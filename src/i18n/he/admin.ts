@@ -1,3 +1,6 @@
+import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
+
 /** The frame of the back office, and what its screens share. */
 export const admin = {
   title: "מערכת הניהול",
@@ -22,6 +25,9 @@ export const admin = {
     products: "מוצרים וקטגוריות",
     content: "תוכן",
     customers: "לקוחות",
+    inbox: "פניות",
+    /** Beside the name of the inbox. */
+    waiting: (count: number) => inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",
   },
@@ -65,6 +71,8 @@ export const admin = {
     previous: "הקודם",
     next: "הבא",
     pages: "דפדוף",
+    /** On a phone, with how many filters hold. */
+    tools: (held: number) => (held === 0 ? "סינון" : `סינון (${formatCount(held)})`),
     sortBy: "מיון לפי",
     direction: "כיוון המיון",
     ascending: "סדר עולה",

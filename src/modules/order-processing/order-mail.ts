@@ -34,6 +34,7 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     discountMinor: order.discountMinor,
     couponCode: order.couponCode,
     totalMinor: order.totalMinor,
+    ilsRate: order.ilsRate,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
     isPaid,
     paidOn: isPaid ? toDay(order.updatedAt) : null,

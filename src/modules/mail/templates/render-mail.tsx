@@ -70,7 +70,7 @@ export async function renderMail<Kind extends MailKind>(
     ...content,
     sender: brand.name,
     signature: content.signature ?? common.signature,
-    linkBelow: common.linkBelow,
+    linkBelow: content.linkBelow ?? common.linkBelow,
     footer: fillText(content.footer, { shop: new URL(mail.publicUrl).host, email: brand.email }),
   };
   return {

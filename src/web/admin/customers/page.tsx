@@ -11,7 +11,6 @@ import { ShownCount } from "../kit/shown-count.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
 import { ViewsBar } from "../kit/views/views-bar.tsx";
-import { CustomersNav } from "./customers-nav.tsx";
 import { customerColumns, type Room } from "./list/customer-columns.tsx";
 import { CustomerFigures } from "./list/customer-figures.tsx";
 import { CustomerFilters } from "./list/customer-filters.tsx";
@@ -30,7 +29,6 @@ export default function CustomersPage() {
   const rows = read.data?.customers ?? [];
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
-      <CustomersNav />
       <CustomerFigures />
       <ListScreen
         list={list}

@@ -4,7 +4,7 @@ import { inbox as text } from "#i18n/he/inbox.ts";
 import { classNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { CustomersNav } from "../customers/customers-nav.tsx";
+import { InboxNav } from "./inbox-nav.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { neighbour, type InboxContext } from "../kit/neighbours.ts";
@@ -41,7 +41,7 @@ export default function InboxPage() {
 
   return (
     <Page title={text.title}>
-      <CustomersNav />
+      <InboxNav />
       <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[10.5rem_minmax(0,20rem)_minmax(0,1fr)]">
         <FolderNav list={list} />
         <ListScreen

@@ -7,13 +7,18 @@ import { ActionButton } from "./action-button.tsx";
 import { useCompact } from "./density.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { EmptyState } from "./list-states.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { Panel } from "./panel.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
 type ListScreenProps<Answer> = {
   /** Whether it is narrowed down, and the way back to all of it. */
-  list: { readonly isFiltered: boolean; readonly clear: () => void };
+  list: {
+    readonly isFiltered: boolean;
+    readonly filter: Readonly<Record<string, unknown>>;
+    readonly clear: () => void;
+  };
   read: UseQueryResult<Answer>;
   /** Undefined until they are known. */
   rows: readonly unknown[] | undefined;
@@ -50,10 +55,13 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
   props: ListScreenProps<Answer>,
 ) {
   const { list, read, rows, failed, none, filtered, children, panel, keys, beside } = props;
-  const filters = (
-    <div className="flex flex-wrap items-center gap-2">
-      {props.filters}
-      {!props.views && <DensityButton />}
+  const tools = <ListTools filter={list.filter}>{props.filters}</ListTools>;
+  const filters = props.views ? (
+    tools
+  ) : (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 grow">{tools}</div>
+      <DensityButton />
     </div>
   );
   const content = (
