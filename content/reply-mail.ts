@@ -9,9 +9,9 @@ export const replyMail = {
       "You get this email because you wrote to us through the forms of {shop}. Simply answer it to write back, or write to {email}.",
   },
   he: {
-    subject: "תשובה לפנייתך",
-    preheader: "פנית אל {brand.name}, וזו תשובתנו.",
-    heading: "תשובה לפנייתך",
+    subject: "תשובה לפנייתכם",
+    preheader: "פניתם אל {brand.name}, וזו תשובתנו.",
+    heading: "תשובה לפנייתכם",
     quote: "מה שנכתב בפנייה ({at})",
     signature: "צוות {brand.name}",
     footer:

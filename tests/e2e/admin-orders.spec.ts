@@ -91,7 +91,7 @@ test("ORDL-03 ORDL-05 an order is found by number, name or id, and the list says
   const made = await api.order(name, "noga@example.com");
   await page.goto("/admin/orders");
   await expect(rows(page)).toHaveCount(50);
-  await expect(page.getByText(/^מציג 50 מתוך [\d,]+$/)).toBeVisible();
+  await expect(page.getByText(/^מוצגות 50 מתוך [\d,]+$/)).toBeVisible();
   for (const query of [made.number.toLowerCase(), name, made.id]) {
     await search(page).fill(query);
     await expect(rows(page)).toHaveCount(1);

@@ -84,7 +84,7 @@ export const admin = {
     leave: "יציאה בלי לשמור",
     stay: "המשך עריכה",
   },
-  explain: "מה המספר אומר?",
+  explain: "הסבר",
   units: { today: "היום", yesterday: "אתמול" },
   toast: { region: "הודעות", close: "סגירה", welcome: "ברוכים השבים!" },
   failure: { title: "משהו השתבש", home: "חזרה לחנות" },

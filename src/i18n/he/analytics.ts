@@ -1,3 +1,4 @@
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
@@ -25,8 +26,8 @@ export const analytics = {
     label: "תקופה",
     choices: {
       "7": "7 ימים",
-      "30": "30 ימים",
-      "90": "90 ימים",
+      "30": "30 יום",
+      "90": "90 יום",
       "365": "שנה",
     } satisfies Record<ReportPeriod, string>,
     against: "בהשוואה ל־",
@@ -43,11 +44,12 @@ export const analytics = {
     toOrders: "מעבר להזמנות",
   },
   change: {
-    up: (change: string) => `עלייה של ${change} לעומת התקופה הקודמת`,
-    down: (change: string) => `ירידה של ${change} לעומת התקופה הקודמת`,
+    up: (change: string, against: string) => `עלייה של ${change} ${against}`,
+    down: (change: string, against: string) => `ירידה של ${change} ${against}`,
+    against: "לעומת התקופה הקודמת",
     same: "ללא שינוי",
     fresh: "חדש",
-    freshLabels: "בתקופה הקודמת לא היה דבר",
+    freshLabels: "בתקופה הקודמת לא היו נתונים",
     points: "נק׳",
     before: "קודם:",
   },
@@ -76,21 +78,21 @@ export const analytics = {
     },
     bags: {
       ...soldBags,
-      formula: "סכום הכמויות בשורות ההזמנות, בלי הזמנות שבוטלו או הוחזרו.",
+      formula: "סכום הכמויות בשורות ההזמנות, בלי הזמנות שבוטלו או זוכו.",
       rows: ordersInWords,
     },
     customers: {
       label: "לקוחות חדשים",
       explanation: "לקוחות שהופיעו לראשונה בתקופה, בהרשמה או בהזמנה, כולל אורחים.",
       formula: "מספר כתובות הדוא״ל שנראו בחנות לראשונה בתקופה.",
-      rows: (value: number) => (value === 1 ? "לקוח אחד" : `${formatCount(value)} לקוחות`),
+      rows: (value: number) => inWords(value, "לקוח אחד", "לקוחות"),
     },
     refunds: {
       label: "החזרים",
       explanation:
         "כסף שהוחזר ללקוחות בתקופה, לפי יום ההחזר ולא לפי יום ההזמנה. החזרים שנכשלו אינם נספרים.",
       formula: `סכום ההחזרים שניתנו בתקופה. ${rated}`,
-      rows: (value: number) => (value === 1 ? "החזר אחד" : `${formatCount(value)} החזרים`),
+      rows: (value: number) => inWords(value, "החזר אחד", "החזרים"),
     },
     cancelled: {
       label: "שיעור ביטולים",
@@ -100,8 +102,8 @@ export const analytics = {
     },
   } satisfies Record<FigureName, FigureLabels>,
   why: {
-    open: "מאיפה המספר?",
-    openFor: (figure: string) => `מאיפה המספר: ${figure}`,
+    open: "איך חושב?",
+    openFor: (figure: string) => `איך חושב: ${figure}`,
     formula: "חישוב",
     days: "ימים",
     timeZone: "אזור זמן",
@@ -143,10 +145,10 @@ export const analytics = {
     ordersLabel: ordersInWords,
   },
   products: {
-    title: "חמשת המובילים",
-    note: "לפי תיקים שנמכרו. הסכומים הם של הזמנות שהושלמו בלבד.",
-    empty: "לא נמכרו תיקים בתקופה",
-    share: (share: string) => `${share} מהתיקים`,
+    title: "הנמכרים ביותר",
+    note: "לפי יחידות שנמכרו. הסכומים הם של הזמנות שהושלמו בלבד.",
+    empty: "לא נמכרו יחידות בתקופה",
+    share: (share: string) => `${share} מהיחידות`,
     completed: (bags: number) => `הושלמו: ${formatCount(bags)}`,
     up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${formatCount(places)} מקומות`),
     down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${formatCount(places)} מקומות`),
@@ -160,7 +162,7 @@ export const analytics = {
     empty: "אין הזמנות בתקופה",
   },
   months: {
-    title: "הכנסות בשישה חודשים",
+    title: "הכנסות בששת החודשים האחרונים",
     soFar: "עד כה",
     growth: "לעומת החודש הקודם",
     growthSoFar: "לעומת אותם ימים בחודש הקודם",

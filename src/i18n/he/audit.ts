@@ -50,7 +50,7 @@ export const audit = {
     messages: "פנייה",
     message_replies: "תשובה לפנייה",
     newsletter_subscribers: "מנוי לניוזלטר",
-    mails: "הודעת דואר",
+    mails: "הודעת דוא״ל",
     jobs: "משימת רקע",
     system_settings: "הגדרה",
     user_roles: "תפקיד משתמש",

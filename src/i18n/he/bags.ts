@@ -1,12 +1,18 @@
 import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
 
-/** "תיק אחד", "3 תיקים". */
+/** "יחידה אחת", "3 יחידות". */
 export function bagsInWords(bags: number): string {
-  return bags === 1 ? "תיק אחד" : `${formatCount(bags)} תיקים`;
+  return inWords(bags, "יחידה אחת", "יחידות");
 }
 
 /** The one figure of bags that were sold, wherever it stands. */
 export const soldBags = {
-  label: "תיקים שנמכרו",
-  explanation: "תיקים בהזמנות שלא בוטלו ולא הוחזרו. תיק שחזר למדף בהחזר חלקי עדיין נספר: הוא נמכר.",
+  label: "יחידות שנמכרו",
+  explanation:
+    "יחידות בהזמנות שלא בוטלו ולא זוכו במלואן. יחידה שחזרה למדף בהחזר חלקי עדיין נספרת: היא נמכרה.",
 } as const;
+
+/** "פחות מיחידה אחת", "פחות מ־10 יחידות". */
+export const fewerUnits = (threshold: number): string =>
+  threshold === 1 ? "פחות מיחידה אחת" : `פחות מ־${formatCount(threshold)} יחידות`;

@@ -16,7 +16,7 @@ export const contentList = {
   columns: { name: "טקסט", state: "מצב", changed: "שינוי אחרון" },
   none: "לא נמצאו טקסטים",
   noneText: "אפשר לנסות מילה אחרת או לבטל את הסינון.",
-  groups: { shop: "החנות", pages: "עמודים", articles: "מאמרים", mails: "דואר" },
+  groups: { shop: "החנות", pages: "עמודים", articles: "מאמרים", mails: "הודעות דוא״ל" },
   states: {
     delivered: "כמסופק",
     changed: "שונה",

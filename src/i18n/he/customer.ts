@@ -1,3 +1,4 @@
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
 
@@ -31,7 +32,8 @@ export const customer = {
   figures: {
     title: "סיכום",
     orders: "הזמנות",
-    completed: (value: number) => `מתוכן ${formatCount(value)} הושלמו`,
+    completed: (value: number) =>
+      value === 1 ? "מתוכן אחת הושלמה" : `מתוכן ${formatCount(value)} הושלמו`,
     revenue: "סך רכישות",
     revenueHelp: "הזמנות שהושלמו בניכוי החזרים. השקלים לפי השער שנקבע בכל הזמנה ביום שנוצרה.",
     average: "ממוצע להזמנה",
@@ -42,14 +44,14 @@ export const customer = {
     none: "אין עדיין",
   },
   addresses: {
-    title: "כתובות שנעשה בהן שימוש",
+    title: "כתובות קודמות",
     none: "לא נרשמה כתובת",
     used: (value: number) => (value === 1 ? "בהזמנה אחת" : `ב־${formatCount(value)} הזמנות`),
     copy: "העתקת הכתובת",
   },
   tabs: {
     label: "מה ידוע על הלקוח",
-    timeline: "ציר זמן",
+    timeline: "ציר הזמן",
     orders: "הזמנות",
     messages: "פניות",
     notes: "הערות",
@@ -92,7 +94,7 @@ export const customer = {
     list: "פניות הלקוח",
     empty: "אין פניות מהכתובת הזו.",
     failed: "לא ניתן היה לטעון את הפניות",
-    replies: (value: number) => (value === 1 ? "תשובה אחת" : `${formatCount(value)} תשובות`),
+    replies: (value: number) => inWords(value, "תשובה אחת", "תשובות"),
     open: "פתיחת הפנייה",
   },
   notes: {

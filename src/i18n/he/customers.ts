@@ -32,17 +32,17 @@ export const customers = {
       label: "פעילים",
       note: "הזמינו ב־30 הימים האחרונים",
       explanation:
-        "לקוחות שההזמנה האחרונה שלהם היא מלפני 30 ימים לכל היותר. הימים נספרים לפי שעון ישראל.",
+        "לקוחות שההזמנה האחרונה שלהם היא מלפני 30 יום לכל היותר. הימים נספרים לפי שעון ישראל.",
     },
     dormant: {
       label: "רדומים",
-      note: "הזמנה אחרונה לפני 31 עד 90 ימים",
-      explanation: "לקוחות שההזמנה האחרונה שלהם היא מלפני 31 עד 90 ימים, לפי שעון ישראל.",
+      note: "הזמנה אחרונה לפני 31 עד 90 יום",
+      explanation: "לקוחות שההזמנה האחרונה שלהם היא מלפני 31 עד 90 יום, לפי שעון ישראל.",
     },
     inactive: {
       label: "לא פעילים",
-      note: "הזמנה אחרונה לפני יותר מ־90 ימים",
-      explanation: "לקוחות שההזמנה האחרונה שלהם היא מלפני יותר מ־90 ימים, לפי שעון ישראל.",
+      note: "הזמנה אחרונה לפני יותר מ־90 יום",
+      explanation: "לקוחות שההזמנה האחרונה שלהם היא מלפני יותר מ־90 יום, לפי שעון ישראל.",
     },
   } satisfies Record<CustomerState, { label: string; note: string; explanation: string }>,
   columns: {
@@ -73,10 +73,10 @@ export const customers = {
     },
   },
   shown: {
-    exact: (shown: number, all: number) => `מציג ${formatCount(shown)} מתוך ${formatCount(all)}`,
+    exact: (shown: number, all: number) => `מוצגים ${formatCount(shown)} מתוך ${formatCount(all)}`,
     atLeast: (shown: number, all: number) =>
-      `מציג ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
-    unknown: (shown: number) => `מציג ${formatCount(shown)}`,
+      `מוצגים ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
+    unknown: (shown: number) => `מוצגים ${formatCount(shown)}`,
   },
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
   empty: {

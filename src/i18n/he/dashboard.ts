@@ -1,7 +1,8 @@
+import { fewerUnits } from "./bags.ts";
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { ordersInWords } from "./orders-in-words.ts";
-const variants = (value: number) =>
-  value === 1 ? "גרסת מוצר אחת" : `${formatCount(value)} גרסאות מוצר`;
+const variants = (value: number) => inWords(value, "גרסת מוצר אחת", "גרסאות מוצר");
 
 /** The first screen of the back office. */
 export const dashboard = {
@@ -25,8 +26,8 @@ export const dashboard = {
     lowStock: {
       label: "מלאי נמוך",
       explanation: (threshold: number) =>
-        `גרסאות שנותרו מהן פחות מ־${formatCount(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
-      note: (threshold: number) => `מתחת ל־${formatCount(threshold)} יחידות`,
+        `גרסאות שנותרו מהן ${fewerUnits(threshold)} למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+      note: (threshold: number) => fewerUnits(threshold),
     },
     products: {
       label: "סה״כ מוצרים",
@@ -48,7 +49,7 @@ export const dashboard = {
     title: "לפי סטטוס",
     note: ordersInWords,
     other: "אחר",
-    otherHelp: "נשלחו, בוטלו או הוחזרו",
+    otherHelp: "נשלחו, בוטלו או זוכו",
   },
   latest: {
     title: "הזמנות אחרונות",

@@ -11,6 +11,7 @@ export const dealers = {
   move: "העברה לשלב",
   moveLabel: (company: string) => `העברת \u2068${company}\u2069 לשלב אחר`,
   since: "התקבלה",
-  more: (count: number) => `ועוד ${formatCount(count)} ישנות יותר`,
+  more: (count: number) =>
+    count === 1 ? "ועוד אחת ישנה יותר" : `ועוד ${formatCount(count)} ישנות יותר`,
   keys: "Shift עם חץ שמאלה או ימינה מעביר את הבקשה שבמוקד לשלב הבא או הקודם.",
 } as const;

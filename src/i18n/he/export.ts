@@ -12,7 +12,7 @@ export const exportLabels = {
     customerName: "שם לקוח",
     customerEmail: labels.email,
     customerPhone: labels.phone,
-    bags: "כמות תיקים",
+    bags: "כמות יחידות",
     items: "פריטים",
     coupon: "קופון",
     subtotal: "סכום ביניים (USD)",

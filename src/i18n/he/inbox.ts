@@ -1,3 +1,5 @@
+import { apart } from "./apart.ts";
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { MessageFolder, MessageStep } from "#modules/messages/admin-contract.ts";
 import type { contactSubjects } from "#modules/messages/form-fields.ts";
@@ -9,17 +11,15 @@ import type {
 } from "#modules/messages/kinds.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
-/** Keeps what is written from left to right in one piece inside a Hebrew sentence. */
-const apart = (text: string) => `\u2068${text}\u2069`;
 const businessDays = (days: number) =>
   days === 1 ? "יום עסקים אחד" : days === 2 ? "שני ימי עסקים" : `${formatCount(days)} ימי עסקים`;
 const hours = (value: number) =>
   value === 1 ? "שעה" : value === 2 ? "שעתיים" : `${formatCount(value)} שעות`;
 const minutes = (value: number) =>
   value === 1 ? "דקה" : value === 2 ? "שתי דקות" : `${formatCount(value)} דקות`;
-const lateBy = (inWords: (value: number) => string) => (value: number) =>
-  value === 0 ? "באיחור" : `באיחור של ${inWords(value)}`;
-const messages = (value: number) => (value === 1 ? "פנייה אחת" : `${formatCount(value)} פניות`);
+const lateBy = (say: (value: number) => string) => (value: number) =>
+  value === 0 ? "באיחור" : `באיחור של ${say(value)}`;
+const messages = (value: number) => inWords(value, "פנייה אחת", "פניות");
 
 /** The words of a message, wherever it is shown. */
 export const messageLabels = {
@@ -35,14 +35,14 @@ export const messageLabels = {
     closed: "סגורה",
   } satisfies Record<MessageState, string>,
   stage: {
-    new: "חדש",
+    new: "חדשה",
     contacted: "נוצר קשר",
-    approved: "אושר",
-    declined: "נדחה",
+    approved: "אושרה",
+    declined: "נדחתה",
   } satisfies Record<DealerStage, string>,
   /** Of all that have come so far. */
   stages: {
-    new: "חדשים",
+    new: "חדשות",
     contacted: "נוצר קשר",
     approved: "אושרו",
     declined: "נדחו",
@@ -213,7 +213,7 @@ export const message = {
     sent: "התשובה נשלחה",
     empty: "יש לכתוב תשובה",
     tooLong: (max: number) => `אפשר לכתוב עד ${formatCount(max)} תווים`,
-    kept: "הטיוטה נשמרת בכרטיסייה הזו.",
+    kept: "הטיוטה נשמרת בלשונית הזו.",
     conflict:
       "בינתיים מישהו אחר השיב או עדכן את הפנייה. כדאי לקרוא את העדכון; הטיוטה נשמרה ואפשר לשלוח אותה בכל זאת.",
     reasons: {

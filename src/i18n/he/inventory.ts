@@ -1,11 +1,13 @@
+import { fewerUnits } from "./bags.ts";
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
 import type { MovementReason } from "#modules/inventory/reasons.ts";
 import type { LineProblem, SheetError } from "#modules/inventory/sheet-problems.ts";
 
-const units = (value: number) => (value === 1 ? "יחידה אחת" : `${formatCount(value)} יחידות`);
-const items = (value: number) => (value === 1 ? "פריט אחד" : `${formatCount(value)} פריטים`);
-const lines = (value: number) => (value === 1 ? "שורה אחת" : `${formatCount(value)} שורות`);
+const units = (value: number) => inWords(value, "יחידה אחת", "יחידות");
+const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
+const lines = (value: number) => inWords(value, "שורה אחת", "שורות");
 
 /** The stock: the list, its figures, what moved, and the stocktake. */
 export const inventory = {
@@ -22,7 +24,7 @@ export const inventory = {
     belowThreshold: {
       label: "מלאי נמוך",
       explanation: (threshold: number) =>
-        `גרסאות שנותרו מהן פחות מ־${formatCount(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+        `גרסאות שנותרו מהן ${fewerUnits(threshold)} למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
     },
     critical: {
       label: "מלאי קריטי",
@@ -34,7 +36,7 @@ export const inventory = {
       explanation: "כל היחידות שעל המדף לפי מחיר הקטלוג. השקלים מחושבים לפי השער האחרון.",
     },
   },
-  held: (value: number) => `מתוכן ${formatCount(value)} שמורות`,
+  held: (value: number) => (value === 1 ? "מתוכן אחת שמורה" : `מתוכן ${formatCount(value)} שמורות`),
   /** Bags of orders that are not paid. */
   unpaidHolds: {
     open: "שחרור שמורות ללא תשלום",
@@ -43,7 +45,7 @@ export const inventory = {
     failed: "לא ניתן היה לבדוק מה שמור ללא תשלום",
     none: "אין הזמנות שלא שולמו ושומרות יחידות.",
     summary: (orders: number, bags: number) =>
-      `${orders === 1 ? "הזמנה אחת שלא שולמה שומרת" : `${formatCount(orders)} הזמנות שלא שולמו שומרות`} ${units(bags)}:`,
+      `${inWords(orders, "הזמנה אחת שלא שולמה שומרת", "הזמנות שלא שולמו שומרות")} ${units(bags)}:`,
     line: (held: number, onHand: number) =>
       `${formatCount(held)} מתוך ${formatCount(onHand)} שעל המדף`,
     text: "היחידות יחזרו מיד למלאי. ההזמנות עצמן נשארות, ובכל אחת יירשם מי שחרר. הזמנות שנרשמו ידנית אינן משתנות.",
@@ -189,8 +191,7 @@ export const inventory = {
       counted: "נספר",
       difference: "הפרש",
     },
-    problems: (value: number) =>
-      value === 1 ? "שורה אחת לא תעודכן" : `${formatCount(value)} שורות לא יעודכנו`,
+    problems: (value: number) => inWords(value, "שורה אחת לא תעודכן", "שורות לא יעודכנו"),
     line: "שורה",
     problemLabels: {
       unknown_sku: "אין מק״ט כזה",

@@ -1,22 +1,23 @@
 import { formatCount } from "../format-he.ts";
+import { daysInWords } from "./in-words.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import { admin } from "./admin.ts";
 
 /** Mails: how they leave the shop, and what became of each. */
 export const mailAdmin = {
   way: {
-    title: "שליחת דואר",
-    failed: "לא ניתן היה לטעון את מצב הדואר.",
+    title: "שליחת דוא״ל",
+    failed: "לא ניתן היה לטעון את מצב הדוא״ל.",
     /** Each is followed by the name of the server, if it has one. */
     kinds: {
-      smtp: "הדואר נשלח דרך שרת SMTP:",
-      mailjet: "הדואר נשלח דרך שירות Mailjet.",
-      folder: "לא הוגדר שרת דואר: ההודעות נשמרות בתיקייה מקומית ואינן מגיעות לאיש.",
+      smtp: "הדוא״ל נשלח דרך שרת SMTP:",
+      mailjet: "הדוא״ל נשלח דרך שירות Mailjet.",
+      folder: "לא הוגדר שרת דוא״ל: ההודעות נשמרות בתיקייה מקומית ואינן מגיעות לאיש.",
     },
     from: "כתובת השולח:",
     configured: "ההגדרה נעשית במשתני הסביבה של השרת (SMTP_URL או MAILJET_API_KEY), ולא במסך זה.",
     kept: (sent: number, failed: number) =>
-      `הודעות שנשלחו נמחקות אחרי ${formatCount(sent)} ימים, והודעות שנכשלו אחרי ${formatCount(failed)} ימים.`,
+      `הודעות שנשלחו נמחקות אחרי ${daysInWords(sent)}, והודעות שנכשלו אחרי ${daysInWords(failed)}.`,
   },
   test: {
     button: "שליחת הודעת בדיקה",
@@ -26,7 +27,7 @@ export const mailAdmin = {
     tooMany: "אפשר לשלוח עד שלוש הודעות בדיקה ב־15 דקות.",
   },
   list: {
-    title: "דואר יוצא",
+    title: "דוא״ל יוצא",
     label: "רשימת ההודעות",
     failed: "לא ניתן היה לטעון את ההודעות.",
     search: "כתובת הנמען",
@@ -48,7 +49,7 @@ export const mailAdmin = {
     exactly: formatCount,
   },
   mail: {
-    title: "הודעת דואר",
+    title: "הודעת דוא״ל",
     failed: "לא ניתן היה לטעון את ההודעה.",
     subject: "נושא",
     recipient: "נמען",
@@ -68,7 +69,7 @@ export const mailAdmin = {
     done: "ההודעה חזרה לתור",
     failed: "ההודעה לא הוחזרה לתור.",
     title: "לשלוח שוב?",
-    text: "השליחה נקטעה באמצע, וייתכן שההודעה כבר הגיעה. שליחה חוזרת עלולה להגיע פעמיים.",
+    text: "השליחה נקטעה באמצע, וייתכן שההודעה כבר הגיעה. אם תישלח שוב, היא עלולה להתקבל פעמיים.",
   },
   cancel: {
     button: "עצירת השליחה",

@@ -7,7 +7,8 @@ const unitsLeft = (left: number) =>
 /** An order that is entered by hand. */
 export const newOrder = {
   title: "הזמנה חדשה",
-  intro: "להזמנות שהגיעו בטלפון, בהודעה או בדוכן. המחיר נקבע לפי הקטלוג, והמלאי נשמר מיד.",
+  intro:
+    "להזמנות שהגיעו בטלפון, בהודעה או בדוכן. המחיר נקבע לפי הקטלוג, והיחידות נשמרות להזמנה מיד.",
   customer: { title: "לקוח", name: "שם מלא", email: labels.email, phone: labels.phone },
   lines: {
     title: "פריטים",
@@ -15,7 +16,7 @@ export const newOrder = {
     placeholder: "חיפוש לפי שם, צבע או מק״ט",
     none: "עדיין לא נוספו פריטים.",
     noMatch: "לא נמצאו מוצרים מתאימים.",
-    searching: "מחפש…",
+    searching: "טוען…",
     failed: "לא ניתן היה לטעון את המוצרים.",
     inactive: "לא פעיל",
     stock: (available: number) =>
@@ -37,7 +38,7 @@ export const newOrder = {
     status: "סטטוס",
     statusDefault: "לפי הגדרות המערכת",
     isPaid: "ההזמנה כבר שולמה",
-    isPaidHelp: "נרשם תשלום ידני על מלוא הסכום.",
+    isPaidHelp: "יירשם תשלום ידני על מלוא הסכום.",
     notifyCustomer: "שליחת אישור הזמנה ללקוח בדוא״ל",
     note: "הערה פנימית",
     noteHelp: "נשמרת במערכת בלבד. הלקוח אינו רואה אותה.",

@@ -1,7 +1,5 @@
+import { apart } from "./apart.ts";
 import { formatCount } from "../format-he.ts";
-
-/** Keeps what is written from left to right in one piece inside a Hebrew sentence. */
-const apart = (text: string) => `\u2068${text}\u2069`;
 
 /** What the back office hears of at once, and the bell that keeps it. */
 export const news = {
@@ -33,10 +31,10 @@ export const news = {
       kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
     "paid-without-bags": (number: string) =>
-      `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה תיקים`,
+      `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה יחידות`,
     backup: {
       failed: "הגיבוי האחרון נכשל",
-      old: "הגיבוי התקין האחרון ישן מ־36 שעות",
+      old: "הגיבוי התקין האחרון בוצע לפני יותר מ־36 שעות",
     },
     setup: {
       "untrusted-proxy": `שרת מתווך מעביר בקשות בלי להיות רשום ב־${apart("TRUSTED_PROXIES")}: כל המבקרים נספרים כאחד`,

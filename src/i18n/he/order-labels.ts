@@ -8,7 +8,7 @@ export const orderLabels = {
     shipped: "נשלחה",
     completed: "הושלמה",
     cancelled: "בוטלה",
-    refunded: "הוחזרה",
+    refunded: "זוכתה",
   } satisfies Record<OrderStatus, string>,
   /** How the timeline words the change to each status. */
   became: {
@@ -17,7 +17,7 @@ export const orderLabels = {
     shipped: "סומנה כנשלחה",
     completed: "הושלמה",
     cancelled: "בוטלה",
-    refunded: "סומנה כהוחזרה",
+    refunded: "סומנה כזוכתה",
   } satisfies Record<OrderStatus, string>,
   /** Where the pieces of an order are. */
   stockStates: {

@@ -31,7 +31,7 @@ export const order = {
   customerPage: "הדף שהלקוח רואה",
   customerPageFailed: "לא ניתן היה לפתוח את הדף שהלקוח רואה.",
   printSummary: "סיכום הזמנה להדפסה",
-  printPacking: "תעודת אריזה להדפסה",
+  printPacking: "רשימת אריזה להדפסה",
   sources: { checkout: "מהאתר", admin: "נרשמה ידנית" } satisfies Record<
     OrderDetails["source"],
     string
@@ -45,24 +45,24 @@ export const order = {
   failed: "לא ניתן היה לטעון את ההזמנה",
   hidden: { tag: "נמחקה", text: "ההזמנה נמחקה: היא אינה מופיעה ברשימות, בסיכומים ואצל הלקוח." },
   notices: {
-    reserved: "היחידות שמורות להזמנה בלי תשלום עד",
+    reserved: "ההזמנה טרם שולמה. היחידות שמורות לה עד",
     unconfirmed: "הלקוח עדיין לא אישר את ההזמנה דרך הקישור שבדוא״ל.",
     released: "היחידות חזרו למלאי ואינן שמורות להזמנה הזו.",
     refundWaits: "יש החזר שממתין להעברה ידנית ללקוח.",
     refundFailed: "יש החזר שנכשל. הכסף לא הוחזר ללקוח.",
   },
   payment: {
-    unpaid: "לא שולמה",
+    unpaid: "טרם שולמה",
     nothing_taken: "לא נגבה תשלום",
     partly_paid: "שולם חלק:",
     paid: "שולמה",
     overpaid: "תשלום עודף:",
-    partly_refunded: "הוחזר חלק:",
-    refunded: "הוחזר הכול:",
+    partly_refunded: "זיכוי חלקי:",
+    refunded: "זוכתה במלואה:",
   },
   shipment: {
     none: "טרם נשלחה",
-    gone: "נמסרה בלי מספר מעקב",
+    gone: "נשלחה בלי מספר מעקב",
     one: "חבילה אחת נשלחה",
     many: (count: string) => `${count} חבילות נשלחו`,
   },
@@ -128,7 +128,7 @@ export const order = {
     nothing_held: "אין יחידות שממתינות לתשלום",
   } satisfies Record<Reason, string>,
   timeline: {
-    title: "מה קרה בהזמנה",
+    title: "ציר הזמן",
     customer: "הלקוח",
     shop: "המערכת",
     internal: "הערה פנימית",
@@ -138,7 +138,7 @@ export const order = {
       confirmed: "הלקוח אישר את ההזמנה בקישור שבדוא״ל",
       payment: "נרשם תשלום",
       refund: "נרשם החזר",
-      shipment: "נמסרה למשלוח",
+      shipment: "נשלחה",
       edited: "ההזמנה נערכה",
       released: "לא שולמה בזמן: היחידות חזרו למלאי",
       hidden: "ההזמנה נמחקה",
@@ -169,7 +169,7 @@ export const order = {
       paidWithoutBags:
         "שולמה, אבל אין יחידות שמורות להזמנה. אפשר לשלוח כשיגיעו, או להחזיר את הכסף.",
       paidTooLate:
-        "שולמה אחרי שבוטלה או הוחזרה. הכסף התקבל: יש להחזיר אותו, או לפתוח את ההזמנה מחדש.",
+        "שולמה אחרי שבוטלה או זוכתה. הכסף התקבל: יש להחזיר אותו, או לפתוח את ההזמנה מחדש.",
     },
   },
 } as const;

@@ -1,6 +1,4 @@
-import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
 
 /** "הזמנה אחת", "3 הזמנות". */
-export function ordersInWords(orders: number): string {
-  return orders === 1 ? "הזמנה אחת" : `${formatCount(orders)} הזמנות`;
-}
+export const ordersInWords = (orders: number): string => inWords(orders, "הזמנה אחת", "הזמנות");

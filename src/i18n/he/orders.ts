@@ -22,7 +22,7 @@ export const orders = {
   more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${formatCount(lines)} פריטים`),
   noLines: "אין פריטים",
   unpaid: "טרם שולמה",
-  refunded: "הוחזרו",
+  refunded: "זוכו",
   deletedMark: "נמחקה",
   figures: {
     total: {
@@ -35,7 +35,7 @@ export const orders = {
     },
     processing: {
       label: "בטיפול",
-      explanation: "הזמנות שנארזות כעת וטרם נמסרו למשלוח.",
+      explanation: "הזמנות שנארזות כעת וטרם נשלחו.",
     },
     shipped: {
       label: "נשלחו",
@@ -59,18 +59,18 @@ export const orders = {
     choices: {
       all: "הכול",
       today: "היום",
-      week: "שבוע אחרון",
-      month: "חודש אחרון",
+      week: "7 הימים האחרונים",
+      month: "30 הימים האחרונים",
     } satisfies Record<OrderFilter["period"], string>,
   },
   hidden: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
   shown: {
-    exact: (shown: number, all: number) => `מציג ${formatCount(shown)} מתוך ${formatCount(all)}`,
+    exact: (shown: number, all: number) => `מוצגות ${formatCount(shown)} מתוך ${formatCount(all)}`,
     atLeast: (shown: number, all: number) =>
-      `מציג ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
-    unknown: (shown: number) => `מציג ${formatCount(shown)}`,
+      `מוצגות ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
+    unknown: (shown: number) => `מוצגות ${formatCount(shown)}`,
   },
-  capped: "החיפוש מתאים להזמנות רבות מאוד, ולכן נבדקו רק החדשות שבהן. חיפוש מדויק יותר יגיע לכולן.",
+  capped: "נמצאו יותר מדי התאמות, ולכן נבדקו רק ההזמנות האחרונות. חיפוש מדויק יותר יבדוק את כולן.",
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
   empty: {
     none: {
@@ -92,7 +92,7 @@ export const orders = {
       value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${formatCount(value)} הזמנות`,
     status: "שינוי סטטוס",
     summaries: "הדפסת סיכומים",
-    packing: "הדפסת תעודות אריזה",
+    packing: "הדפסת רשימות אריזה",
     clear: "ניקוי הבחירה",
     tooMany: (most: number) => `אפשר להדפיס עד ${formatCount(most)} הזמנות בבת אחת`,
   },
@@ -101,7 +101,7 @@ export const orders = {
     to: "סטטוס חדש",
     choose: "בחירת סטטוס…",
     reason: "סיבה",
-    reasonHelp: "נרשמת ביומן ההזמנה, וגם הלקוח רואה אותה.",
+    reasonHelp: "נרשמת בציר הזמן של ההזמנה, וגם הלקוח רואה אותה.",
     notify: "שליחת עדכון בדוא״ל ללקוחות",
     refundHelp: "הסטטוס לבדו אינו מחזיר כסף. החזר כספי מבצעים מתוך ההזמנה.",
     run: "עדכון",
@@ -118,6 +118,9 @@ export const orders = {
     close: "סיום",
     success: "עודכן בהצלחה",
     undone: "הסטטוסים הקודמים הוחזרו",
-    undoFailures: (failed: number) => `הסטטוס הקודם לא הוחזר ב־${ordersInWords(failed)}.`,
+    undoFailures: (failed: number) =>
+      failed === 1
+        ? "הסטטוס הקודם לא הוחזר בהזמנה אחת."
+        : `הסטטוס הקודם לא הוחזר ב־${ordersInWords(failed)}.`,
   },
 } as const;

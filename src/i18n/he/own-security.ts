@@ -2,14 +2,14 @@ import { deviceNames } from "#i18n/device-names.ts";
 import type { PasswordProblem } from "#modules/identity/passwords/password-rules.ts";
 
 const passwordProblems = {
-  password_too_short: "לפחות 8 תווים",
-  password_no_uppercase: "לפחות אות גדולה אחת באנגלית",
-  password_no_lowercase: "לפחות אות קטנה אחת באנגלית",
-  password_no_number: "לפחות ספרה אחת",
-  password_no_special: "לפחות סימן מיוחד אחד",
-  password_too_common: "לא סיסמה נפוצה",
-  password_too_long: "עד 200 תווים",
-  password_too_short_for_reset: "לפחות 6 תווים",
+  password_too_short: "באורך 8 תווים לפחות",
+  password_no_uppercase: "עם אות גדולה באנגלית",
+  password_no_lowercase: "עם אות קטנה באנגלית",
+  password_no_number: "עם ספרה",
+  password_no_special: "עם סימן מיוחד",
+  password_too_common: "לא נפוצה",
+  password_too_long: "באורך 200 תווים לכל היותר",
+  password_too_short_for_reset: "באורך 6 תווים לפחות",
 } as const satisfies Record<PasswordProblem, string>;
 
 /** The own sessions, password and second step of whoever works in the back office. */
@@ -120,7 +120,7 @@ export const ownSecurity = {
     missing: "יש להזין את הסיסמה הנוכחית",
     wrong: "זו אינה הסיסמה הנוכחית.",
     problems: (keys: readonly PasswordProblem[]) =>
-      `חסר: ${keys.map((key) => passwordProblems[key]).join(", ")}.`,
+      `הסיסמה צריכה להיות: ${keys.map((key) => passwordProblems[key]).join(", ")}.`,
     submit: "החלפת הסיסמה",
     changed: "הסיסמה הוחלפה",
     failed: "הסיסמה לא הוחלפה.",

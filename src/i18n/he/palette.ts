@@ -7,7 +7,7 @@ export const palette = {
   help: "בחירה בחיצים, ביצוע ב־Enter, סגירה ב־Esc.",
   close: "סגירה",
   empty: "לא נמצאו תוצאות",
-  searching: "מחפש…",
+  searching: "טוען…",
   failed: "החיפוש בהזמנות, בלקוחות ובמוצרים נכשל",
   found: (count: number) =>
     count === 0 ? "לא נמצאו תוצאות" : count === 1 ? "תוצאה אחת" : `${count} תוצאות`,
@@ -35,7 +35,7 @@ export const palette = {
     content: "טקסטים מאמרים שאלות תמונות הפניות מדיניות content texts articles",
     inventory: "מחסן סטוק יחידות מדף ספירה inventory stock",
     orders: "מכירות עסקאות קניות orders sales",
-    products: "קטלוג פריטים תיקים תרמילים products catalogue",
+    products: "קטלוג פריטים תיק תרמיל products catalogue",
     categories: "קטגוריות סיווג קבוצות categories",
     customers: "קונים אנשים פניות customers crm",
     analytics: "דוחות סטטיסטיקה גרפים נתונים analytics reports",

@@ -1,3 +1,4 @@
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { bagsInWords } from "./bags.ts";
 import { addressLabels } from "./labels.ts";
@@ -6,15 +7,13 @@ import { addressLabels } from "./labels.ts";
 export const print = {
   kinds: {
     summary: { one: "סיכום הזמנה", many: "סיכומי הזמנות" },
-    packing: { one: "תעודת אריזה", many: "תעודות אריזה" },
+    packing: { one: "רשימת אריזה", many: "רשימות אריזה" },
   },
   button: "הדפסה",
   back: "חזרה להזמנות",
   progress: (done: number, all: number) => `נטענו ${formatCount(done)} מתוך ${formatCount(all)}`,
-  ready: (orders: number) =>
-    orders === 1 ? "הזמנה אחת מוכנה להדפסה" : `${formatCount(orders)} הזמנות מוכנות להדפסה`,
-  failed: (orders: number) =>
-    orders === 1 ? "הזמנה אחת לא נטענה" : `${formatCount(orders)} הזמנות לא נטענו`,
+  ready: (orders: number) => inWords(orders, "הזמנה אחת מוכנה להדפסה", "הזמנות מוכנות להדפסה"),
+  failed: (orders: number) => inWords(orders, "הזמנה אחת לא נטענה", "הזמנות לא נטענו"),
   wait: "ההזמנות עדיין נטענות",
   nothing: {
     title: "אין מה להדפיס",

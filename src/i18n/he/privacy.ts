@@ -1,3 +1,4 @@
+import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ErasureReason } from "#modules/privacy/reasons.ts";
@@ -35,17 +36,16 @@ export const privacy = {
     button: "מחיקת פרטים",
     title: "מחיקת פרטי לקוח",
     steps: (step: number) => `שלב ${formatCount(step)} מתוך 3`,
-    loading: "בודק מה יימחק…",
+    loading: "טוען…",
     failedPlan: "לא ניתן היה לבדוק מה יימחק",
     deleted: {
       title: "יימחק לצמיתות",
       account: "החשבון באתר, כולל התחברויות ואימות דו־שלבי",
       noAccount: "כרטיס הלקוח",
       messages: (value: number) =>
-        value === 1 ? "פנייה אחת עם התשובות לה" : `${formatCount(value)} פניות עם התשובות להן`,
-      notes: (value: number) => (value === 1 ? "הערה אחת" : `${formatCount(value)} הערות`),
-      mails: (value: number) =>
-        value === 1 ? "הודעת דואר אחת" : `${formatCount(value)} הודעות דואר שנשלחו`,
+        inWords(value, "פנייה אחת עם התשובות לה", "פניות עם התשובות להן"),
+      notes: (value: number) => inWords(value, "הערה אחת", "הערות"),
+      mails: (value: number) => inWords(value, "הודעת דוא״ל אחת", "הודעות דוא״ל שנשלחו"),
       newsletter: "ההרשמה לניוזלטר, אם יש",
     },
     kept: {
@@ -53,9 +53,11 @@ export const privacy = {
       orders: (value: number) =>
         value === 0
           ? "אין הזמנות"
-          : value === 1
-            ? "הזמנה אחת: סכומים, תאריכים, פריטים ומדינה"
-            : `${formatCount(value)} הזמנות: סכומים, תאריכים, פריטים ומדינה`,
+          : inWords(
+              value,
+              "הזמנה אחת: סכומים, תאריכים, פריטים ומדינה",
+              "הזמנות: סכומים, תאריכים, פריטים ומדינה",
+            ),
       why: "חובה לשמור מסמכים לצורכי הנהלת חשבונות שבע שנים. הדוחות והנתונים אינם משתנים.",
       log: "ביומן השינויים נשאר מי פעל ומתי, בלי תוכן אישי.",
     },
@@ -107,7 +109,7 @@ export const privacy = {
     trace: "מה נמצא",
     rows: "רשומות",
     why: "למה זה נשאר",
-    look: "נמצאה כתובת במקום שלא אמורה להיות בו. יש לבדוק את הרשומות המסומנות.",
+    look: "נמצאה כתובת במקום שאסור לה להופיע בו. יש לבדוק את הרשומות המסומנות.",
   },
   deletedKinds: {
     account: "חשבון באתר",
@@ -117,7 +119,7 @@ export const privacy = {
     messages: "פניות",
     replies: "תשובות לפניות",
     newsletter: "הרשמה לניוזלטר",
-    mails: "הודעות דואר",
+    mails: "הודעות דוא״ל",
     attempts: "מוני ניסיונות",
   } satisfies Record<DeletedKind, string>,
   anonymisedKinds: {
@@ -145,7 +147,7 @@ export const privacy = {
   list: {
     title: "מחיקות פרטים",
     link: "מחיקות שבוצעו",
-    note: "מי נמחק לא נשמר; נשמר שנמחק, מתי ועל ידי מי.",
+    note: "זהות האדם אינה נשמרת; נשמרים רק עצם המחיקה, מועדה ומי ביצע אותה.",
     failed: "לא ניתן היה לטעון את המחיקות",
     empty: { title: "לא נמחקו פרטים", text: "מחיקה מתחילה מכרטיס הלקוח." },
     columns: {
@@ -173,7 +175,7 @@ export const privacy = {
     replies: "תשובות לפניות",
     notes: "הערות על הלקוח",
     newsletter: "ניוזלטר",
-    mails: "הודעות דואר",
+    mails: "הודעות דוא״ל",
     securityEvents: "אירועי אבטחה",
     changes: "רשומות ביומן השינויים",
   } satisfies Record<ExportSection, string>,

@@ -4,7 +4,7 @@ export const productImages = {
   empty: "אין עדיין תמונות",
   emptyText: "התמונה הראשונה שתועלה תהיה הראשית.",
   primary: "ראשית",
-  makePrimary: "הפיכה לראשית",
+  makePrimary: "קביעה כתמונה הראשית",
   isPrimary: "זו כבר התמונה הראשית",
   altMissing: "חסר טקסט חלופי: קוראי מסך לא יידעו מה בתמונה.",
   altLabel: (place: number) => `טקסט חלופי לתמונה ${place}`,

@@ -88,7 +88,7 @@ export const products = {
   staysInBin: "נשמר בגלל הזמנות או מלאי",
   empty: {
     none: "אין עדיין מוצרים",
-    noneText: "מוצר ראשון נוסף כאן עם שם ומחיר. תמונות וגרסאות מוסיפים אחר כך.",
+    noneText: "כאן מוסיפים את המוצר הראשון: שם ומחיר. תמונות וגרסאות מוסיפים אחר כך.",
     filtered: "אין מוצרים שמתאימים לסינון",
     filteredText: "אפשר לנסות מילים אחרות או לנקות את הסינון.",
     bin: "סל המיחזור ריק",
@@ -213,7 +213,7 @@ export const products = {
       all: "כל הזמן",
     } satisfies Record<SalesPeriod, string>,
     bags: soldBags.label,
-    bagsSold: (count: string) => `${count} תיקים נמכרו`,
+    bagsSold: (count: string) => `${count} יחידות נמכרו`,
     bagsExplained: soldBags.explanation,
     completed: (count: string) => `בהזמנות שהושלמו: ${count}`,
     revenue: "הכנסות",

@@ -1,4 +1,4 @@
-import { formatCount } from "../format-he.ts";
+import { daysInWords } from "./in-words.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
@@ -31,7 +31,7 @@ export const roles = {
     text: (name: string, from: string, to: string) => `התפקיד של ${name} ישתנה: ${from} ← ${to}.`,
     effects: {
       user: "הגישה למערכת הניהול תיסגר מיד.",
-      moderator: "במערכת הניהול ייפתח רק מה שהוענק למנחים.",
+      moderator: "במערכת הניהול ייפתח רק מה שהוענק לאנשי הצוות.",
       admin: "תיפתח גישה לכל הפעולות במערכת, כולל הגדרות והרשאות.",
     } satisfies Record<Role, string>,
     own: "זהו החשבון שלך: לאחר השינוי לא תהיה לך עוד גישה כמנהל מערכת.",
@@ -50,20 +50,20 @@ export const roles = {
   add: {
     button: "הוספת תפקיד",
     title: "הוספת תפקיד",
-    text: "התפקיד ניתן למי שכבר פתח חשבון בחנות.",
+    text: "תפקיד מוענק למי שכבר פתח חשבון בחנות.",
     email: labels.email,
     role: "תפקיד",
-    submit: "מתן התפקיד",
+    submit: "הענקת התפקיד",
     hasRole: (role: string) => `למשתמש זה יש כבר תפקיד (${role}). הוא יוחלף.`,
     unknown: "לא נמצא חשבון עם כתובת זו. יש לבקש מבעל הכתובת לפתוח תחילה חשבון בחנות.",
     invalid: "כתובת הדוא״ל אינה תקינה",
-    done: "התפקיד ניתן",
-    failed: "התפקיד לא ניתן.",
+    done: "התפקיד הוענק",
+    failed: "התפקיד לא הוענק.",
   },
   grants: {
-    title: "מה מנחים רשאים לעשות",
+    title: "מה מותר לאנשי הצוות",
     intro:
-      "ההרשאות חלות על כל המנחים ונכנסות לתוקף מיד. ללא אף הרשאה מערכת הניהול סגורה בפניהם. למנהלי מערכת מותר הכול.",
+      "ההרשאות חלות על כל אנשי הצוות ונכנסות לתוקף מיד. ללא אף הרשאה מערכת הניהול סגורה בפניהם. למנהלי מערכת מותר הכול.",
     failed: "לא ניתן היה לטעון את ההרשאות.",
     saveFailed: "ההרשאות לא נשמרו.",
     conflict:
@@ -78,7 +78,7 @@ export const roles = {
     secondFactor: "מחייב אימות דו־שלבי",
     /** Once somebody adds one of these rights; with the days to set it up. */
     secondFactorDue: (days: number) =>
-      `סומנו הרשאות שמחייבות אימות דו־שלבי: מנחים שלא יפעילו אותו בתוך ${formatCount(days)} ימים לא יוכלו להמשיך לעבוד במערכת הניהול.`,
+      `סומנו הרשאות שמחייבות אימות דו־שלבי: אנשי צוות שלא יפעילו אותו בתוך ${daysInWords(days)} לא יוכלו להמשיך לעבוד במערכת הניהול.`,
     adminOnly: "שמור למנהלי מערכת בלבד",
     areas: {
       figures: "נתונים",
@@ -88,7 +88,7 @@ export const roles = {
       content: "תוכן",
       customers: "לקוחות",
       messages: "פניות",
-      settings: "הגדרות ודואר",
+      settings: "הגדרות ודוא״ל",
     },
     actions: {
       "figures.read": { name: "צפייה בנתונים", help: "לוח הבקרה, אנליטיקה ודוחות" },
@@ -116,10 +116,10 @@ export const roles = {
       "messages.write": { name: "טיפול בפניות", help: "מענה, שיוך, סגירה וסימון כספאם" },
       "settings.read": { name: "צפייה בהגדרות", help: "הגדרות המערכת ורשימת התפקידים, ללא שינוי" },
       "settings.write": { name: "שינוי הגדרות", help: "הגדרות המערכת ומצב תחזוקה" },
-      "roles.write": { name: "תפקידים והרשאות", help: "מתן תפקידים וקביעת הרשאות המנחים" },
-      "security.read": { name: "אירועי אבטחה", help: "ניסיונות כניסה והתראות" },
-      "mail.read": { name: "צפייה בדואר היוצא", help: "ההודעות שנשלחו ללקוחות ומצבן" },
-      "mail.write": { name: "שליחה חוזרת של דואר", help: "הודעת בדיקה ושליחה מחדש" },
+      "roles.write": { name: "תפקידים והרשאות", help: "הענקת תפקידים וקביעת הרשאות הצוות" },
+      "security.read": { name: "אירועי אבטחה", help: "ניסיונות התחברות והתראות" },
+      "mail.read": { name: "צפייה בדוא״ל היוצא", help: "ההודעות שנשלחו ללקוחות ומצבן" },
+      "mail.write": { name: "שליחה חוזרת של דוא״ל", help: "הודעת בדיקה ושליחה מחדש" },
       "jobs.read": { name: "צפייה במשימות רקע", help: "מצב התור ומשימות שנכשלו" },
       "jobs.write": { name: "טיפול במשימות שנכשלו", help: "ניסיון נוסף או מחיקה" },
       "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },

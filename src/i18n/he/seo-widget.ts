@@ -26,7 +26,7 @@ export const seoWidget = {
   checks: {
     title: "בדיקות אמיתיות של הדף הזה",
     summary: (count: number, troubles: number) => {
-      if (count === 0) return "בודק את הדף…";
+      if (count === 0) return "טוען…";
       return troubles === 0 ? "כל הבדיקות תקינות." : `לטיפול: ${troubles} מתוך ${count} בדיקות.`;
     },
     names: {

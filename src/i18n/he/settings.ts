@@ -7,7 +7,7 @@ export const settings = {
     roles: "משתמשים והרשאות",
     me: "האבטחה שלי",
     security: "אבטחת החנות",
-    mail: "דואר",
+    mail: "דוא״ל",
     jobs: "משימות רקע",
     backups: "גיבויים",
     audit: "יומן שינויים",

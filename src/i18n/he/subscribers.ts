@@ -1,3 +1,4 @@
+import { apart } from "./apart.ts";
 import type { SubscriberState } from "#modules/newsletter/states.ts";
 
 /** The newsletter's list in the back office. */
@@ -30,19 +31,19 @@ export const subscribers = {
   },
   failed: "לא ניתן היה לטעון את רשימת התפוצה",
   consent: {
-    of: (email: string) => `הוכחת ההסכמה של \u2068${email}\u2069`,
+    of: (email: string) => `הוכחת ההסכמה של ${apart(email)}`,
     wording: "הנוסח שהוצג",
     page: "העמוד שבו נמסרה ההסכמה",
     noPage: "לא ידוע",
     requested: "הבקשה נשלחה",
     confirmed: "ההרשמה אושרה בלחיצה על הקישור",
-    unconfirmed: "ההרשמה עוד לא אושרה, ולכן לא נשלח אליה דבר.",
+    unconfirmed: "ההרשמה עוד לא אושרה, ולכן לא נשלח לכתובת דבר.",
     left: "ההרשמה הסתיימה",
     byStaff: "הוסר על ידי הצוות. הסיבה:",
   },
   remove: {
     button: "הסרה",
-    of: (email: string) => `הסרת \u2068${email}\u2069 מרשימת התפוצה`,
+    of: (email: string) => `הסרת ${apart(email)} מרשימת התפוצה`,
     text: "רק בעלי הכתובת יוכלו להירשם שוב, בלחיצה על קישור שיישלח אליהם.",
     reason: "סיבה",
     reasonHelp: "לדוגמה: ביקשו בטלפון. נשמרת לצד ההסכמה.",

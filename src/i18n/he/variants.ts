@@ -1,3 +1,5 @@
+import { inWords } from "./in-words.ts";
+
 /** The variants of a product. */
 export const variants = {
   list: "גרסאות המוצר",
@@ -17,7 +19,7 @@ export const variants = {
     actions: "פעולות",
   },
   stock: (available: number) => (available === 0 ? "אזל" : `${available} למכירה`),
-  reserved: (count: number) => `${count} שמורים להזמנות`,
+  reserved: (count: number) => inWords(count, "יחידה אחת שמורה להזמנות", "יחידות שמורות להזמנות"),
   toInventory: (sku: string) => `המלאי של ${sku}`,
   activeSwitch: (name: string) => `מכירת הגרסה ${name}`,
   menu: (name: string) => `פעולות עבור הגרסה ${name}`,

@@ -4,11 +4,11 @@ import type { AuditEntry } from "./contract.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-type Named = Pick<AuditEntry, "entityId" | "before" | "after" | "subject">;
+type Named = Pick<AuditEntry, "actorId" | "entityId" | "before" | "after" | "subject">;
 
 /**
- * Names to show, by the ids of the rows that entries concern: the addresses of people, the names of
- * things. What is gone, or has no name of its own, is left out.
+ * Names to show, by the ids of the people and rows that entries concern. What is gone, or has no
+ * name of its own, is left out.
  */
 export async function findNames(
   db: Db,
@@ -25,7 +25,7 @@ export async function findNames(
       union all
       select id, name from product_categories
       union all
-      select id, email from profiles
+      select id, full_name from profiles
       union all
       select id, name from customers
       union all
@@ -39,10 +39,11 @@ export async function findNames(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-function getIds({ entityId, before, after, subject }: Named): string[] {
+function getIds({ actorId, entityId, before, after, subject }: Named): string[] {
   const columns = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})];
   return [
     entityId,
+    ...(actorId === null ? [] : [actorId]),
     ...(typeof subject?.id === "string" ? [subject.id] : []),
     ...columns.flatMap(([column, value]) =>
       column.endsWith("_id") && typeof value === "string" ? [value] : [],

@@ -16,13 +16,18 @@ test("EXP-01 a file begins with the mark of UTF-8, its lines end as spreadsheets
   expect(file.toString()).toBe("\uFEFFטקסט,Bags,Amount\r\nנועה לוי,1,1.00\r\n");
 });
 
-test.each(["=HYPERLINK(1)", "+972501234567", "-1+1", "@SUM(A1)", "\t=1", "\r=1"])(
+test.each(["=HYPERLINK(1)", "+972-1", "+1*2", "-1+1", "@SUM(A1)", "\t=1", "\r=1"])(
   "EXP-02 %j is text for a spreadsheet, not a formula",
   (text) => {
     expect(written({ text })).toMatch(/^"?'/);
     expect(written({ text })).toContain(text);
   },
 );
+
+test("EXP-02 an international phone number is no formula, and stays as it is", () => {
+  expect(written({ text: "+972 50 1234567" })).toBe("+972 50 1234567,1,1.00\r\n");
+  expect(written({ text: "+972501234567" })).toBe("+972501234567,1,1.00\r\n");
+});
 
 test("EXP-02 numbers stay numbers, also below zero", () => {
   expect(written({ minor: -500, bags: -2 })).toBe("x,-2,-5.00\r\n");

@@ -21,9 +21,13 @@ export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row
     columns[index]?.isAmount ? (value / 100).toFixed(2) : String(value);
   return stringify(
     rows.map((row) => columns.map(({ cell }) => cell(row))),
-    { ...format, cast: { number } },
+    { ...format, cast: { number, string: unquotePhone } },
   );
 }
+
+/** An international number is no formula, and an apostrophe before it would reach the courier. */
+const unquotePhone = (value: string) =>
+  /^\+\d[\d ]*$/.test(value) ? { value, escape_formulas: false } : value;
 
 const format = {
   record_delimiter: "windows",

@@ -192,7 +192,7 @@ describe.each(PERIODS)("over %s days", (period) => {
     expect(
       products.map((line) => [
         line["מק״ט"],
-        Number(line["תיקים שנמכרו"]),
+        Number(line["יחידות שנמכרו"]),
         Number(line["מהם בהזמנות שהושלמו"]),
         ...getAmount(line),
       ]),

@@ -87,9 +87,9 @@ test("SET-93 the entries come with the names of what they speak of, as far as it
     200,
   );
   const role = await database.asOwner(
-    "select r.user_id, p.email from user_roles r join profiles p on p.id = r.user_id where r.role = 'moderator' limit 1",
+    "select r.user_id, p.full_name as name from user_roles r join profiles p on p.id = r.user_id where r.role = 'moderator' limit 1",
   );
-  const moderator = z.array(z.object({ user_id: z.uuid(), email: z.string() })).parse(role)[0];
+  const moderator = z.array(z.object({ user_id: z.uuid(), name: z.string() })).parse(role)[0];
   await database.inTransaction(member("admin"), async (db) => {
     await db.execute(
       sql`update user_roles set role = 'user' where user_id = ${moderator?.user_id}`,
@@ -97,7 +97,7 @@ test("SET-93 the entries come with the names of what they speak of, as far as it
   });
   const { entries: newest, names } = await getPage();
   expect(newest.slice(0, 2).map(brief)).toEqual(["update user_roles", "insert stock_movements"]);
-  expect(names[newest[0]?.entityId ?? ""]).toBe(moderator?.email);
+  expect(names[newest[0]?.entityId ?? ""]).toBe(moderator?.name);
   expect(names[olive]).toMatch(/^Wanderpaw Backpack – Olive/);
   const gone = randomUUID();
   await arrange([{ at: "2026-01-01T00:00:00Z", id: gone }]);

@@ -76,7 +76,7 @@ test("EXP-01 the file is named by the day, is no page's to keep, and begins with
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   expect(text.split("\r\n")[0]).toBe(
-    "מספר הזמנה,מזהה מלא,תאריך,שעה,סטטוס,שם לקוח,דוא״ל,טלפון,כמות תיקים,פריטים,קופון,סכום ביניים (USD),הנחה (USD)," +
+    "מספר הזמנה,מזהה מלא,תאריך,שעה,סטטוס,שם לקוח,דוא״ל,טלפון,כמות יחידות,פריטים,קופון,סכום ביניים (USD),הנחה (USD)," +
       "סה״כ (USD),שער דולר–שקל,סה״כ (ILS),שולם (USD),הוחזר (USD),מקור,עיר,מדינה",
   );
 });
@@ -92,7 +92,7 @@ test("EXP-04 a row says what the order is, in Hebrew, with its day and time in J
     "שם לקוח": "Elena Rossi 1",
     "דוא״ל": "person1@mail.example",
     טלפון: "",
-    "כמות תיקים": "3",
+    "כמות יחידות": "3",
     פריטים: "1 × Wanderpaw Backpack, Olive; 2 × Wanderpaw Backpack, Caramel",
     קופון: "",
     "סכום ביניים (USD)": "1.00",

@@ -29,7 +29,7 @@ test("INBOX-12 an answer in English is a plain letter with what it answers, and 
 
 test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to left", async () => {
   const mail = await reply("שלום נועה, כן. Wanderpaw", "האם זה מתאים?");
-  expect(mail.subject).toBe("תשובה לפנייתך");
+  expect(mail.subject).toBe("תשובה לפנייתכם");
   expect(mail.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
   expect(mail.text).toContain("צוות Wanderpaw");
   expect(mail.text).toContain("האם זה מתאים?");

@@ -14,7 +14,7 @@ type ChangeProps = {
   isPoints?: boolean;
   /** Of refunds and cancellations fewer are better. */
   isLessBetter?: boolean;
-  /** What it is compared with, for those who only hear it. */
+  /** What it is compared with; without it the period before. */
   against?: string;
 };
 
@@ -22,7 +22,13 @@ type ChangeProps = {
  * How much a number grew or shrank: arrow, figure and words; the colour says only what they say as
  * well.
  */
-export function Change({ change, isSomething, isPoints, isLessBetter, against }: ChangeProps) {
+export function Change({
+  change,
+  isSomething,
+  isPoints,
+  isLessBetter,
+  against = text.against,
+}: ChangeProps) {
   if (change === null && !isSomething) return null;
   if (change === null)
     return (
@@ -47,12 +53,9 @@ export function Change({ change, isSomething, isPoints, isLessBetter, against }:
   const size = isPoints
     ? `${formatCount(Math.abs(rounded) * 100)} ${text.points}`
     : formatShare(Math.abs(rounded));
-  const labels = isUp ? text.up(size) : text.down(size);
+  const labels = isUp ? text.up(size, against) : text.down(size, against);
   return (
-    <span
-      className={classNames(chip, isGood ? "text-ok-fg" : "text-danger-fg")}
-      title={against ?? labels}
-    >
+    <span className={classNames(chip, isGood ? "text-ok-fg" : "text-danger-fg")} title={labels}>
       <Icon aria-hidden className="size-3.5" />
       <span aria-hidden>
         <bdi dir="ltr">
@@ -60,7 +63,7 @@ export function Change({ change, isSomething, isPoints, isLessBetter, against }:
         </bdi>
         {isPoints && ` ${text.points}`}
       </span>
-      <span className="sr-only">{against === undefined ? labels : `${labels} (${against})`}</span>
+      <span className="sr-only">{labels}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { admin } from "#i18n/he/admin.ts";
 import { Combobox } from "@base-ui/react/combobox";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
@@ -15,6 +16,12 @@ type VariantPickerProps = {
   isInvalid: boolean;
   onPick: (variant: VariantStock) => void;
 };
+
+/** Those who hear the page find buttons that close the list; the library names them in English. */
+function sayDismissInHebrew(): void {
+  for (const button of document.querySelectorAll('[aria-label="Dismiss"]'))
+    button.setAttribute("aria-label", admin.dialog.close);
+}
 
 /** Finds a variant by some words, and adds it to the order. */
 export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
@@ -66,7 +73,10 @@ export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
       </div>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={6} className="z-(--z-dialog) outline-none">
-          <Combobox.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid">
+          <Combobox.Popup
+            ref={sayDismissInHebrew}
+            className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid"
+          >
             <Combobox.Status className="px-3 py-2 text-soft empty:hidden">
               {stock.isError ? text.failed : stock.isPending ? text.searching : null}
             </Combobox.Status>

@@ -45,7 +45,8 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
           onKeyDown={(event) => {
             // Enter also ends a word of an input method, which is not yet typed then.
             if (event.nativeEvent.isComposing) return;
-            if (event.key === "Enter" && typed.trim() !== "") {
+            if (event.key === "Enter") {
+              // Here Enter adds; the product is not sent by it.
               event.preventDefault();
               add(typed);
             } else if (event.key === "Backspace" && typed === "") {

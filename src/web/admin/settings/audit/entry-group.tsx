@@ -32,11 +32,13 @@ export function EntryGroup({
   entries: readonly [AuditEntry, ...AuditEntry[]];
   names: RowNames;
 }) {
-  const [{ at, actorEmail }] = entries;
+  const [{ at, actorId, actorEmail }] = entries;
+  const actor = names[actorId ?? ""] ?? actorEmail;
   return (
     <li className="grid gap-3 border-b border-line px-5 py-3.5 last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs">
-        <bdi className="text-sm font-medium wrap-anywhere">{actorEmail ?? text.nobody}</bdi>
+        <bdi className="text-sm font-medium wrap-anywhere">{actor ?? text.nobody}</bdi>
+        {actor !== actorEmail && <bdi className="wrap-anywhere text-faint">{actorEmail}</bdi>}
         <span className="text-faint">
           <Moment at={at} />
         </span>

@@ -87,13 +87,13 @@ describe("an entry of the log", () => {
     [
       "a right by its role and name",
       { entity: "role_grants", entityId: "moderator:stock.read" },
-      "מנחה: צפייה במלאי",
+      "צוות: צפייה במלאי",
     ],
     ["a rate by its pair", { entity: "exchange_rates", entityId: "USD:ILS" }, "דולר לשקל"],
     [
       "a job by its task",
       { entity: "jobs", entityId: "7", after: { task: "send-mail" } },
-      "שליחת דואר",
+      "שליחת דוא״ל",
     ],
     ["a product by its name", { entity: "products", entityId: "p" }, "Bag"],
     [

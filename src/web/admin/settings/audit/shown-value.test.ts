@@ -1,3 +1,4 @@
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { expect, test } from "vitest";
 import { shownValue } from "./shown-value.ts";
 
@@ -20,15 +21,16 @@ test.each([
   ["mails", "subject", "wholesale", "wholesale"],
   ["messages", "subject", "wholesale", "סיטונאות"],
   ["messages", "state", "read", "נקראה"],
-  ["messages", "dealer_stage", "approved", "אושר"],
+  ["messages", "dealer_stage", "approved", "אושרה"],
   ["stock_movements", "reason", "reserve", "שמירה להזמנה"],
   ["stock_movements", "variant_id", "v-1", "Bag – Olive"],
-  ["exchange_rates", "source", "sample", "שער לדוגמה"],
+  ["exchange_rates", "source", "sample", "נתוני דוגמה"],
   ["exchange_rates", "rate", "3.71250000", "3.7125"],
-  ["user_roles", "role", "moderator", "מנחה"],
+  ["user_roles", "role", "moderator", "צוות"],
   ["role_grants", "action", "orders.read", "צפייה בהזמנות"],
   ["system_settings", "setting_value", "true", "פעיל"],
-  ["system_settings", "setting_value", "Bags of Haifa", "Bags of Haifa"],
+  ["system_settings", "setting_value", '"Bags of Haifa"', "Bags of Haifa"],
+  ["system_settings", "setting_value", '"pending"', orderLabels.statuses.pending],
   ["products", "is_active", true, "כן"],
   ["products", "is_active", false, "לא"],
   ["products", "description", null, "ריק"],

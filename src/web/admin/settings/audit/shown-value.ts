@@ -44,11 +44,16 @@ export function shownValue(
     if (column.endsWith("_date") && DAY.test(value)) return { kind: "day", day: value };
     if (column === "order_id") return text(getNumber(value));
     if (column.endsWith("_id")) return text(names[value] ?? getNumber(value));
-    return text(codes[`${entity}.${column}`]?.[value] ?? value);
+    const said = column === "setting_value" ? withoutQuotes(value) : value;
+    return text(codes[`${entity}.${column}`]?.[said] ?? said);
   }
   if (Array.isArray(value)) return text(value.map(String).join(", "));
   return text(column.endsWith("_address") ? addressText(value) : JSON.stringify(value, null, 1));
 }
+
+/** Settings are stored as JSON, texts among them in quotes. */
+const withoutQuotes = (value: string) =>
+  value.startsWith('"') ? String(JSON.parse(value) as unknown) : value;
 
 function text(shown: string): ShownValue {
   return { kind: "text", text: shown };

@@ -11,15 +11,10 @@ export function SecurityNote() {
       <div className="grid gap-3 px-5 pb-5">
         <p className="max-w-prose text-soft">{text.text}</p>
         <ul className="grid gap-2.5">
-          {text.proofs.map((proof) => (
-            <li key={proof.text} className="flex items-start gap-2.5">
+          {Object.values(text.guards).map((guard) => (
+            <li key={guard} className="flex items-start gap-2.5">
               <ShieldCheck aria-hidden className="mt-0.5 size-4 flex-none text-ok-fg" />
-              <span>
-                {proof.text}{" "}
-                <bdi className="num text-xs whitespace-nowrap text-faint">
-                  {proof.ids.join(", ")}
-                </bdi>
-              </span>
+              <span>{guard}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { formatCount } from "#i18n/format-he.ts";
+import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { ChartColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { products } from "#i18n/he/products.ts";
@@ -157,11 +157,15 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
       id: "share",
       header: text.share,
       phone: "hidden",
-      cell: ({ sales }) => (
-        <span className="block min-w-32">
-          <Bar share={all <= 0 ? 0 : sales[period].revenue.amountMinor / all} />
-        </span>
-      ),
+      cell({ sales }) {
+        const share = all <= 0 ? 0 : sales[period].revenue.amountMinor / all;
+        return (
+          <span className="flex min-w-32 items-center gap-2">
+            <Bar share={share} />
+            <span className="num w-10 flex-none text-end text-xs">{formatShare(share)}</span>
+          </span>
+        );
+      },
     },
   ];
 }

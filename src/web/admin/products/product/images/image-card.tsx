@@ -49,7 +49,7 @@ export function ImageCard({
   };
   return (
     <li className="grid content-start overflow-hidden rounded-md border border-line bg-surface">
-      <div className="relative grid aspect-4/3 place-items-center bg-studio">
+      <div className="relative grid aspect-square place-items-center bg-surface">
         <CatalogImage
           imageUrl={image.imageUrl}
           alt={image.altText ?? ""}
