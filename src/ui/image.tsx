@@ -7,8 +7,8 @@ type ImageStyle = {
   sizes: string;
   className?: string | undefined;
   /**
-   * The largest image of the first screen: loaded at once and before others. `when-shown` is for one
-   * of several of which styles show one: the others are not loaded.
+   * The largest image of the first screen: loaded at once and before others. `when-shown` is for
+   * one of several of which styles show one: the others are not loaded.
    */
   priority?: boolean | "when-shown";
   /** Replaces the image's own description; "" for images that repeat the words beside them. */
