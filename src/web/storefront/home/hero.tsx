@@ -13,7 +13,7 @@ export function Hero({ price }: { price: HeroPrice | null }) {
   const text = useContent("home").hero;
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
-      <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
+      <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window lg:bg-linear-to-b lg:from-plate lg:from-62% lg:to-plate-low lg:to-92%">
         <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
         <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 sm:py-8 sm:max-lg:pe-0 lg:max-w-[52%] lg:gap-6 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
@@ -43,7 +43,7 @@ function HeroImage({ name, className }: { name: ImageName; className: string }) 
       name={name}
       sizes={imageSizes}
       priority="when-shown"
-      className={`order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:mask-[linear-gradient(to_right,transparent,black_12%)] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)] ${className}`}
+      className={`order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:mask-[linear-gradient(to_right,transparent,black_12%)] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_28%,black_42%)] ${className}`}
     />
   );
 }
@@ -53,7 +53,9 @@ export type HeroPrice = { readonly text: string; readonly withGift: boolean };
 function Price({ price, gift }: { price: HeroPrice; gift: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft">
-      <span className="num font-display text-2xl font-display tracking-head">{price.text}</span>
+      <span className="num font-display text-2xl font-display tracking-head text-text">
+        {price.text}
+      </span>
       {price.withGift && gift}
     </p>
   );
