@@ -129,3 +129,11 @@ function decode(body: string, encoding: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
+
+/** The words of a header that mails carry in base64, as those in Hebrew are. */
+export const readHeader = (header = ""): string =>
+  header
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, word: string) =>
+      Buffer.from(word, "base64").toString("utf8"),
+    );
