@@ -1,5 +1,6 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 import { findTestBrowser } from "./scripts/install/browser.ts";
+import { findFirefox } from "./scripts/install/engines.ts";
 import { startTestClock } from "./tests/support/test-clock.ts";
 import { shops } from "./tests/e2e/shops.ts";
 
@@ -46,6 +47,42 @@ const args = [
   `--disable-features=${disabledFeatures.join(",")}`,
 ];
 
+const chromium: Project[] = [
+  {
+    name: "desktop",
+    use: {
+      ...devices["Desktop Chrome"],
+      viewport: { width: 1440, height: 900 },
+      launchOptions: { executablePath: findTestBrowser(), args },
+    },
+  },
+  {
+    // Only what looks or works differently on a small touch screen.
+    name: "phone",
+    grep: /@phone/,
+    use: {
+      ...devices["Desktop Chrome"],
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+      launchOptions: { executablePath: findTestBrowser(), args },
+    },
+  },
+];
+
+/** A Firefox as people have it, for the journeys: what Playwright can do there is not the half. */
+const firefox: Project = {
+  name: "firefox",
+  grep: /@engine/,
+  use: {
+    browserName: "firefox",
+    channel: "moz-firefox",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: findFirefox() },
+  },
+};
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -67,26 +104,8 @@ export default defineConfig({
     // A worker answers in place of the shop; the tests about it allow it.
     serviceWorkers: "block",
     trace: "on-first-retry",
-    launchOptions: { executablePath: findTestBrowser(), args },
   },
-  projects: [
-    {
-      name: "desktop",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      // Only what looks or works differently on a small touch screen.
-      name: "phone",
-      grep: /@phone/,
-      use: {
-        ...devices["Desktop Chrome"],
-        viewport: { width: 360, height: 740 },
-        isMobile: true,
-        hasTouch: true,
-        deviceScaleFactor: 2,
-      },
-    },
-  ],
+  projects: process.env["E2E_ENGINE"] === "firefox" ? [firefox] : chromium,
   webServer: {
     command: `"${process.execPath}" scripts/check/e2e-shops.ts`,
     wait: { stdout: /All shops are ready/ },

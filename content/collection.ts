@@ -26,7 +26,7 @@ export const collection = {
   },
   why: {
     heading: "Why people choose this one",
-    text: "No list of superlatives. These are the numbers that decide whether a bag gets used.",
+    text: "The numbers that decide whether a bag gets used.",
     reasons: [
       {
         figure: "{size.weight}",
@@ -68,8 +68,9 @@ export const collection = {
   },
   reviewSite: {
     heading: "Reviews from outside",
-    text: "This is where an independent review site will speak for our customers. Nothing is loaded from there unless you allow it.",
-    note: "No other site is contacted",
+    text: "Customers also write about us on a site that is not ours, where we can change nothing.",
+    /** Our page on that site, with its whole address; without one this part is left out. */
+    link: { url: "", label: "Read them there" },
   },
   callToAction: {
     heading: "Someone is already waiting at the door.",

@@ -10,7 +10,7 @@ export const dealer = {
   lede: "You know your customers by name, and their dogs too. If our bag belongs on your shelf, we would like to know you.",
   why: {
     heading: "Why partner with us",
-    text: "No superlatives. These are the things that make a product easy to sell and easy to live with afterwards.",
+    text: "These are the things that make a product easy to sell and easy to live with afterwards.",
     points: [
       {
         id: "one-bag",

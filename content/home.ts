@@ -13,17 +13,17 @@ export const home = {
     /** `{count}` is "three colours". */
     headingOfSeveral: "One good seat, {count}.",
     heading: "One good seat.",
-    text: "The same frame, the same mesh, the same soft cushion. All that is left to choose is what goes with your coat. Or with theirs.",
+    text: "The same frame, the same mesh, the same soft cushion. All that is left to choose is the colour.",
   },
   hero: {
     heading: "Small paws, big days out.",
-    text: "Some of the best company weighs less than {bag.maxPetKg} kilos. Carry it in the open air, with a window of its own and a cushion to nap on.",
+    text: "Some of the best company weighs less than {bag.maxPetKg} kg. Carry it in the open air, with a window of its own and a cushion to nap on.",
     order: "Order Now",
     withGift: "free storage bag included",
     fit: "Will my pet fit?",
   },
   facts: [
-    { label: "Outside", value: "{size.metric}" },
+    { label: "Outside", value: "{size.metric} ({size.imperial})" },
     { label: "Empty weight", value: "{size.weight}" },
     { label: "For pets up to", value: "{size.maxPet}" },
     { label: "Factory warranty", value: "{policies.warrantyMonths} months" },
@@ -79,7 +79,12 @@ export const home = {
     drawing: { height: "{bag.heightCm} cm", across: "{bag.depthCm} cm deep" },
     groups: featureGroups,
   },
-  testimonials: { heading: "Heard along the way", quotes: testimonials },
+  testimonials: {
+    heading: "Heard along the way",
+    /** Said while the quotes are those of a fresh shop. */
+    text: "Samples, until the first travellers have written to us.",
+    quotes: testimonials,
+  },
   hello: {
     heading: "Say Hello!",
     text: "Tell us who is coming along and we will tell you whether the bag fits. People answer here, within {policies.replyWithinHours} hours.",

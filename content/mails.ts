@@ -1,5 +1,7 @@
 import { orderMailTexts } from "./order-mails.ts";
+import { paymentAlertMails } from "./payment-alert-mails.ts";
 import { replyMail } from "./reply-mail.ts";
+import { shopMailTexts } from "./shop-mails.ts";
 import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
 
 const { order, ...orderMails } = orderMailTexts;
@@ -90,76 +92,10 @@ export const mailTexts = {
     footer:
       "You get this email because you subscribed to the newsletter at {shop}. Questions? Write to {email}.",
   },
-  "contact-message": {
-    subject: "Message from {name}",
-    preheader: "Somebody has written through the contact form.",
-    heading: "A new message",
-    text: [
-      "Somebody has written through the contact form. Answer this email, and it goes to them.",
-    ],
-    afterwards: ["Links in the text are switched off, for a stranger wrote it."],
-    footer: "You get this email because the forms of {shop} write to this address.",
-    labels: {
-      name: "Name",
-      email: "Email",
-      phone: "Phone",
-      subject: "Subject",
-      message: "Message",
-    },
-  },
-  "dealer-inquiry": {
-    subject: "Dealer inquiry from {name}",
-    preheader: "Somebody would like to sell the backpack.",
-    heading: "A new dealer inquiry",
-    text: ["Somebody would like to sell the backpack. Answer this email, and it goes to them."],
-    afterwards: ["Links in the text are switched off, for a stranger wrote it."],
-    footer: "You get this email because the forms of {shop} write to this address.",
-    labels: {
-      companyName: "Company",
-      contactName: "Contact",
-      email: "Email",
-      phone: "Phone",
-      city: "City",
-      experience: "Experience",
-      message: "Message",
-    },
-  },
+  ...paymentAlertMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,
   "message-reply": replyMail,
   ...orderMails,
-  "test-mail": {
-    subject: "A test email from the shop",
-    heading: "Emails arrive",
-    text: ["If you can read this, emails of the shop arrive at this address."],
-    facts: { way: "Sent by", askedAt: "Asked for" },
-    ways: {
-      smtp: "the configured mail server",
-      mailjet: "Mailjet",
-      folder: "nobody: it stays in the local outbox",
-    },
-    footer:
-      "You get this email because somebody signed in with your account asked for it in the back office of {shop}. Questions? Write to {email}.",
-  },
-  "stock-alert": {
-    footer: "You get this email because the stock alerts of {shop} go to this address.",
-    preheader: "You get this once for each step down.",
-    afterwards: ["The next email about this bag comes when there are even fewer of them."],
-    table: { sku: "SKU", available: "Can be sold" },
-    low: {
-      subject: "Stock is low: {bag}",
-      heading: "{bag} is running low",
-      text: ["Bags of this kind that can still be sold: {available}."],
-    },
-    critical: {
-      subject: "Stock is critical: {bag}",
-      heading: "{bag} is almost gone",
-      text: ["Bags of this kind that can still be sold: {available}. Time to restock."],
-    },
-    out: {
-      subject: "Sold out: {bag}",
-      heading: "{bag} is sold out",
-      text: ["There are none left to sell. The shop shows it as out of stock until there are."],
-    },
-  },
+  ...shopMailTexts,
 } as const;

@@ -8,8 +8,6 @@ export const orderMailTexts = {
     confirmButton: "Confirm your order",
     footer:
       "You get this email because somebody ordered at {shop} with this address. Questions, or was it not you? Write to {email}.",
-    shopFooter: "You get this email because the orders of {shop} are announced to this address.",
-    shopButton: "View the order",
     /** The table of what was ordered. */
     table: {
       item: "Item",
@@ -21,15 +19,8 @@ export const orderMailTexts = {
       total: "Total",
     },
     shipTo: "Where it goes",
-    customer: {
-      heading: "Who ordered",
-      name: "Name",
-      email: "Email",
-      phone: "Phone",
-      payment: "Payment",
-      paid: "Paid",
-      unpaid: "Not paid yet",
-    },
+    /** Above the days, of an order that is paid. */
+    arrives: "When it arrives",
   },
   "order-confirmation": {
     subject: "Your order {number}",
@@ -81,22 +72,5 @@ export const orderMailTexts = {
     text: ["For order {number}, {amount} goes back to you the way you paid."],
     afterwards: ["Banks take their time with this, usually a few business days."],
     refund: { heading: "The refund", amount: "Amount", reason: "Reason" },
-  },
-  "new-order": {
-    subject: "New order {number}: {total}",
-    preheader: "{name} has ordered.",
-    heading: "A new order",
-    text: ["{name} has ordered. An answer to this email goes to them."],
-    afterwards: [],
-  },
-  "paid-without-stock": {
-    subject: "Order {number} is paid, but its bags are gone",
-    preheader: "The payment came after the bags had been given to others.",
-    heading: "Paid, but out of stock",
-    text: [
-      "The payment for order {number} came so late that its bags had gone back on the shelf, and others have bought them since.",
-      "Please restock and send it later, or give the money back. The customer has not been told about this yet; an answer to this email goes to them.",
-    ],
-    afterwards: [],
   },
 } as const;

@@ -4,6 +4,15 @@ export const productPage = {
   forWhom: "A carrier for small dogs and cats up to {maxPet}.",
   shipping:
     "Free worldwide shipping. Leaves us in {policies.processingBusinessDays} business days.",
+  /** Beside the buttons. While the shop takes no payment, the page says that instead. */
+  facts: {
+    payment: {
+      manual: "Nothing is charged when you order",
+      stripe: "By card, on our payment service’s page",
+    },
+    warranty: "{policies.warrantyMonths} months of warranty",
+    cancellation: "{policies.cancelWithinHours} hours to cancel, by yourself",
+  },
   gift: {
     title: "Free storage bag",
     text: "A cotton drawstring bag with our label, tucked into every backpack.",
@@ -15,8 +24,8 @@ export const productPage = {
     text: "{colours} share one cut. Take your pet’s measurements before you take sides on colour.",
   },
   related: {
-    title: "Also in",
-    text: "The same bag, inside and out. Only the mood changes.",
+    title: "The rest of the family",
+    text: "The same bag, inside and out. It has the same measures, windows and pockets.",
   },
   care: "Care",
   details: [

@@ -11,8 +11,7 @@ export const testimonials = [
     rating: 5,
     quote:
       "She is eleven and the hills got longer. Now she walks the flat parts, rides the steep ones, and arrives in better shape than I do.",
-    image: "/media/gallery/autumn",
-    portrait: "/media/portrait/dog-cream",
+    image: "/media/portrait/dog-cream",
   },
   {
     id: "marc-and-pepper",
@@ -21,8 +20,7 @@ export const testimonials = [
     petName: "Pepper",
     rating: 5,
     quote: "The winemaker brings his water first. I have stopped taking it personally.",
-    image: "/media/gallery/vineyard",
-    portrait: "/media/portrait/dog-grey",
+    image: "/media/portrait/dog-grey",
   },
   {
     id: "ida-and-smoke",
@@ -32,7 +30,6 @@ export const testimonials = [
     rating: 4,
     quote:
       "A kitten, a cabin, half a metre of snow. She supervised all of it from behind the mesh.",
-    image: "/media/gallery/lodge",
-    portrait: "/media/portrait/cat-grey",
+    image: "/media/portrait/cat-grey",
   },
 ] as const;

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { createSetup } from "./create-setup.ts";
 import { createServices } from "./create-services.ts";
 import { followChanges } from "./follow-changes.ts";
+import { followDays } from "./follow-days.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { createSetupDoor } from "./modules/setup/setup-door.ts";
@@ -107,6 +108,7 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     const { maintenanceMode, signingKeys } = services;
     const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, log });
     parts.defer(() => feed.close());
+    parts.defer(followDays(clock, cache));
     // A page that is kept before the feed is heard could miss the change that ends it.
     await Promise.race([feed.ready, lost.promise]);
     await maintenanceMode.look();

@@ -67,7 +67,7 @@ export async function startJobs(options: {
     tasks: {
       ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
       ...identityTasks({ database, clock, log }),
-      ...newsletterTasks({ database, clock, log }),
+      ...newsletterTasks({ database, clock, log, payments: services.payments }),
       ...orderTasks({ database, clock, log, payments: services.payments }),
       ...catalogTasks({ database, clock, log, uploads: services.uploads }),
       ...contentTasks({ database, clock, log, ownPaths: listOwnPaths() }),

@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { StepTime } from "./check-history.ts";
 import { noteTimes, getSlowest } from "./check-times.ts";
+import { findFirefox, findWebKit, noFirefox, noWebKit } from "../install/engines.ts";
 import { hasOldestPostgresql, oldestPrograms } from "../install/postgresql.ts";
 import { fastestFolder } from "./temporary-folder.ts";
+import { testsOnOldestServer } from "./tests-on-oldest-server.ts";
 import {
   emptyReport,
   readPlaywrightReport,
@@ -34,36 +36,13 @@ type Step = {
   isSideBySide?: true;
 };
 
-/**
- * Where it matters most which PostgreSQL it is: rights, ledgers, migrations, copies, and everybody
- * at once.
- */
-const testsOnOldestServer = [
-  "backup/backup",
-  "backup/first-release",
-  "data/constraints",
-  "data/escape",
-  "data/money-ledgers",
-  "data/policies",
-  "data/stock-ledger",
-  "data/checkout-role",
-  "inventory/moving-stock",
-  "inventory/movements",
-  "inventory/stocktake",
-  "limits/",
-  "platform/level",
-  "platform/migrate",
-  "roles/database-guard",
-  "roles/grants",
-  "order-processing/placing-at-once",
-].map((name) => `tests/integration/${name}`);
-
 /** Most tests run at `moment`, whatever time it is; those at chosen moments bring their own. */
 function steps(reports: string, moment: string): Step[] {
   const unit = join(reports, "unit.json");
   const oldest = join(reports, "oldest.json");
   const moments = join(reports, "moments.json");
   const e2e = join(reports, "e2e.json");
+  const firefox = join(reports, "firefox.json");
   const e2eMoments = join(reports, "e2e-moments.json");
   const inMemory = { TMPDIR: fastestFolder(), TEST_MOMENT: moment };
   const withOwnMoments = { ...inMemory, TEST_MOMENT: "" };
@@ -139,6 +118,21 @@ function steps(reports: string, moment: string): Step[] {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e, ...inMemory },
       report: () => readPlaywrightReport(e2e),
       needs: "Build",
+    },
+    {
+      name: "Journeys in Firefox",
+      command: [bin("playwright"), "test", "--reporter=list,json"],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: firefox, E2E_ENGINE: "firefox", ...inMemory },
+      report: () => readPlaywrightReport(firefox),
+      needs: "Build",
+      isMissing: findFirefox() ? undefined : noFirefox,
+    },
+    {
+      name: "Journey in WebKit",
+      command: [process.execPath, join(root, "tests/webkit/journey.ts")],
+      env: inMemory,
+      needs: "Build",
+      isMissing: findWebKit() ? undefined : noWebKit,
     },
   ];
 }

@@ -32,6 +32,7 @@ import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
+import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
 import { readinessEndpoints } from "#modules/readiness/endpoints.ts";
@@ -55,6 +56,7 @@ const tables = {
   holds: holdEndpoints,
   content: contentEndpoints,
   readiness: readinessEndpoints,
+  savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,

@@ -1,6 +1,6 @@
 /** Which module may import from which. There are no circles: a test says so. */
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
-  analytics: ["catalog", "inventory", "orders", "payments", "settings"],
+  analytics: ["catalog", "inventory", "mail", "messages", "orders", "payments", "settings"],
   "catalog-admin": ["analytics", "catalog", "content", "currency", "inventory", "media", "orders"],
   audit: [],
   backups: ["jobs"],
@@ -26,7 +26,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   identity: ["content", "customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
-  mail: ["content"],
+  mail: ["checkout", "content"],
   messages: ["audit", "content", "customers", "identity", "mail", "security", "settings"],
   notifications: ["backups", "catalog", "inventory", "messages", "orders", "payments", "security"],
   newsletter: ["content", "mail", "messages", "security"],
@@ -49,6 +49,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   readiness: ["backups", "content"],
   reviews: ["catalog"],
+  "saved-views": ["customers"],
   security: [],
   settings: ["audit", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
+import { focusField } from "./focus-field.ts";
 
 /** What was typed into a form. */
 export type TypedForm = {
@@ -29,7 +30,7 @@ export function Form({ isPending = false, onSubmit, ...form }: FormProps) {
     const wrong = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (!wrong) return;
     isAnswerOpen.current = false;
-    wrong.focus();
+    focusField(wrong);
   });
 
   return (

@@ -1,9 +1,15 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { CatalogImage } from "./image.tsx";
 import { useCarousel, type CarouselControl } from "./use-carousel.ts";
 
-export type CarouselImage = { readonly imageUrl: string; readonly alt: string };
+export type CarouselImage = {
+  readonly imageUrl: string;
+  readonly alt: string;
+  /** Where its largest file lies, for those who have no scripts. */
+  readonly file: string;
+};
 
 type CarouselLabels = {
   /** What this is and what its parts are, as a screen reader says it. */
@@ -11,6 +17,8 @@ type CarouselLabels = {
   readonly slide: string;
   readonly previous: string;
   readonly next: string;
+  /** The beginning of a link's name; the image's description follows. */
+  readonly enlarge: string;
   /** "Image 2 of 4" */
   readonly image: (number: number, count: number) => string;
   /** "2 / 4" */
@@ -24,15 +32,18 @@ type GalleryCarouselProps = {
   images: readonly CarouselImage[];
   /** How wide an image is shown, as in the `sizes` attribute. */
   sizes: string;
+  /** Shows an image large. */
+  onEnlarge: (index: number) => void;
 };
 
 /**
- * A few images of one thing: thumbnails and buttons where there is room, dots and swipes on a
- * phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
+ * Up to a dozen images of one thing: thumbnails and buttons where there is room, dots and swipes
+ * on a phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
  * scrolls.
  */
-export function GalleryCarousel({ label, labels, images, sizes }: GalleryCarouselProps) {
+export function GalleryCarousel({ label, labels, images, sizes, onEnlarge }: GalleryCarouselProps) {
   const { viewport, ...carousel } = useCarousel(images.length);
+  const [isTouched, setIsTouched] = useState(false);
   const several = images.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work on every control inside
@@ -40,6 +51,8 @@ export function GalleryCarousel({ label, labels, images, sizes }: GalleryCarouse
       aria-roledescription={labels.carousel}
       aria-label={label}
       onKeyDown={carousel.onKeyDown}
+      onPointerEnter={() => setIsTouched(true)}
+      onFocus={() => setIsTouched(true)}
       className={classNames(
         "-mx-(--gutter) sm:mx-0 sm:grid sm:gap-4",
         several && "sm:grid-cols-[5.5rem_minmax(0,1fr)] noscript:sm:grid-cols-1",
@@ -54,6 +67,8 @@ export function GalleryCarousel({ label, labels, images, sizes }: GalleryCarouse
           label={label}
           images={images}
           sizes={sizes}
+          isTouched={isTouched}
+          onEnlarge={onEnlarge}
         />
         {several && <Controls carousel={carousel} labels={labels} count={images.length} />}
         <p aria-live="polite" className="sr-only">
@@ -71,43 +86,66 @@ function Thumbnails({
   labels,
   images,
 }: PartProps & Pick<GalleryCarouselProps, "images">) {
+  const list = useRef<HTMLUListElement>(null);
+  const { index } = carousel;
+  // Only the list scrolls: a page that jumped to its gallery would surprise.
+  useEffect(() => {
+    const shown = list.current?.children[index];
+    if (!list.current || !(shown instanceof HTMLElement)) return;
+    const hidden = shown.offsetTop + shown.offsetHeight - list.current.clientHeight;
+    list.current.scrollTop = Math.min(Math.max(list.current.scrollTop, hidden), shown.offsetTop);
+  }, [index]);
   return (
-    <ul className="hidden content-start gap-3 sm:grid noscript:hidden">
-      {images.map((image, position) => (
-        <li key={image.imageUrl}>
-          <button
-            type="button"
-            aria-label={labels.image(position + 1, images.length)}
-            aria-current={position === carousel.index}
-            onClick={() => carousel.show(position)}
-            className="block aspect-square w-full studio rounded-carrier text-accent outline-offset-3 hover:not-focus-visible:outline-1 focus-visible:rounded-carrier aria-[current=true]:not-focus-visible:outline-2"
-          >
-            <CatalogImage
-              imageUrl={image.imageUrl}
-              alt=""
-              sizes="80px"
-              className="size-full scale-112 object-cover"
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="relative hidden sm:block noscript:hidden">
+      <ul
+        ref={list}
+        className="absolute -inset-1.5 grid content-start gap-3 overflow-y-auto p-1.5 [scrollbar-width:none]"
+      >
+        {images.map((image, position) => (
+          <li key={image.imageUrl}>
+            <button
+              type="button"
+              aria-label={labels.image(position + 1, images.length)}
+              aria-current={position === carousel.index}
+              onClick={() => carousel.show(position)}
+              className="block aspect-square w-full studio rounded-carrier text-accent outline-offset-3 hover:not-focus-visible:outline-1 focus-visible:rounded-carrier aria-[current=true]:not-focus-visible:outline-2"
+            >
+              <CatalogImage
+                imageUrl={image.imageUrl}
+                alt=""
+                sizes="100px"
+                className="size-full scale-112 object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 type SlidesProps = PartProps &
   Pick<CarouselControl, "viewport"> &
-  Pick<GalleryCarouselProps, "label" | "images" | "sizes">;
+  Pick<GalleryCarouselProps, "label" | "images" | "sizes" | "onEnlarge"> & {
+    isTouched: boolean;
+  };
 
 /** Each slide carries its own ground: an image that moves can only blend with what moves along. */
-function Slides({ viewport, carousel, labels, label, images, sizes }: SlidesProps) {
+function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: SlidesProps) {
+  const { isTouched, onEnlarge } = rest;
+  const enlarge = (event: MouseEvent, position: number) => {
+    // With a modifier the visitor wants the file in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onEnlarge(position);
+  };
   return (
     <div
       ref={viewport}
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
-      tabIndex={0}
+      // What scrolls must be within reach of the keyboard; with scripts the link inside is.
+      tabIndex={carousel.live ? -1 : 0}
       data-live={carousel.live || undefined}
       {...carousel.swipe}
       className="studio group/strip grid auto-cols-[100%] grid-flow-col snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4 data-live:touch-pan-y data-live:touch-pinch-zoom data-live:snap-none data-live:overflow-clip sm:rounded-window"
@@ -119,19 +157,43 @@ function Slides({ viewport, carousel, labels, label, images, sizes }: SlidesProp
           aria-roledescription={labels.slide}
           aria-label={labels.position(position + 1, images.length)}
           data-shown={position === carousel.index || undefined}
-          className="snap-start bg-accent-studio group-data-live/strip:col-start-1 group-data-live/strip:row-start-1 group-data-live/strip:not-data-shown:invisible"
+          data-near={isNear(position, carousel.index, images.length, isTouched) || undefined}
+          className="snap-start bg-accent-studio group-data-live/strip:col-start-1 group-data-live/strip:row-start-1 not-noscript:not-data-near:hidden group-data-live/strip:not-data-shown:invisible"
         >
-          <CatalogImage
-            imageUrl={image.imageUrl}
-            alt={image.alt}
-            sizes={sizes}
-            priority={position === 0}
-            className="aspect-square w-full object-cover select-none"
-          />
+          <a
+            href={image.file}
+            aria-haspopup="dialog"
+            data-needs-scripts=""
+            draggable={false}
+            onClick={(event) => enlarge(event, position)}
+            className="block cursor-zoom-in focus-visible:-outline-offset-4"
+          >
+            <span className="sr-only">{labels.enlarge} </span>
+            <CatalogImage
+              imageUrl={image.imageUrl}
+              alt={image.alt}
+              sizes={sizes}
+              priority={position === 0}
+              className="aspect-square w-full object-cover select-none max-sm:mx-auto max-sm:h-[clamp(11rem,100svh-33.75rem,100vw)] max-sm:w-auto max-sm:mask-x-from-72% max-sm:mask-x-to-100%"
+            />
+            <Expand
+              aria-hidden
+              className="pointer-events-none absolute end-4 top-4 size-5 text-on-studio-soft noscript:hidden"
+            />
+          </a>
         </div>
       ))}
     </div>
   );
+}
+
+/**
+ * What the next step uncovers: the next image, and the one before it once somebody is about to
+ * turn. What is not near is not loaded.
+ */
+function isNear(position: number, index: number, count: number, isTouched: boolean): boolean {
+  const ahead = (position - index + count) % count;
+  return ahead <= 1 || (isTouched && ahead === count - 1);
 }
 
 const roundClass =

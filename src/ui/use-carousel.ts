@@ -34,6 +34,8 @@ export type CarouselControl = {
   /** Shows one image. */
   show: (target: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** Ends a swipe that turned out to be something else; the image goes back to its place. */
+  letGo: () => void;
   /** For the viewport: the image follows a finger or a pen. */
   swipe: {
     onPointerDown: (event: PointerEvent) => void;
@@ -118,6 +120,11 @@ export function useCarousel(count: number, start = 0): CarouselControl {
       if (!found) return;
       event.preventDefault();
       go(found.target, found.step);
+    },
+    letGo() {
+      const { movedPx = 0 } = drag.current ?? {};
+      drag.current = undefined;
+      snapBack(movedPx);
     },
     swipe: {
       onPointerDown(event) {

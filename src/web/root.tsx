@@ -23,12 +23,7 @@ export const links: Route.LinksFunction = () => [
   preloadedFont(figtreeUrl),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   // The build makes these.
-  ...(import.meta.env.DEV
-    ? []
-    : [
-        { rel: "manifest", href: "/manifest.webmanifest" },
-        { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-      ]),
+  ...(import.meta.env.DEV ? [] : [{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" }]),
 ];
 
 /**
@@ -59,7 +54,7 @@ function Styles() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, dir } = surfaces[useSurface()];
+  const { lang, dir, folder } = surfaces[useSurface()];
   const nonce = useContext(NonceContext);
   // React writes the element again when an error page replaces the layout: as it is in the
   // document.
@@ -79,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: earlyScript }}
         />
+        {/* The build makes its icons. */}
+        {!import.meta.env.DEV && <link rel="manifest" href={`${folder}manifest.webmanifest`} />}
         <Meta />
         <Links />
         <Styles />

@@ -119,7 +119,7 @@ test("ANALYT-27 a chart is gone through by keyboard, and Enter asks for a day's 
   await chart.focus();
   await page.keyboard.press("End");
   const today = await chart.getAttribute("aria-valuetext");
-  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
   await expect(chart).toHaveAttribute("aria-valuenow", "88");
   expect(await chart.getAttribute("aria-valuetext")).not.toBe(today);
   await page.keyboard.press("Home");

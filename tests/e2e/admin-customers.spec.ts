@@ -13,7 +13,7 @@ import { settings } from "#i18n/he/settings.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
-import { button } from "./staff.ts";
+import { button, openTools } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { openForm, panelOf, signInAsOrderStaff } from "./order-staff.ts";
 import { rows } from "./admin-orders-api.ts";
@@ -135,6 +135,7 @@ test("CRM-22 a new order for a customer begins with their contact", async ({ pag
 
 test("ADMIN-93 CRM-23 the list is narrowed down by cards, search and filters in the address @phone", async ({
   page,
+  isMobile,
 }) => {
   const { email } = await enterGuest(page);
   const guest = rows(page).filter({ hasText: email });
@@ -145,6 +146,7 @@ test("ADMIN-93 CRM-23 the list is narrowed down by cards, search and filters in 
   await openCard(labels.figures.active.label);
   await expect(page).toHaveURL("/admin/customers?state=active");
   await expect(guest).toContainText(labels.states.active);
+  if (isMobile) await openTools(page, 1);
   await button(page, labels.kind.choices.guest).click();
   await expect(page).toHaveURL("/admin/customers?state=active&kind=guest");
   await expect(guest).toContainText(labels.guest);
@@ -184,6 +186,7 @@ test("ADMIN-93 the list of customers is sorted by a menu, and hidden heads take 
   await page.goto("/admin/customers?sort=revenue");
   await expect(rows(page)).toHaveCount(50);
   await expect(page.locator("thead button").first()).toBeVisible({ visible: !isMobile });
+  if (isMobile) await openTools(page, 0);
   await page.getByRole("button", { name: new RegExp(`^${labels.sort.label}: `) }).click();
   await page.getByRole("menuitemradio", { name: admin.list.ascending }).click();
   await expect(page).toHaveURL("/admin/customers?sort=revenue&direction=asc");

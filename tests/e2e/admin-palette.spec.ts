@@ -31,7 +31,7 @@ async function openByNumber(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { name: number })).toBeVisible();
 }
 
-test("PAL-01 the palette opens by Ctrl-K and by its button", async ({ page }) => {
+test("PAL-01 the palette opens by Ctrl-K and by its button @engine", async ({ page }) => {
   await openDashboard(page);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -41,7 +41,9 @@ test("PAL-01 the palette opens by Ctrl-K and by its button", async ({ page }) =>
   await expect(field(page)).toBeFocused();
 });
 
-test("PAL-02 an order is found by its number, and how much was found is said", async ({ page }) => {
+test("PAL-02 an order is found by its number, and how much was found is said @engine", async ({
+  page,
+}) => {
   await openDashboard(page);
   const number = await newestNumber(page);
   await seek(page, number.toLowerCase());

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { shopMailTexts } from "#content/shop-mails.ts";
 import { appText } from "#i18n/en/app.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { audit } from "#i18n/he/audit.ts";
@@ -173,10 +174,12 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   await page.getByRole("button", { name: mailLabels.kinds["test-mail"], exact: true }).click();
   const dialog = page.getByRole("dialog", { name: mailLabels.kinds["test-mail"] });
   await expect(
-    dialog.frameLocator("iframe").getByRole("heading", { name: "Emails arrive" }),
+    dialog
+      .frameLocator("iframe")
+      .getByRole("heading", { name: shopMailTexts["test-mail"].heading }),
   ).toBeVisible();
   await dialog.getByRole("button", { name: mailAdmin.mail.views.text }).click();
-  await expect(dialog.locator("pre")).toContainText("the local outbox");
+  await expect(dialog.locator("pre")).toContainText(shopMailTexts["test-mail"].ways.folder);
 
   // The shop tries again by itself meanwhile; what is pressed in that moment comes too late.
   const hold = dialog.getByRole("button", { name: mailAdmin.cancel.button });

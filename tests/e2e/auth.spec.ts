@@ -153,7 +153,7 @@ test("SIGN-17 a double click and Enter send one request", async ({ page }) => {
   expect(urls.filter(isSignInCall)).toHaveLength(1);
 });
 
-test("SIGN-20 everything is done with the keyboard alone", async ({ page }) => {
+test("SIGN-20 everything is done with the keyboard alone @engine", async ({ page }) => {
   await page.goto("/auth");
   await expect(submit(page)).toBeEnabled();
   await page.getByRole("tab", { name: "Sign In" }).focus();

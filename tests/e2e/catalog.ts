@@ -1,7 +1,7 @@
 // The bags as the shop sells them now. Tests expect of pages what stands here, whatever names,
 // prices and stock there are.
 import type { APIRequestContext } from "@playwright/test";
-import { stock } from "#i18n/en/product.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";

@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test";
 import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
+import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf, listBags } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
-const heading = (page: Page, step: keyof typeof checkout.headings) =>
-  page.getByRole("heading", { level: 1, name: checkout.headings[step] });
+const heading = (page: Page, step: CheckoutStep) =>
+  page.getByRole("heading", { level: 1, name: checkout.heading(step, "colour") });
 const summary = (page: Page) => page.getByRole("complementary", { name: cart.summary.title });
 const continueTo = (page: Page, step: keyof typeof checkout.continueTo) =>
   page.getByRole("main").getByText(checkout.continueTo[step], { exact: true });
@@ -124,7 +125,9 @@ test("CHECK-44 picking a colour goes to its address, with the keyboard too", asy
   await expect(radio).toBeChecked();
 });
 
-test("CHECK-45 the quantity stops at 1 and at what is in stock @phone", async ({ page }) => {
+test("CHECK-45 the quantity stops at 1 and at what is in stock @phone @engine", async ({
+  page,
+}) => {
   await page.goto("/order/blue?step=quantity");
   const more = page.getByRole("button", { name: cart.increase(backpackColours.blue.name) });
   const less = page.getByRole("button", { name: cart.decrease(backpackColours.blue.name) });
@@ -159,8 +162,7 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${whole.discount}`);
   await expect(summary(page)).toContainText(`Total${whole.total}`);
   const one = await costOf(page.request, { caramel: 1 }, "SAVE10");
-  await page.getByRole("radio", { name: backpackColours.caramel.name }).check();
-  await expect(page).toHaveURL("/order/caramel");
+  await page.goto("/order/caramel");
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${one.discount}`);
   await expect(summary(page)).toContainText(`Total${one.total}`);
   await page.goto("/order/olive?buy=1");
@@ -171,18 +173,6 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
   await expect(page).toHaveURL("/order/olive?buy=2&step=quantity");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
-});
-
-test("CHECK-47 a step of the cart's checkout changes the cart itself", async ({ page }) => {
-  await storeCart(page, [
-    ["olive", 2],
-    ["blue", 1],
-  ]);
-  await page.goto("/order/olive?step=quantity");
-  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
-  const { total } = await costOf(page.request, { olive: 3, blue: 1 });
-  await expect(summary(page)).toContainText(`Total${total}`);
 });
 
 test("CHECK-48 CHECK-55 what is missing is said at the field and in a list that leads there @phone", async ({

@@ -2,6 +2,7 @@ import { forms } from "#i18n/en/forms.ts";
 import { contact as hebrew } from "#i18n/he/contact.ts";
 import { brand } from "#content/brand.ts";
 import type { Page } from "@playwright/test";
+import { typeInto } from "./engines.ts";
 import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 import { mailWith, newAddress, takeTime, toast } from "./forms.ts";
 
@@ -33,20 +34,32 @@ test("FORM-41 the contact page shows the ways to reach the shop, and a form with
   ]);
 });
 
-test("FORM-42 wrong fields say so themselves, the first gets the focus, and nothing is sent @phone", async ({
+test("FORM-42 wrong fields say so themselves, the first gets the focus, and nothing is sent @phone @engine", async ({
   page,
 }) => {
   await page.goto("/contact");
   const urls = recordRequests(page);
-  await field(page, "Email").fill("maya@localhost");
+  await typeInto(field(page, "Email"), "maya@localhost");
   await submit(page).click();
   await expect(field(page, "Name")).toBeFocused();
   await expect(field(page, "Name")).toHaveAccessibleDescription("Please fill in this field");
   await expect(field(page, "Email")).toHaveAccessibleDescription(/an email address such as/);
   await expect(field(page, "Message")).toHaveAttribute("aria-invalid", "true");
-  await field(page, "Name").fill("Maya");
+  await typeInto(field(page, "Name"), "Maya");
   await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
   expect(urls.filter((url) => url.includes("/api/"))).toEqual([]);
+});
+
+test("FORM-64 the wrong field stands in the screen with its label, below the header @phone", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await submit(page).click();
+  await expect(field(page, "Name")).toBeFocused();
+  const label = await page.locator("label[for=name]").boundingBox();
+  const bar = await page.getByRole("banner").locator("> div").last().boundingBox();
+  expect(label?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect(page.locator("#name-error")).toBeInViewport();
 });
 
 test("FORM-43 a message that was taken is thanked for, clears the form, and is mailed @phone", async ({

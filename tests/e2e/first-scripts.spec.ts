@@ -41,7 +41,7 @@ test("SHELL-62 whatever a page of the storefront loads later, nothing of the bac
   const pages = firstScripts(build);
   const all = everLoaded(pages.flatMap(({ scripts }) => scripts));
   // What comes later is among them.
-  expect([...all].filter((script) => /\/(loaded-later|lightbox)-/.test(script))).toHaveLength(2);
+  expect([...all].filter((script) => /\/(loaded-later|viewer)-/.test(script))).toHaveLength(2);
   expect([...all].filter((script) => /\/admin-/.test(script))).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import {
   type Choices,
 } from "#web/consent/stored-consent.ts";
 import { moveDate, testOffsetMs, unmoveDate } from "../support/test-clock.ts";
+import { answerForFirefox } from "./engines.ts";
 
 export { expect } from "@playwright/test";
 
@@ -27,7 +28,14 @@ const answers: Readonly<Record<"none" | "all", Choices>> = {
 
 let addressCount = 0;
 
-export const test = base.extend<Options & { quietBrowser: void }>({
+export const test = base.extend<Options & { quietBrowser: void }, { engine: void }>({
+  engine: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === "firefox") answerForFirefox(browser);
+      await use();
+    },
+    { scope: "worker", auto: true },
+  ],
   expectedNoise: [[], { option: true }],
   // The notice would lie over what other tests press.
   consent: ["none", { option: true }],
@@ -135,7 +143,11 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
     if (type === "error" || type === "warning")
       noise.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => noise.push(`exception: ${error.error().message}`));
+  context.on("weberror", (error) => {
+    const { message } = error.error();
+    // Firefox wants an icon for the picture on which tests sign in; it may load nothing.
+    if (!/favicon\.ico because it violates/.test(message)) noise.push(`exception: ${message}`);
+  });
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.origin !== page.origin)
@@ -145,7 +157,8 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
     const reason = request.failure()?.errorText ?? "";
     // A page that is left drops what it was still loading; a browser without scripts refuses to
     // load them.
-    const isUsual = reason === "net::ERR_ABORTED" || (reason === "csp" && !page.hasScripts);
+    const isDropped = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason);
+    const isUsual = isDropped || (reason === "csp" && !page.hasScripts);
     if (!isUsual) noise.push(`failed request: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

@@ -76,7 +76,11 @@ test("CART-49 what lies outside a large catalogue's pages is asked for once, and
   expect(asked).toEqual([`?slugs=${outside},never-sold`]);
 
   await page.getByRole("link", { name: cart.checkout }).click();
-  await expect(page.getByRole("heading", { level: 1, name: checkout.whichOne })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: checkout.heading("colour", "items") }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: cart.increase(`Bowl, ${name}`) })).toBeVisible();
+  await page.goto(`/order/${outside}?buy=1`);
   await expect(page.getByRole("radio", { name: new RegExp(`^${name}\\b`) })).toBeChecked();
   await expect(page.getByRole("radio")).toHaveCount(COUNT);
 });

@@ -81,6 +81,16 @@ test("ORD-21 ORD-24 an order's page shows status, address, amount and payment, a
   await expectNoSidewaysScrolling(page);
 });
 
+test("PAY-48 the page of a new order counts down the time that is left to cancel it", async ({
+  page,
+}) => {
+  await openOrder(page);
+  const hours = policies.cancelWithinHours - 1;
+  await expect(main(page)).toContainText(
+    new RegExp(`${hours} h 5\\d min left|${hours + 1} h 0 min left`),
+  );
+});
+
 test("ORD-22 printed, an order's page is a summary without the shop around it @phone", async ({
   page,
 }) => {

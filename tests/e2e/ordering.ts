@@ -58,7 +58,7 @@ export async function openPaymentStep(
   );
   await page.goto(`/order/${first}?step=payment`);
   await expect(
-    page.getByRole("heading", { level: 1, name: checkout.headings.payment }),
+    page.getByRole("heading", { level: 1, name: checkout.heading("payment", "bags") }),
   ).toBeVisible();
 }
 

@@ -60,7 +60,7 @@ test("ORD-19 Back from the page to sign in leads to the page before, whichever w
   await expect(page).toHaveURL("/order-success");
 });
 
-test("ORD-11 each order shows its number, status, day and total, and each line what it cost", async ({
+test("ORD-11 each order shows its number, status, day and total, and each line what it cost @engine", async ({
   page,
 }) => {
   const session = await signInAs(page, customer);

@@ -138,7 +138,7 @@ test("SHARE-03 where nothing can be copied either, Share shows the link", async 
   await expect(page.getByText(/^http.*\/product\/olive$/)).toBeVisible();
 });
 
-test("FAQ-03 FAQ-04 one answer is open at a time, it closes again, and an address opens its own", async ({
+test("FAQ-03 FAQ-04 one answer is open at a time, it closes again, and an address opens its own @engine", async ({
   page,
 }) => {
   const shared = questionAt(-1);

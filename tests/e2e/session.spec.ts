@@ -96,21 +96,32 @@ test("SESS-04 a browser whose clock is hours off neither renews all the time nor
   expect(refreshes()).toBe(1);
 });
 
-for (const [what, text] of [
-  ["cut off", '{"access_token":"a'],
-  ["of another shape", '{"user":"admin"}'],
-] as const) {
-  test(`SESS-05 a stored session that is ${what} is thrown away`, async ({ page }) => {
-    await page.goto("/favicon.svg");
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      sessionKey,
-      text,
-    ] as const);
-    await page.goto("/products");
-    await expectSignedOut(page);
-    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-  });
-}
+test.describe("where what is stored is broken", () => {
+  test.use({ expectedNoise: [/Error initializing auth state/] });
+
+  for (const [what, text] of [
+    ["cut off", '{"access_token":"a'],
+    ["of another shape", '{"user":"admin"}'],
+  ] as const) {
+    test(`SESS-05 a stored session that is ${what} is thrown away, and that is logged`, async ({
+      page,
+    }) => {
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.goto("/favicon.svg");
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        sessionKey,
+        text,
+      ] as const);
+      await page.goto("/products");
+      await expectSignedOut(page);
+      expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+      expect(logged.filter((line) => line.includes("Error initializing auth state:"))).toHaveLength(
+        1,
+      );
+    });
+  }
+});
 
 test.describe("where storage is forbidden", () => {
   test.use({ expectedNoise: [/Error (initializing auth state|loading cart)/] });

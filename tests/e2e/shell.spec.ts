@@ -68,6 +68,14 @@ test("SHELL-07 the menu of a phone opens, before the scripts too, and closes on 
   await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();
   await expect(menu).toBeFocused();
   await menu.click();
+  for (const [name, path] of [
+    [shell.sizeChart, "/size-chart"],
+    [shell.footer.faq, "/faq"],
+    [shell.footer.dealer, "/dealer"],
+  ] as const)
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  await bar.getByRole("button", { name: shell.footer.themes.dark }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await bar.getByRole("link", { name: "Products", exact: true }).click();
   await expect(page).toHaveURL("/products");
   await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();
@@ -95,7 +103,7 @@ test("SHELL-08 the footer leads to the products, the legal pages, the channels a
   }
 });
 
-test("SHELL-09 a chosen theme is kept, and the first visit is light", async ({ page }) => {
+test("SHELL-09 a chosen theme is kept, and the first visit is light @engine", async ({ page }) => {
   await page.goto("/");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "light");

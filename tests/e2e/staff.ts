@@ -44,6 +44,11 @@ export const toast = (page: Page) => page.getByRole("region", { name: admin.toas
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true });
 
+/** Shows what narrows a list down: on a phone it stands behind a button, with how many hold. */
+export async function openTools(page: Page, held: number): Promise<void> {
+  await button(page, admin.list.tools(held)).click();
+}
+
 /** Opens a menu by its button, and chooses one of its items. */
 export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
   await button(page, menu).click();

@@ -16,6 +16,9 @@ export const cart = {
   empty: "Your cart is empty",
   emptyText: "Three colours are waiting outside.",
   continueShopping: "Continue Shopping",
+  /** Of the cart at the side of a page. */
+  open: "View cart",
+  close: "Close",
   items: "Items",
   each: (price: string) => `${price} each`,
   lineTotal: "Line total",
@@ -54,6 +57,34 @@ export const cart = {
     free: "Free",
     total: "Total",
   },
+  /** Before the days on which it arrives: "Between 3 and 9 December". */
+  orderedToday: "Ordered today, it arrives:",
+  /** Below the lines of the cart: what one would ask now. */
+  facts: {
+    label: "Good to know",
+    delivery: {
+      title: "Delivery",
+      text: (from: number, to: number) =>
+        `Free, to anywhere. We pack within ${from}–${to} business days, and you get the number of the parcel.`,
+    },
+    payment: {
+      title: "Payment",
+      off: "Nothing can be paid or ordered yet. At the end of the checkout you can ask us to tell you when.",
+      on: "You pay in the last step, after you have seen the total once more.",
+    },
+    size: {
+      title: "Will they fit?",
+      text: "All sales are final, so measure first: it takes a minute.",
+      link: "Check the size",
+    },
+    cancel: {
+      title: "Changed your mind?",
+      text: (hours: number) => `For ${hours} hours after the order you can cancel it yourself.`,
+    },
+  },
+  lostCoupon: (code: string) =>
+    `${code} does not work any more, so it does not count. Everything else is as you left it.`,
+  keptCoupon: (code: string) => `Your coupon ${code} is kept for what you pick next.`,
   gift: { name: "Free storage bag", text: "A present, packed with your order" },
   checkout: "Checkout",
   /** Names of lines that are sold out, and of those that are no longer sold; "" for none. */

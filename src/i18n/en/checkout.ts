@@ -1,50 +1,71 @@
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
-const stepNames = {
+/**
+ * What the first step is about: one variant of a product, which differ by colour alone or not, or
+ * all that is in the cart.
+ */
+export type FirstStep = "colour" | "choice" | "bags" | "items";
+
+const firstNames = {
   colour: "Colour",
+  choice: "Choice",
+  bags: "Your bags",
+  items: "Your items",
+} as const satisfies Record<FirstStep, string>;
+
+const stepNames = {
   quantity: "Quantity",
   details: "Your details",
   payment: "Payment",
-} as const satisfies Record<CheckoutStep, string>;
+} as const satisfies Record<Exclude<CheckoutStep, "colour">, string>;
 
-/** `byColour` while variants of the product differ by nothing else. */
-const stepName = (step: CheckoutStep, byColour: boolean) =>
-  step === "colour" && !byColour ? "Choice" : stepNames[step];
+const stepName = (step: CheckoutStep, first: FirstStep) =>
+  step === "colour" ? firstNames[first] : stepNames[step];
+
+const headings = {
+  quantity: "How many?",
+  details: "Where shall we send it?",
+  payment: "One last look",
+} as const satisfies Record<Exclude<CheckoutStep, "colour">, string>;
+
+const firstHeadings = {
+  colour: "Which colour?",
+  choice: "Which one?",
+  bags: "Your bags",
+  items: "Your items",
+} as const satisfies Record<FirstStep, string>;
+
+const backToFirst = {
+  colour: "Back to colour",
+  choice: "Back to the choice",
+  bags: "Back to your bags",
+  items: "Back to your items",
+} as const satisfies Record<FirstStep, string>;
 
 /** The four steps of the checkout. */
 export const checkout = {
-  title: (step: CheckoutStep, byColour: boolean) => `${stepName(step, byColour)}, checkout`,
+  /** Which first step it is, only the browser knows. */
+  title: (step: CheckoutStep) =>
+    step === "colour" ? "Your choice, checkout" : `${stepNames[step]}, checkout`,
   description: (productName: string, variantName: string) =>
     `Order the ${productName}${variantName === "" ? "" : ` in ${variantName}`}: colour, quantity, your details, payment.`,
   steps: "Checkout steps",
   stepName,
   numbered: (number: number, name: string) => `${number}. ${name}`,
   done: "done",
-  headings: {
-    colour: "Which colour?",
-    quantity: "How many?",
-    details: "Where shall we send it?",
-    payment: "One last look",
-  } satisfies Record<CheckoutStep, string>,
-  /** Where variants differ by more than the colour. */
-  whichOne: "Which one?",
-  backToChoice: "Back to the choice",
+  heading: (step: CheckoutStep, first: FirstStep) =>
+    step === "colour" ? firstHeadings[first] : headings[step],
   continueTo: {
     colour: "Continue to colour",
     quantity: "Continue to quantity",
     details: "Continue to your details",
     payment: "Continue to payment",
   } satisfies Record<CheckoutStep, string>,
-  backTo: {
-    colour: "Back to colour",
-    quantity: "Back to quantity",
-    details: "Back to your details",
-    payment: "Back to payment",
-  } satisfies Record<CheckoutStep, string>,
+  backTo: (step: CheckoutStep, first: FirstStep) =>
+    step === "colour" ? backToFirst[first] : `Back to ${stepNames[step].toLowerCase()}`,
   backToCart: "Back to cart",
   reading: "Opening the checkout",
   noScript: "The checkout works in your browser, so this page needs JavaScript. Or write to us:",
-  wholeCart: (bags: string) => `You are ordering everything in your cart: ${bags}.`,
   besideCart: (bags: string, byColour: boolean) =>
     `You are ordering this ${byColour ? "colour" : "one"} only. Your cart keeps its ${bags}.`,
   /** Below the first line of a shortened summary. */
@@ -58,6 +79,7 @@ export const checkout = {
   soldOutLine: "Something here is out of stock. Remove it from your cart to go on.",
   goneLine: "Something here is no longer sold. Remove it from your cart to go on.",
   editCart: "Edit your cart",
+  addMore: "Add something else",
   optional: "(optional)",
   chooseCountry: "Choose a country",
   about: "About you",

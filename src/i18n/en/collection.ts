@@ -3,7 +3,6 @@ export const collectionText = {
   all: "All",
   categories: "Categories",
   pages: "Pages",
-  sizeChart: "Size chart",
   empty: "Everything has found a home for now. Please look in again soon.",
   /** Where only a part of it is shown. */
   seeAll: "See the whole collection",

@@ -60,6 +60,8 @@ export const orderStatus = {
   cancel: {
     title: "Changed your mind?",
     until: (moment: string) => `You can cancel this order here until ${moment} (Israel time).`,
+    left: (hours: number, minutes: number) =>
+      hours === 0 ? `${minutes} min left` : `${hours} h ${minutes} min left`,
     open: "Cancel this order…",
     sure: "The bags go back on the shelf, and what you have paid comes back to you.",
     confirm: "Yes, cancel the order",

@@ -1,10 +1,3 @@
-/** How much is left, on product pages and product cards alike. */
-export const stock = {
-  few: (left: number, carriesPets: boolean) =>
-    carriesPets ? `Only ${left} ${left === 1 ? "bag" : "bags"} left!` : `Only ${left} left!`,
-  none: "Out of stock",
-} as const;
-
 /** Controls and labels of a product page. */
 export const productPage = {
   /** "Olive Green & Cream, Wanderpaw Backpack" */
@@ -37,6 +30,30 @@ export const productPage = {
     text: "We do not have the backpack in this colour. The ones we have are on the home page.",
     home: "Return to Home",
   },
+  /** The days follow: "Between 3 and 9 December". */
+  delivery: "Delivery if you order today:",
+  /** The row of facts beside the buttons. */
+  facts: "Payment, warranty and cancellation",
+  /** The bar that stays while the page is scrolled. */
+  buyBar: "Buy this bag",
+  buyBarOther: "Buy this",
+  fit: {
+    heading: "Will my pet fit?",
+    sizeChart: "Size chart",
+    breed: "Breed",
+    anyBreed: "Choose a breed",
+    dogs: "Dogs",
+    cats: "Cats",
+    weight: "Weight",
+    unit: "Unit",
+    units: { kg: "kg", lb: "lb" },
+    anyPet: "Your pet",
+    /** "Dachshund, 8 kg:"; the verdict follows. */
+    pet: (name: string, weight: string) => `${name}, ${weight}:`,
+    range: (from: number, to: number) => `${from}–${to} kg`,
+  },
+  questions: "Questions about this bag",
+  allQuestions: "All questions and answers",
   /** Below what is said of an unknown product. */
   nearest: "Perhaps one of these",
   carousel: {
@@ -47,6 +64,7 @@ export const productPage = {
     position: (number: number, count: number) => `${number} / ${count}`,
     previous: "Previous picture",
     next: "Next picture",
+    enlarge: "Enlarge:",
     /** For images that have no description of their own. */
     alt: (name: string, number: number) => `${name}, picture ${number}`,
   },

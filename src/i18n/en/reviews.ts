@@ -6,8 +6,6 @@ export const reviewsText = {
   empty: "No reviews yet. Be the first to review this product!",
   sample: "Sample",
   stars: (rating: number) => `${rating} of 5 stars`,
-  helpful: (count: number) =>
-    count === 1 ? "1 person found this helpful" : `${count} people found this helpful`,
   previous: "Previous review",
   next: "Next review",
   position: (current: number, total: number) => `${current} / ${total}`,

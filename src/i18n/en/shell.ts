@@ -10,6 +10,7 @@ export const shell = {
   about: "About",
   blog: "Blog",
   contact: "Contact",
+  sizeChart: "Size chart",
   signIn: "Sign In",
   myOrders: "My Orders",
   signOut: "Sign Out",

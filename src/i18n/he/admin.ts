@@ -1,3 +1,6 @@
+import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
+
 /** The frame of the back office, and what its screens share. */
 export const admin = {
   title: "מערכת הניהול",
@@ -22,6 +25,9 @@ export const admin = {
     products: "מוצרים וקטגוריות",
     content: "תוכן",
     customers: "לקוחות",
+    inbox: "פניות",
+    /** Beside the name of the inbox. */
+    waiting: (count: number) => inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",
   },
@@ -57,10 +63,16 @@ export const admin = {
     loading: "טוען…",
     retry: "ניסיון נוסף",
     clear: "ניקוי הסינון",
+    moreFilters: (active: string) => (active === "" ? "מסננים" : `מסננים (${active})`),
+    active: "מסננים פעילים",
+    removeFilter: (filter: string) => `הסרת הסינון ${filter}`,
+    compact: "תצוגה צפופה",
     first: "לעמוד הראשון",
     previous: "הקודם",
     next: "הבא",
     pages: "דפדוף",
+    /** On a phone, with how many filters hold. */
+    tools: (held: number) => (held === 0 ? "סינון" : `סינון (${formatCount(held)})`),
     sortBy: "מיון לפי",
     direction: "כיוון המיון",
     ascending: "סדר עולה",

@@ -90,6 +90,7 @@ export const audit = {
     task: "משימה",
     status: "סטטוס",
     state: "מצב",
+    topic: "נושא",
     dealer_stage: "שלב המשווק",
     spam_reason: "סיבת הספאם",
     stock_state: "מצב היחידות",

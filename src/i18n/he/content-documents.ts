@@ -24,7 +24,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   mails: {
     "reply-templates": "תבניות תשובה",
-    "mail/common": "מה שמשותף לכל ההודעות",
+    "mail/common": "מה שמשותף להודעות ללקוחות",
+    "mail/shop": "מה שמשותף להודעות לחנות",
     ...Object.fromEntries(
       Object.entries(mailLabels.kinds).map(([kind, name]) => [`mail/${kind}`, name]),
     ),

@@ -2,15 +2,6 @@ import { formatCount } from "../format-he.ts";
 import type { CustomerState } from "#modules/customers/states.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
-/** The screens about people, beside each other. */
-export const customersNav = {
-  label: "ניהול קשרי לקוחות",
-  customers: "לקוחות",
-  messages: "פניות",
-  dealers: "משווקים",
-  subscribers: "ניוזלטר",
-} as const;
-
 /** The list of customers. One of them has their words in customer.ts. */
 export const customers = {
   table: "רשימת הלקוחות",

@@ -3,6 +3,13 @@ import { addressLabels, labels } from "./labels.ts";
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
 export const orderActions = {
   bar: "פעולות בהזמנה",
+  /** What comes next, on the wide button of a phone. */
+  next: {
+    pay: "רישום תשלום",
+    pack: "העברה לאריזה",
+    ship: "שליחה ומספר מעקב",
+    complete: "סימון כהושלמה",
+  },
   notifyCustomer: "לעדכן את הלקוח בדוא״ל",
   check: "יש לבדוק את הערך",
   required: "יש למלא את השדה",
@@ -29,6 +36,7 @@ export const orderActions = {
     warnings: {
       returns_bags: "היחידות של ההזמנה יחזרו למלאי.",
       takes_bags: "היחידות של ההזמנה יילקחו שוב מהמלאי.",
+      unpaid: "ההזמנה טרם שולמה במלואה. כשתושלם, הסכום שלה ייספר כהכנסה.",
       keeps_money: "הכסף ששולם אינו מוחזר עם שינוי הסטטוס. להחזר יש כפתור נפרד.",
     },
   },

@@ -18,6 +18,9 @@ type EditedPart = NonNullable<
 export const order = {
   title: "הזמנה",
   close: "סגירה וחזרה לרשימה",
+  previous: "ההזמנה הקודמת ברשימה",
+  next: "ההזמנה הבאה ברשימה",
+  atEnd: "אין עוד הזמנות ברשימה",
   more: "פעולות נוספות",
   copy: {
     number: "העתקת מספר ההזמנה",

@@ -62,6 +62,47 @@ export const orders = {
       week: "7 הימים האחרונים",
       month: "30 הימים האחרונים",
     } satisfies Record<OrderFilter["period"], string>,
+    own: "ימים שנבחרו",
+  },
+  filters: {
+    payment: {
+      label: "תשלום",
+      choices: {
+        all: "כל מצבי התשלום",
+        unpaid: "טרם שולמו",
+        paid: "שולמו",
+        refunded: "הוחזר בהן כסף",
+      } satisfies Record<"all" | NonNullable<OrderFilter["payment"]>, string>,
+    },
+    fulfilment: {
+      label: "משלוח",
+      choices: {
+        all: "נשלחו או לא",
+        unshipped: "טרם נשלחו",
+        shipped: "נשלחו",
+      } satisfies Record<"all" | NonNullable<OrderFilter["fulfilment"]>, string>,
+    },
+    source: {
+      label: "מקור",
+      choices: {
+        all: "כל המקורות",
+        checkout: "מהאתר",
+        admin: "נרשמו ידנית",
+      } satisfies Record<"all" | NonNullable<OrderFilter["source"]>, string>,
+    },
+    coupon: { label: "קוד קופון", help: "הקוד המלא. Enter מסנן לפיו." },
+    from: "מיום",
+    to: "עד יום",
+    days: {
+      label: "ימים",
+      between: (from: string, to: string) => `${from} עד ${to}`,
+      since: (day: string) => `מ־${day}`,
+      until: (day: string) => `עד ${day}`,
+    },
+  },
+  views: {
+    toShip: "שולמו וטרם נשלחו",
+    owed: "הושלמו וטרם שולמו",
   },
   hidden: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
   shown: {
@@ -106,6 +147,14 @@ export const orders = {
     refundHelp: "הסטטוס לבדו אינו מחזיר כסף. החזר כספי מבצעים מתוך ההזמנה.",
     run: "עדכון",
     missing: "יש לבחור סטטוס חדש",
+    unpaid: {
+      title: "להשלים הזמנות שטרם שולמו?",
+      text: (value: number) =>
+        value === 1
+          ? "הזמנה אחת מאלה שנבחרו טרם שולמה במלואה. כשתושלם, הסכום שלה ייספר כהכנסה."
+          : `${formatCount(value)} מההזמנות שנבחרו טרם שולמו במלואן. כשיושלמו, הסכומים שלהן ייספרו כהכנסה.`,
+      confirm: "השלמה בכל זאת",
+    },
     progress: (done: number, all: number) => `עודכנו ${formatCount(done)} מתוך ${formatCount(all)}`,
     results: "תוצאות לפי הזמנה",
     done: "עודכנה",

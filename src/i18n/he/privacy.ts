@@ -192,6 +192,7 @@ export const privacy = {
     company: "חברה",
     confirmedAt: "אושר",
     consentPage: "העמוד",
+    topic: "נושא",
     consentWording: "נוסח ההסכמה",
     content: "תוכן",
     coupon: "קופון",

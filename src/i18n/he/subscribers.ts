@@ -1,5 +1,5 @@
 import { apart } from "./apart.ts";
-import type { SubscriberState } from "#modules/newsletter/states.ts";
+import type { SubscriberState, SubscriptionTopic } from "#modules/newsletter/states.ts";
 
 /** The newsletter's list in the back office. */
 export const subscribers = {
@@ -17,6 +17,11 @@ export const subscribers = {
     confirmed: "מאושר",
     unsubscribed: "הוסר",
   } satisfies Record<SubscriberState, string>,
+  /** What an address is for. */
+  topics: {
+    newsletter: "ניוזלטר",
+    payment: "רק הודעה אחת: כשיהיה אפשר לשלם",
+  } satisfies Record<SubscriptionTopic, string>,
   columns: {
     email: "כתובת",
     state: "מצב",

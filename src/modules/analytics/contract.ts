@@ -3,6 +3,7 @@ import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/levels.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { MOST_TO_DO } from "./limits.ts";
 
 export const figuresSchema = z.object({
   orders: z.int(),
@@ -15,6 +16,8 @@ export const figuresSchema = z.object({
   withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
 });
 export type Figures = z.infer<typeof figuresSchema>;
+
+const toDoCount = z.int().max(MOST_TO_DO);
 
 export const dashboardSchema = z.object({
   ...figuresSchema.shape,
@@ -38,6 +41,24 @@ export const dashboardSchema = z.object({
       }),
     ),
   }),
+  /** What waits for somebody to do it; null for what whoever asks may not see. */
+  toDo: z.object({
+    orders: z
+      .object({
+        /** Paid, not given back in full, and nothing has left yet. */
+        pack: toDoCount,
+        /** Not over, and not paid in full. */
+        pay: toDoCount,
+        failedRefunds: toDoCount,
+        /** The order whose refund failed first; null when none has. */
+        failedRefundOrderId: z.uuid().nullable(),
+      })
+      .nullable(),
+    messages: z.object({ waiting: z.int(), late: z.int() }).nullable(),
+    /** Variants of which few or none are left. */
+    restock: z.int().nullable(),
+    failedMails: toDoCount.nullable(),
+  }),
   products: z.object({ products: z.int(), variants: z.int() }),
   /** The five newest orders; none for those who may not see orders. */
   latest: z.array(orderRowSchema),
@@ -59,3 +80,4 @@ export const dashboardSchema = z.object({
   }),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
+export type ToDo = Dashboard["toDo"];

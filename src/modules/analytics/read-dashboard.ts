@@ -9,6 +9,7 @@ import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { permitted } from "#shared/actor.ts";
 import type { Dashboard } from "./contract.ts";
 import { readMonths } from "./read-months.ts";
+import { readToDo } from "./read-to-do.ts";
 
 const SHOWN = 5;
 const MONTHS = 6;
@@ -20,10 +21,12 @@ const MONTHS = 6;
 export async function readDashboard(ctx: Context): Promise<Dashboard> {
   const total = sumOrderStats(await readOrderStats(ctx, "all"));
   const { months, beforeSoFar } = await readMonths(ctx, toDay(ctx.clock()), MONTHS);
+  const lowStock = await readLowStock(ctx, SHOWN);
   return {
     ...total,
     openOrders: total.byStatus.pending,
-    lowStock: await readLowStock(ctx, SHOWN),
+    lowStock,
+    toDo: await readToDo(ctx, lowStock.count),
     products: await countProducts(ctx),
     // Names and addresses of customers are more than figures.
     latest: permitted(ctx.actor, "orders.read") ? await listNewest(ctx, SHOWN) : [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stock } from "#i18n/en/product.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { stockState } from "./stock-line.ts";
 
 test("PDP-07 the number of bags is told from 1 to 5, and not above", () => {

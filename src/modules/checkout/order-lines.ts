@@ -35,14 +35,13 @@ type CheckoutRequest = {
 
 /**
  * The order that an address and a cart mean. A cart that holds the variant is ordered whole.
- * Otherwise, and whenever single bags are asked for, the order is that variant alone. The coupon of
- * a cart counts for both; an empty cart, where nobody can see or remove it, has none.
+ * Otherwise, and whenever single bags are asked for, the order is that variant alone. The coupon
+ * counts for both, also for the first thing after a cart was emptied.
  */
 export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
-  const { slug, buy, cart, catalog } = request;
+  const { slug, buy, cart, coupon, catalog } = request;
   const isCart = buy === undefined && cart.some((line) => line.id === slug);
   const lines = isCart ? cart : singleLine(slug, buy ?? 1, catalog);
-  const coupon = cart.length > 0 ? request.coupon : undefined;
   const stock = getStock(catalog, lines);
   return {
     source: isCart ? "cart" : "single",

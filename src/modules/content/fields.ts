@@ -45,7 +45,6 @@ const LONG = 80;
 
 const kindsByName: Readonly<Record<string, TextKind>> = {
   image: "image",
-  portrait: "image",
   logo: "image",
   to: "link",
   url: "link",
@@ -62,8 +61,11 @@ const longNames = ["text", "answer", "lede", "description", "excerpt", "quote", 
 
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 const HEBREW = /[\u0590-\u05ff]/;
+const LATIN = /[a-z]/i;
 
 export type FieldHints = {
+  /** The language of texts that have no letters yet. */
+  readonly lang?: "en" | "he";
   /** What texts of these names are, where their names do not say it. */
   readonly kinds?: Readonly<Record<string, TextKind>>;
   /** The values that fields of these names choose from. */
@@ -101,10 +103,16 @@ function textField(seed: string, hints: FieldHints, name: string): Field {
     kind,
     max: hints.max?.[name] ?? (kind === "text" ? MAX_TEXT : MAX_LINE),
     isOptional: seed === "",
-    lang: HEBREW.test(seed) ? "he" : "en",
+    lang: HEBREW.test(seed)
+      ? "he"
+      : LATIN.test(withoutPlaceholders(seed))
+        ? "en"
+        : (hints.lang ?? "en"),
     ownPlaceholders: [...seed.matchAll(PLACEHOLDER)].flatMap(([, own = ""]) => own),
   };
 }
+
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^}]*\}/g, "");
 
 /** What any item of a list has, all of them have; what some lack may be left empty. */
 function listField(seed: readonly unknown[], hints: FieldHints, name: string): Field {

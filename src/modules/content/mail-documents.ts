@@ -1,14 +1,17 @@
 import { mailTexts } from "#content/mails.ts";
+import { shopMailTexts } from "#content/shop-mails.ts";
 
 /** What is called "email" names a line of a table. */
 const hints = { kinds: { email: "line" } } as const;
+/** The shop's own people read Hebrew, also in what begins empty. */
+const shopHints = { ...hints, lang: "he" } as const;
 
 type Texts = typeof mailTexts;
 type MailDocuments = {
   readonly [Name in keyof Texts as `mail/${Name}`]: {
     readonly group: "mails";
     readonly seed: Texts[Name];
-    readonly hints: typeof hints;
+    readonly hints: typeof hints | typeof shopHints;
   };
 };
 
@@ -17,6 +20,6 @@ type MailDocuments = {
 export const mailDocuments = Object.fromEntries(
   Object.entries(mailTexts).map(([name, seed]) => [
     `mail/${name}`,
-    { group: "mails", seed, hints },
+    { group: "mails", seed, hints: Object.hasOwn(shopMailTexts, name) ? shopHints : hints },
   ]),
 ) as MailDocuments;

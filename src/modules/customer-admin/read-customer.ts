@@ -111,7 +111,9 @@ async function readConsent({ db }: Context, { key }: FoundAddress): Promise<Cust
       page: consentPage,
     })
     .from(newsletterSubscribers)
-    .where(sql`lower(${newsletterSubscribers.email}) = ${key}`);
+    .where(
+      sql`lower(${newsletterSubscribers.email}) = ${key} and ${newsletterSubscribers.topic} = 'newsletter'`,
+    );
   if (found === undefined) return null;
   return {
     ...found,

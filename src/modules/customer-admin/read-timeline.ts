@@ -80,7 +80,7 @@ function getEntries(customer: FoundAddress): SQL[] {
 
 /** Two steps of one moment are one: the later one. */
 function consentSteps(key: string): SQL[] {
-  const subscriber = sql`from newsletter_subscribers s where lower(s.email) = ${key}`;
+  const subscriber = sql`from newsletter_subscribers s where lower(s.email) = ${key} and s.topic = 'newsletter'`;
   const step = (name: string, at: SQL) =>
     sql`select 'consent' as kind, ${at} as at, s.id, json_build_object('step', ${name}::text) as facts ${subscriber}`;
   return [

@@ -5,6 +5,7 @@ export const taskNames = [
   "forget-mails",
   "identity-cleanup",
   "newsletter-cleanup",
+  "tell-who-waits-to-pay",
   "expire-reservations",
   "close-payment-page",
   "refund-payment",

@@ -4,6 +4,8 @@ export const publicFormMailKinds = [
   "dealer-inquiry",
   "confirm-newsletter",
   "newsletter-welcome",
+  "confirm-payment-alert",
+  "payment-alert-welcome",
 ] as const;
 
 /** Mails about orders. */
@@ -30,6 +32,7 @@ export const mailKinds = [
   "second-factor-guessed",
   "message-reply",
   "test-mail",
+  "payment-open",
   ...publicFormMailKinds,
   ...orderMailKinds,
 ] as const;
@@ -43,15 +46,17 @@ export const linkHours = {
   "confirm-email": 24,
   "reset-password": 1,
   "confirm-newsletter": 48,
+  "confirm-payment-alert": 48,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-/**
- * The kinds whose link carries a secret. The way out of the newsletter is one, too, and never ends.
- */
-export type MailWithSecret = keyof typeof linkHours | "newsletter-welcome";
+/** The kinds with a way out of what was asked for: a secret as well, which never ends. */
+const waysOut = ["newsletter-welcome", "payment-alert-welcome"] as const;
+
+/** The kinds whose link carries a secret. */
+export type MailWithSecret = keyof typeof linkHours | (typeof waysOut)[number];
 
 export function needsSecret(kind: MailKind): kind is MailWithSecret {
-  return kind in linkHours || kind === "newsletter-welcome";
+  return kind in linkHours || waysOut.some((each) => each === kind);
 }
 
 /** How long the link of a mail works; Infinity for a mail without one that ends. */

@@ -18,7 +18,7 @@ test("WORDS-89 what strangers typed is never filled, however the owner's words q
   const { subject, text } = await renderMail(mail, words);
   // Shown on a line of ours: nothing there may become a link.
   const shown = "{name} {brand email} {total} {policies warrantyMonths} $&";
-  expect(subject).toBe(`${shown}: A1B2C3D4, ${shown} and $877.38`);
+  expect(subject).toBe(`${shown}: A1B2C3D4, ${shown} and ₪3,070.83 ($877.38)`);
   expect(text).toContain(shown + shown);
 });
 

@@ -8,14 +8,24 @@ export type MailWords<Kind extends MailKind = MailKind> = {
   readonly brand: Content["brand"];
   /** What several mails say. */
   readonly common: Content["mail/common"];
+  /** What the mails to the shop itself say. */
+  readonly shop: Content["mail/shop"];
   readonly payment: Content["payment-instructions"];
+  readonly policies: Content["policies"];
   /** The words of this kind. */
   readonly own: Content[`mail/${Kind}`];
 };
 
 /** The documents that say what stands in mails of this kind. */
 export const getMailKeys = <Kind extends MailKind>(kind: Kind) =>
-  ["brand", "mail/common", "payment-instructions", `mail/${kind}`] as const;
+  [
+    "brand",
+    "policies",
+    "mail/common",
+    "mail/shop",
+    "payment-instructions",
+    `mail/${kind}`,
+  ] as const;
 
 /** The words of a mail as the owner has them now, in one query. */
 export async function readMailWords<Kind extends MailKind>(
@@ -33,7 +43,9 @@ export function toMailWords<Kind extends MailKind>(
   return {
     brand: content.brand,
     common: content["mail/common"],
+    shop: content["mail/shop"],
     payment: content["payment-instructions"],
+    policies: content.policies,
     own: content[`mail/${kind}`],
   };
 }

@@ -9,11 +9,13 @@ import type { MailPreview } from "./read-mail.ts";
 
 /** Shows what stands in several mails. */
 const common: MailKind = "order-confirmation";
+const shop: MailKind = "new-order";
 const keysOfCommon = ["mail/common", "payment-instructions"];
 
 /** The kind of mail by which the words of a document are looked at; undefined where none is. */
 function getShownKind(key: string): MailKind | undefined {
   if (keysOfCommon.includes(key)) return common;
+  if (key === "mail/shop") return shop;
   return mailKinds.find((kind) => key === `mail/${kind}`);
 }
 

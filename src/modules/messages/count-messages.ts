@@ -33,5 +33,20 @@ export async function countMessages(
   return { folders: inFolders, overdue, unassigned, mine, dealers };
 }
 
+/** How many messages wait for an answer, and how many of those are late. */
+export async function countWaiting(
+  ctx: Pick<Context, "db" | "clock">,
+): Promise<{ waiting: number; late: number }> {
+  const promises = await readPromises(ctx);
+  const [row] = await ctx.db
+    .select({
+      waiting: sql<number>`count(*)::integer`,
+      late: counted(isOverdue(ctx.clock(), promises)),
+    })
+    .from(messages)
+    .where(and(isLetter, folders.inbox));
+  return row ?? { waiting: 0, late: 0 };
+}
+
 const counted = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::integer`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscriberStates } from "./states.ts";
+import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 export const at = z.iso.datetime();
 
@@ -8,6 +8,7 @@ export const state = z.enum(subscriberStates);
 export const subscriberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
+  topic: z.enum(subscriptionTopics),
   state,
   /** When the address was entered, and what its owner did then. */
   requestedAt: at,

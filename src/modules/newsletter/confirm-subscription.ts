@@ -5,15 +5,18 @@ import { storeMessage } from "#modules/messages/store-message.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";
+import { topics } from "./topics.ts";
 
 /**
- * Puts an address on the list with the token of its mail, which works once, notes it in the inbox
- * and mails a welcome with the way out. Throws `link_expired` for a token that does not hold.
+ * Puts an address on the list with the token of its mail, which works once, and mails a welcome
+ * with the way out; of the newsletter the inbox is told. Throws `link_expired` for a token that
+ * does not hold.
  */
 export async function confirmSubscription(ctx: PublicFormsContext, token: string): Promise<void> {
   await ctx.asPublicForms(async ({ db }) => {
     const now = ctx.clock();
-    const { email, unsubscribeToken, confirmTokenHash, confirmExpiresAt } = newsletterSubscribers;
+    const { email, topic, unsubscribeToken, confirmTokenHash, confirmExpiresAt } =
+      newsletterSubscribers;
     const [confirmed] = await db
       .update(newsletterSubscribers)
       .set({
@@ -25,12 +28,13 @@ export async function confirmSubscription(ctx: PublicFormsContext, token: string
         confirmExpiresAt: null,
       })
       .where(and(eq(confirmTokenHash, hashOfToken(token)), gt(confirmExpiresAt, now)))
-      .returning({ email, unsubscribeToken });
+      .returning({ email, topic, unsubscribeToken });
     if (confirmed === undefined)
       throw new AppError("link_expired", "no such token to confirm a subscription");
-    await storeMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
+    if (confirmed.topic === "newsletter")
+      await storeMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
     await queueMail(db, {
-      kind: "newsletter-welcome",
+      kind: topics[confirmed.topic].mails.welcome,
       to: confirmed.email,
       content: {},
       secret: confirmed.unsubscribeToken,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { submission } from "#modules/messages/contract.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
+import { subscriptionTopics } from "./states.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
@@ -22,11 +23,13 @@ export const newsletterEndpoints = {
         elapsed_ms: submission.elapsed_ms,
         /** The path of the page with the form, for the proof of consent. */
         page: z.string().max(1_000).optional(),
+        /** "payment" asks for one mail, when orders can be paid. */
+        topic: z.enum(subscriptionTopics).default("newsletter"),
       }),
       response: z.object({ success: z.literal(true) }),
     },
-    async (ctx, { body: { email, website, elapsed_ms: elapsedMs, page } }) => {
-      await subscribe(ctx, { email, website, elapsedMs, page });
+    async (ctx, { body: { email, website, elapsed_ms: elapsedMs, page, topic } }) => {
+      await subscribe(ctx, { email, website, elapsedMs, page, topic });
       return { success: true as const };
     },
   ),

@@ -30,6 +30,7 @@ export async function listSubscribers(
     .select({
       id: table.id,
       email: table.email,
+      topic: table.topic,
       state: table.state,
       requestedAt: table.requestedAt,
       confirmedAt: table.confirmedAt,

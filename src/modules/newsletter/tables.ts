@@ -2,17 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import { shopAdmin, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
-import { subscriberStates } from "./states.ts";
+import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 /**
- * Who asked for the newsletter, one row for each address. Somebody who left stays as `unsubscribed`
- * until they confirm a new request, so that nothing but their own click brings them back.
+ * Who asked to be written to, one row for each address and topic. Somebody who left stays as
+ * `unsubscribed` until they confirm a new request, so that nothing but their own click brings them
+ * back.
  */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     email: text("email").notNull(),
+    topic: text("topic", { enum: subscriptionTopics }).notNull().default("newsletter"),
     state: text("state", { enum: subscriberStates }).notNull().default("pending"),
     /** Of the link that confirms; null when none is out. */
     confirmTokenHash: bytes("confirm_token_hash").unique(
@@ -37,7 +39,8 @@ export const newsletterSubscribers = pgTable(
     removalReason: text("removal_reason"),
   },
   (table) => [
-    uniqueIndex("newsletter_subscribers_email_once").on(sql`lower(${table.email})`),
+    uniqueIndex("newsletter_subscribers_topic_once").on(sql`lower(${table.email})`, table.topic),
+    oneOf("newsletter_subscribers_topic_known", table.topic, subscriptionTopics),
     oneOf("newsletter_subscribers_state_known", table.state, subscriberStates),
     filledText("newsletter_subscribers_email_filled", table.email, 254),
     check(

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { countWaiting } from "#modules/messages/count-messages.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { permitted } from "#shared/actor.ts";
+import { notificationAudience } from "./audience.ts";
 import { notificationSchema } from "./contract.ts";
 import { listNotifications } from "./list-notifications.ts";
 
@@ -7,10 +10,20 @@ export const notificationEndpoints = {
   listNotifications: endpoint(
     "GET /api/admin/notifications",
     {
-      summary: "The newest 30 things that somebody should look at, of those that they may see",
+      summary:
+        "The newest 30 things that somebody should look at, of those that they may see, and how many messages wait",
       permission: "staff",
-      response: z.object({ notifications: z.array(notificationSchema) }),
+      response: z.object({
+        notifications: z.array(notificationSchema),
+        /** Messages that wait for an answer; null for those who may not read them. */
+        waitingMessages: z.int().nullable(),
+      }),
     },
-    async (ctx) => ({ notifications: await listNotifications(ctx) }),
+    async (ctx) => ({
+      notifications: await listNotifications(ctx),
+      waitingMessages: permitted(ctx.actor, notificationAudience.message)
+        ? (await countWaiting(ctx)).waiting
+        : null,
+    }),
   ),
 };

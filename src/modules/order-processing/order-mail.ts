@@ -1,3 +1,4 @@
+import { toDay } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
@@ -14,6 +15,7 @@ export function confirmPath({ accessKey }: Pick<OrderRow, "accessKey">, code: st
 
 /** What the mails about an order tell of it. */
 export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
+  const isPaid = order.paidMinor - order.refundedMinor >= order.totalMinor;
   return {
     number: orderNumber(order),
     customerName: order.customerName,
@@ -32,8 +34,10 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     discountMinor: order.discountMinor,
     couponCode: order.couponCode,
     totalMinor: order.totalMinor,
+    ilsRate: order.ilsRate,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
-    isPaid: order.paidMinor - order.refundedMinor >= order.totalMinor,
+    isPaid,
+    paidOn: isPaid ? toDay(order.updatedAt) : null,
     payUntil: order.reservedUntil?.toISOString() ?? null,
   };
 }

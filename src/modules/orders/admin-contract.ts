@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { orderSources } from "./kinds.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
+import { orderFulfilments, orderPayments, orderSources } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 
 /** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
@@ -13,6 +14,8 @@ export const sortDirections = ["asc", "desc"] as const;
 
 /** Longer than any name with its address. */
 const MAX_SEARCH = 400;
+/** Longer than any coupon's code. */
+const MAX_COUPON = 64;
 
 export const filter = {
   /**
@@ -22,6 +25,14 @@ export const filter = {
   q: z.string().max(MAX_SEARCH).optional(),
   status: z.enum(orderStatuses).optional(),
   period: z.enum(orderPeriods).default("all"),
+  payment: z.enum(orderPayments).optional(),
+  fulfilment: z.enum(orderFulfilments).optional(),
+  source: z.enum(orderSources).optional(),
+  /** A whole code, in letters of any case. */
+  coupon: z.string().max(MAX_COUPON).optional(),
+  /** Days in Jerusalem, "2026-06-30": the first and the last. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   /** Deleted orders, and no others. */
   hidden: z.literal("yes").optional(),
 };

@@ -1,41 +1,43 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./admin-contract.ts";
-import { allOf, exceedsWindow, firstDay, selectOrders } from "./order-filter.ts";
+import { daysOf, isNarrow, statusesOf } from "./order-conditions.ts";
+import { allOf, exceedsWindow, selectOrders } from "./order-filter.ts";
 import { readSearchTerm } from "./search-term.ts";
 import { readOrderStats, sumOrderStats } from "./order-stats.ts";
+import { countIn } from "./status.ts";
 
 /** More than anybody goes through by hand; the screen says "more than". */
 const MAX_COUNT = 10_000;
 
 /**
- * How many orders a filter leaves: exactly, however many, unless it searches or looks at deleted
- * orders; those it counts one by one, and stops. Then there are at least so many.
+ * How many orders a filter leaves: exactly, however many, if it goes by statuses and days alone.
+ * Any others it counts one by one, and stops. Then there are at least so many.
  */
 export async function countOrders(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrderFilter,
 ): Promise<{ count: number; isExact: boolean }> {
-  if (filter.hidden === undefined && readSearchTerm(filter.q ?? "") === null)
+  const isSearch = readSearchTerm(filter.q ?? "") !== null;
+  if (filter.hidden === undefined && !isSearch && !isNarrow(filter))
     return { count: await countByStats(ctx, filter), isExact: true };
   const selection = await selectOrders(ctx, filter);
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (select from (${allOf(selection)}) o limit ${MAX_COUNT + 1}) found`);
   const count = rows[0]?.count ?? 0;
   if (count > MAX_COUNT) return { count: MAX_COUNT, isExact: false };
-  const { conditions, search } = selection;
+  const { conditions, areFew, search } = selection;
   return {
     count,
-    isExact: search?.isBounded !== true || !(await exceedsWindow(ctx, conditions)),
+    isExact: search?.isBounded !== true || areFew || !(await exceedsWindow(ctx, conditions)),
   };
 }
 
 async function countByStats(
   ctx: Pick<Context, "db" | "clock">,
-  { status, period }: OrderFilter,
+  filter: OrderFilter,
 ): Promise<number> {
-  const { orders, byStatus } = sumOrderStats(
-    await readOrderStats(ctx, "all", { from: firstDay(ctx, period) }),
-  );
-  return status === undefined ? orders : byStatus[status];
+  const { orders, byStatus } = sumOrderStats(await readOrderStats(ctx, "all", daysOf(ctx, filter)));
+  const statuses = statusesOf(filter);
+  return statuses === undefined ? orders : countIn(byStatus, statuses);
 }

@@ -21,6 +21,7 @@ import {
   getWindow,
   type OrderSelection,
 } from "./order-filter.ts";
+import { isNarrow } from "./order-conditions.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
 
 type Sort = (typeof orderSorts)[number];
@@ -94,25 +95,26 @@ function getPage(
   place: Place | null,
   limit: number,
 ): SQL {
-  const { conditions, search } = selection;
+  const { conditions, statuses, search } = selection;
   const { sort, direction } = query;
   const { order, follows } =
     sort === "status" ? byStatus(direction, place) : byKey(sort, direction, place);
   if (isGathered(query, selection))
     return sql`with m as materialized (${allOf(selection)})
       select ${columns} from m o ${where(follows)} order by ${order} limit ${limit}`;
-  if (sort !== "created") {
-    const parts = getParts({ ...query, sort }, place).map((part) =>
-      getRows(sql`${conditions} and o.status = ${part.status}`, part, limit),
+  if (search !== null) {
+    const window = getWindow(
+      follows === null ? conditions : sql`${conditions} and ${follows}`,
+      order,
     );
-    return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) o order by ${order} limit ${limit}`;
+    return sql`select ${columns} from (${window}) o where ${search.matches} order by ${order} limit ${limit}`;
   }
-  if (search === null) return getRows(conditions, { order, follows }, limit);
-  const window = getWindow(
-    follows === null ? conditions : sql`${conditions} and ${follows}`,
-    order,
+  if (sort === "created" && statuses === undefined)
+    return getRows(conditions, { order, follows }, limit);
+  const parts = getParts(query, statuses ?? orderStatuses, place).map((part) =>
+    getRows(sql`${conditions} and o.status = ${part.status}`, part, limit),
   );
-  return sql`select ${columns} from (${window}) o where ${search.matches} order by ${order} limit ${limit}`;
+  return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) o order by ${order} limit ${limit}`;
 }
 
 /** So many of the orders that some conditions describe, from a place on. */
@@ -126,10 +128,14 @@ function getRows(conditions: SQL, { order, follows }: Sorting, limit: number): S
  * must not be free to walk along an index until enough has matched: it takes what is rare among all
  * orders for rare everywhere.)
  */
-function isGathered({ sort, period, hidden }: OrderQuery, { search }: OrderSelection): boolean {
+function isGathered(query: OrderQuery, { search, statuses, areFew }: OrderSelection): boolean {
+  const { sort, period, hidden } = query;
+  const goesByTime = sort === "created" || sort === "status";
+  if (statuses?.length === 0) return true;
+  if (areFew && (isNarrow(query) || !goesByTime)) return true;
   if (hidden === "yes") return search !== null || sort !== "created";
   if (search !== null) return !search.isBounded || sort !== "created";
-  return period !== "all" && (sort === "total" || sort === "customer");
+  return period !== "all" && !goesByTime;
 }
 
 type Sorting = { readonly order: SQL; readonly follows: SQL | null };
@@ -176,21 +182,22 @@ function byStatus(direction: Direction, place: Place | null): Sorting {
  * status.
  */
 function getParts(
-  { sort, direction, status }: OrderQuery & { readonly sort: Exclude<Sort, "created"> },
+  { sort, direction }: OrderQuery,
+  statuses: readonly OrderStatus[],
   place: Place | null,
 ): (Sorting & { readonly status: OrderStatus })[] {
-  const statuses = status === undefined ? statusesIn(direction) : [status];
   if (sort !== "status") {
     const sorting = byKey(sort, direction, place);
     return statuses.map((it) => ({ status: it, ...sorting }));
   }
+  const inOrder = statusesIn(direction).filter((it) => statuses.includes(it));
   if (place === null)
-    return statuses.map((it) => ({ status: it, order: newestFirst, follows: null }));
+    return inOrder.map((it) => ({ status: it, order: newestFirst, follows: null }));
   const [reached, created] = place.values;
-  const from = statuses.findIndex((it) => it === reached);
+  const from = inOrder.findIndex((it) => it === reached);
   if (from === -1) throw malformedCursor();
   const follows = beyond(keys.created, "desc", { id }, { value: created, id: place.id });
-  return statuses.slice(from).map((it, index) => ({
+  return inOrder.slice(from).map((it, index) => ({
     status: it,
     order: newestFirst,
     follows: index === 0 ? follows : null,
@@ -205,11 +212,11 @@ const statusesIn = (direction: Direction): readonly OrderStatus[] =>
 /** A page that was filled by date has looked at all that it needed. */
 async function isCapped(
   ctx: Pick<Context, "db">,
-  { conditions, search }: OrderSelection,
+  { conditions, areFew, search }: OrderSelection,
   { sort, direction, hidden }: OrderQuery,
   { place, hasMore }: { readonly place: Place | null; readonly hasMore: boolean },
 ): Promise<boolean> {
-  if (search === null || !search.isBounded) return false;
+  if (search === null || !search.isBounded || areFew) return false;
   if (sort !== "created" || hidden === "yes") return exceedsWindow(ctx, conditions);
   if (hasMore) return false;
   const { follows } = byKey(sort, direction, place);

@@ -3,6 +3,15 @@
 export const orderSources = ["checkout", "admin"] as const;
 
 /**
+ * How an order stands with its money. unpaid: something is still to come in. paid: all has, and has
+ * not all gone back. refunded: something went back.
+ */
+export const orderPayments = ["unpaid", "paid", "refunded"] as const;
+
+/** Whether its bags have left. An order that is over is neither. */
+export const orderFulfilments = ["unshipped", "shipped"] as const;
+
+/**
  * How an order is paid: by what was agreed with the customer (transfer, cash), or through Stripe.
  */
 export const paymentMethods = ["manual", "stripe"] as const;

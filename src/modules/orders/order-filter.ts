@@ -1,8 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./admin-contract.ts";
+import { getConditions, hasOwnDays, isNarrow, statusesOf } from "./order-conditions.ts";
 import { isNamed } from "./named-order.ts";
 import { readSearchTerm, type SearchTerm } from "./search-term.ts";
+import type { OrderStatus } from "./status.ts";
 
 /**
  * A search for what more orders have than this looks at the first only: to fetch all that match
@@ -14,12 +16,17 @@ const WINDOW = 20_000;
 /** By so many orders it is judged what many have; they lie together in a hundred places. */
 const SAMPLE = 1_500;
 
-const daysBefore = { today: 0, week: 6, month: 29 } as const;
-
 /** How the orders of a filter are found. In each piece the orders are called `o`. */
 export type OrderSelection = {
-  /** Which orders, by status, time and whether they are deleted. */
+  /** Which orders, by all that is no search. */
   readonly conditions: SQL;
+  /** The statuses that are among the conditions; undefined for any. */
+  readonly statuses: readonly OrderStatus[] | undefined;
+  /**
+   * Whether what no index sorts by leaves so few that they can all be fetched; otherwise they are
+   * so many that each page soon has met enough.
+   */
+  readonly areFew: boolean;
   readonly search: Search | null;
 };
 type Search = {
@@ -36,32 +43,14 @@ export async function selectOrders(
   filter: OrderFilter,
 ): Promise<OrderSelection> {
   const term = readSearchTerm(filter.q ?? "");
+  const conditions = getConditions(ctx, filter);
   return {
-    conditions: getConditions(ctx, filter),
+    conditions,
+    statuses: statusesOf(filter),
+    areFew:
+      (isNarrow(filter) || hasOwnDays(filter)) && (await estimate(ctx, conditions)) <= MANY_MATCHES,
     search: term === null ? null : await searchFor(ctx, term),
   };
-}
-
-/** The first day of a period of days in Jerusalem; null for all time. */
-export function firstDay(
-  { clock }: Pick<Context, "clock">,
-  period: OrderFilter["period"],
-): SQL | null {
-  if (period === "all") return null;
-  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
-  return sql`(${today} - ${daysBefore[period]}::integer)`;
-}
-
-function getConditions(ctx: Pick<Context, "clock">, { status, period, hidden }: OrderFilter): SQL {
-  const from = firstDay(ctx, period);
-  const conditions = [
-    hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
-    ...(status === undefined ? [] : [sql`o.status = ${status}`]),
-    ...(from === null
-      ? []
-      : [sql`o.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'`]),
-  ];
-  return sql.join(conditions, sql` and `);
 }
 
 async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
@@ -111,9 +100,14 @@ export function getWindow(conditions: SQL, order: SQL): SQL {
 }
 
 /** All orders of a selection as far as it looks, in no order. */
-export function allOf({ conditions, search }: OrderSelection): SQL {
+export function allOf({ conditions, areFew, search }: OrderSelection): SQL {
   if (search === null) return sql`select ${columns} from orders o where ${conditions}`;
   const { matches, onShipments, isBounded } = search;
+  if (isBounded && areFew) {
+    // Each by itself: what is searched for would lead through very many.
+    const few = sql`select ${columns}, o.search_text from orders o where ${conditions} offset 0`;
+    return sql`select ${columns} from (${few}) o where ${matches}`;
+  }
   if (isBounded) {
     const newest = getWindow(conditions, sql`o.created_at desc, o.id desc`);
     return sql`select ${columns} from (${newest}) o where ${matches}`;

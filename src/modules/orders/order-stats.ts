@@ -28,7 +28,7 @@ const whens = {
 export async function readOrderStats(
   { db }: Pick<Context, "db">,
   by: keyof typeof whens,
-  { from, to }: { readonly from?: string | SQL | null; readonly to?: string } = {},
+  { from, to }: { readonly from?: string | SQL | null; readonly to?: string | null } = {},
 ): Promise<OrderStats[]> {
   const { rows } = await db.execute<OrderStats>(sql`
     select ${whens[by]} as "when", status, sum(orders)::float8 as orders,

@@ -4,6 +4,7 @@ import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import type { SeededColour } from "#content/backpack-colours.ts";
 import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
 import type { DemoPerson } from "#modules/customers/seed.ts";
+import { demoCustomerSeed } from "#modules/customers/seed-people.ts";
 import type { Db } from "#platform/db/client.ts";
 import { money, type Currency } from "#shared/money.ts";
 import { createRandom, type Random } from "#shared/random.ts";
@@ -58,7 +59,7 @@ export function makeOrders(options: {
   const accessKeys = createRandom("order access keys");
   const times = makeOrderTimes(createRandom("order times"), now, ORDER_COUNT);
   const known: DemoPerson[] = [];
-  return times.map((createdAt, index) => {
+  const made = times.map((createdAt, index): DemoOrder => {
     const newcomer = people[known.length];
     const isFirst =
       newcomer !== undefined &&
@@ -83,6 +84,30 @@ export function makeOrders(options: {
       accessKey: (accessKeys.uuid() + accessKeys.uuid()).replaceAll("-", ""),
     };
   });
+  return withOrdersUnderway(made, people);
+}
+
+/**
+ * Whoever tries the shop as its demo customer finds orders at every stage: the newest one of each,
+ * which somebody else who has bought before would have made.
+ */
+function withOrdersUnderway(
+  made: readonly DemoOrder[],
+  people: readonly DemoPerson[],
+): DemoOrder[] {
+  const customer = people.find(({ email }) => email === demoCustomerSeed.email);
+  const stages = ["pending", "processing", "shipped"] as const;
+  const taken = stages.map((stage) =>
+    made.findLast(
+      ({ person, source, history }, index) =>
+        source === "checkout" &&
+        history.at(-1)?.status === stage &&
+        made.findIndex((other) => other.person === person) < index,
+    ),
+  );
+  return made.map((order) =>
+    customer !== undefined && taken.includes(order) ? { ...order, person: customer } : order,
+  );
 }
 
 function makeLines(random: Random, variants: readonly SellableVariant[]): Line[] {

@@ -156,7 +156,6 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // The few that wait for money.
     index("orders_reserved")
       .on(table.reservedUntil)
       .where(sql`reserved_until is not null`),
@@ -181,6 +180,16 @@ export const orders = pgTable(
     index("orders_hidden")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
+    index("orders_unpaid")
+      .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`paid_minor < total_minor and deleted_at is null`),
+    index("orders_refunded")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`refunded_minor > 0`),
+    index("orders_by_hand")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`source = 'admin'`),
+    index("orders_by_coupon").on(table.couponCode),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),

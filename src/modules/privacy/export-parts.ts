@@ -75,6 +75,7 @@ export const exportFields = [
   "reason",
   "consentWording",
   "consentPage",
+  "topic",
   "content",
   "facts",
   "details",

@@ -72,7 +72,7 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         n.author_name as author, n.body as text
       from customer_notes n where n.customer_id = ${id} order by n.created_at`,
     newsletter: sql`
-      select n.email, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
+      select n.email, n.topic, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
         ${at(sql`n.unsubscribed_at`)} as "unsubscribedAt", n.consent_wording as "consentWording",
         n.consent_page as "consentPage", n.removal_reason as reason
       from newsletter_subscribers n where lower(n.email) = ${key}`,

@@ -78,6 +78,8 @@ const othersLabels: ReadonlySet<string> = new Set([
   "refunds.last_error",
   "refunds.reason",
   "refunds.reference",
+  "saved_views.name",
+  "saved_views.search",
   "sessions.user_agent",
   "security_events.user_agent",
   "stock_movements.note",

@@ -7,6 +7,7 @@ import {
   Backpack,
   PenLine,
   Users,
+  Inbox,
   type LucideIcon,
 } from "lucide-react";
 import type { AdminAction } from "#shared/permissions.ts";
@@ -29,6 +30,7 @@ const adminModules: readonly Module[] = [
   { name: "products", Icon: Backpack, key: "KeyP" },
   { name: "content", Icon: PenLine, key: "KeyT" },
   { name: "customers", Icon: Users, key: "KeyC" },
+  { name: "inbox", Icon: Inbox, key: "KeyM" },
   { name: "analytics", Icon: ChartColumn, key: "KeyA" },
   { name: "settings", Icon: SlidersHorizontal, key: "KeyS" },
 ];

@@ -7,13 +7,13 @@ import { isOpenTo, moduleAt } from "./screens.ts";
 const namesFor = (...may: Parameters<typeof getModules>[0]) =>
   getModules(may).map(({ name, path }) => [name, path]);
 
-test("PERM-14 administrators see all eight modules", () => {
-  expect(getModules(adminActions)).toHaveLength(8);
+test("PERM-14 administrators see all nine modules", () => {
+  expect(getModules(adminActions)).toHaveLength(9);
 });
 
 test("PERM-14 others see the modules that they may look into, each where it begins for them", () => {
   expect(namesFor("orders.read", "orders.refund")).toEqual([["orders", adminPaths.orders]]);
-  expect(namesFor("messages.read")).toEqual([["customers", adminPaths.messages]]);
+  expect(namesFor("messages.read")).toEqual([["inbox", adminPaths.messages]]);
   expect(namesFor("mail.read")).toEqual([["settings", adminPaths.mail]]);
   expect(namesFor()).toEqual([]);
 });
@@ -39,7 +39,7 @@ test.each([
 test.each([
   [adminPaths.home, "dashboard"],
   [adminPaths.categories, "products"],
-  [adminPaths.message("1"), "customers"],
+  [adminPaths.message("1"), "inbox"],
   [`${adminPaths.orders}?status=pending`, "orders"],
   [adminPaths.jobs, "settings"],
   ["/admin/nothing", undefined],

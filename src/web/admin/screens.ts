@@ -1,13 +1,13 @@
 import type { admin } from "#i18n/he/admin.ts";
 import { contentSections } from "#i18n/he/content.ts";
-import { customersNav } from "#i18n/he/customers.ts";
+import { inboxNav } from "#i18n/he/inbox-nav.ts";
 import { settings } from "#i18n/he/settings.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 
 export type ModuleName = Exclude<
   keyof (typeof admin)["nav"],
-  "label" | "open" | "close" | "collapse" | "expand"
+  "label" | "open" | "close" | "collapse" | "expand" | "waiting"
 >;
 
 type Screen = {
@@ -34,10 +34,10 @@ const screens: readonly Screen[] = [
   section("content", adminPaths.content, contentSections.documents, "content.read"),
   section("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
   section("content", adminPaths.redirects, contentSections.redirects, "content.read"),
-  section("customers", adminPaths.customers, customersNav.customers, "customers.read"),
-  section("customers", adminPaths.messages, customersNav.messages, "messages.read"),
-  section("customers", adminPaths.dealers, customersNav.dealers, "messages.read"),
-  section("customers", adminPaths.subscribers, customersNav.subscribers, "messages.read"),
+  { path: adminPaths.customers, module: "customers", needs: ["customers.read"] },
+  section("inbox", adminPaths.messages, inboxNav.messages, "messages.read"),
+  section("inbox", adminPaths.dealers, inboxNav.dealers, "messages.read"),
+  section("inbox", adminPaths.subscribers, inboxNav.subscribers, "messages.read"),
   { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
   section("settings", adminPaths.settings, settings.sections.general, "settings.read"),

@@ -2,6 +2,7 @@
 // at all.
 import { now, nowMs } from "#web/browser/clock.ts";
 import { signalsFor, tagAddress } from "./consent-mode.ts";
+import { getDomains } from "./cookie-domains.ts";
 import { onlyNecessary, type Choices } from "./stored-consent.ts";
 
 /** Cookies that the tag writes for this site. */
@@ -67,14 +68,12 @@ function cleanAddresses(): { page_location: string; page_referrer: string } {
 
 /** The tag writes them for the widest domain that the browser lets it, so each is tried. */
 function forgetTagCookies(): void {
-  const labels = location.hostname.split(".");
-  const domains = labels.map((_, from) => `; domain=${labels.slice(from).join(".")}`);
   for (const cookie of document.cookie.split("; ")) {
     const [name = ""] = cookie.split("=", 1);
     if (!TAG_COOKIE.test(name)) continue;
-    for (const domain of ["", ...domains]) {
+    for (const domain of ["", ...getDomains(location.hostname)]) {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the newer API is not in all browsers
-      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+      document.cookie = `${name}=; max-age=0; path=/${domain && `; domain=${domain}`}`;
     }
   }
 }

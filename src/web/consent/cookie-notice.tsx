@@ -28,7 +28,7 @@ const room = new CSSStyleSheet();
 function keepFree(height: number): void {
   const taken = height + GAP;
   room.replaceSync(
-    `:root{scroll-padding-block-end:max(6rem,${taken}px + 2.5rem)}#main~*{--notice-room:${taken}px}`,
+    `:root{scroll-padding-block-end:max(6rem,${taken}px + 2.5rem)}#main~*,#buy-bar{--notice-room:${taken}px}`,
   );
 }
 

@@ -1,12 +1,12 @@
 import { useMatches } from "react-router";
 
 /**
- * The two faces of the shop. A route group names its own in `handle`; nothing else sets language or
- * direction.
+ * The two faces of the shop, each an app of its own where it is installed: its manifest stands in
+ * its folder. A route group names its own in `handle`; nothing else sets language or direction.
  */
 export const surfaces = {
-  storefront: { lang: "en", dir: "ltr" },
-  admin: { lang: "he", dir: "rtl" },
+  storefront: { lang: "en", dir: "ltr", folder: "/" },
+  admin: { lang: "he", dir: "rtl", folder: "/admin/" },
 } as const;
 
 export type SurfaceHandle = { surface: keyof typeof surfaces };

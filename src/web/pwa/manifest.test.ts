@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { barColours } from "./bar-colours.ts";
+import { makeAdminManifest } from "./admin-manifest.ts";
 import { makeManifest } from "./manifest.ts";
+import { ruleFor } from "./worker-rules.ts";
 
 test("PWA-01 the shop can be installed: name, start, window, icons of both sizes and shortcuts", () => {
   const manifest = makeManifest({ name: "Satchel & Son" });
@@ -23,4 +25,25 @@ test("PWA-02 the browser's bar has the colour of the page's ground", () => {
     /--bg: light-dark\(var\((--[\w-]+)\), (#\w+)\)/.exec(tokens) ?? [];
   const [, light] = new RegExp(`${lightName}: (#\\w+);`).exec(tokens) ?? [];
   expect(barColours).toEqual({ light, dark });
+});
+
+test("PWA-12 the back office is an app of its own, in Hebrew, and nothing of it is kept", () => {
+  const manifest = makeAdminManifest({ name: "Satchel & Son" });
+  expect(manifest).toMatchObject({
+    id: "/admin",
+    start_url: "/admin",
+    scope: "/admin",
+    lang: "he",
+    dir: "rtl",
+  });
+  expect(manifest.name).toContain("Satchel & Son");
+  expect(manifest.icons).toHaveLength(3);
+  const addresses = manifest.shortcuts.map(({ url }) => url);
+  expect(addresses).toEqual(["/admin/orders", "/admin/messages", "/admin/inventory"]);
+  const origin = "https://shop.example";
+  for (const path of ["/admin", "/admin/manifest.webmanifest", ...addresses])
+    for (const mode of ["navigate", "cors"])
+      expect(
+        ruleFor({ url: origin + path, method: "GET", mode, headers: new Headers() }, origin),
+      ).toBe("none");
 });

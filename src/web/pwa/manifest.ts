@@ -13,6 +13,13 @@ export const icons = [
   { file: "icon-maskable-512.png", size: 512, isMaskable: true },
 ] as const;
 
+export const manifestIcons = icons.map(({ file, size, isMaskable }) => ({
+  src: `/${file}`,
+  type: "image/png",
+  sizes: `${size}x${size}`,
+  purpose: isMaskable ? "maskable" : "any",
+}));
+
 /** What a system that installs the shop as an app reads about it. */
 export const makeManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   id: "/",
@@ -26,12 +33,7 @@ export const makeManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   display: "standalone",
   background_color: barColours.light,
   theme_color: barColours.light,
-  icons: icons.map(({ file, size, isMaskable }) => ({
-    src: `/${file}`,
-    type: "image/png",
-    sizes: `${size}x${size}`,
-    purpose: isMaskable ? "maskable" : "any",
-  })),
+  icons: manifestIcons,
   shortcuts: [
     { name: appText.products, url: paths.products },
     { name: appText.cart, url: paths.cart },

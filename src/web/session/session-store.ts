@@ -150,10 +150,14 @@ function firstState(): KnownSession {
     noteIdleEnd();
     void endOnServer(state.session, "global");
   } catch (error) {
-    // oxlint-disable-next-line no-console -- whoever is signed out against their will must find out why
-    console.error("Error initializing auth state:", error);
+    logUnreadable(error);
   }
   return signedOut;
+}
+
+function logUnreadable(reason: unknown): void {
+  // oxlint-disable-next-line no-console -- whoever is signed out against their will must find out why
+  console.error("Error initializing auth state:", reason);
 }
 
 /** A browser that was closed counts like one that nobody touched. */
@@ -181,6 +185,7 @@ function readStored(): KnownSession {
   const session = parseSession(text);
   if (session) return { status: "signed-in", session };
   removeStored();
+  logUnreadable("the stored session is not one");
   return signedOut;
 }
 

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
+import type { Days } from "#shared/days.ts";
 import type { ShopContext } from "#web/server/shop-context.ts";
 import type { loader } from "./layout.tsx";
 
@@ -28,4 +29,9 @@ export function useVariant(slug: string | undefined): CatalogVariant | undefined
  */
 export function usePayments(): ShopContext["payments"] {
   return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.payments ?? "off";
+}
+
+/** Between which days an order arrives that is made on the day when the page was loaded. */
+export function useDelivery(): Days | undefined {
+  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.delivery;
 }

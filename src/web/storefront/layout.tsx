@@ -1,10 +1,12 @@
+import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
+import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import type { Context } from "#modules/context.ts";
-import { productPreview } from "#i18n/en/product-preview.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
@@ -15,13 +17,14 @@ import type { Route } from "./+types/layout";
 import { brandStyles } from "./colours/brand-styles.ts";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
-import { PreviewNote } from "./parts/preview-note.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
 import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
+
+const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
@@ -43,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
     payments: shop.payments,
+    delivery: deliveryWindow(toDay(shop.clock()), content.policies),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
   };
@@ -87,7 +91,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <LateParts />
       <Header />
-      {preview && <PreviewNote banner={productPreview.words} expiresAt={preview.expiresAt} />}
+      {preview && (
+        <Suspense fallback={null}>
+          <PreviewNote of="words" expiresAt={preview.expiresAt} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1}>
         <PictureNotes>
           <Outlet />

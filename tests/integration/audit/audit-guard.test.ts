@@ -100,6 +100,8 @@ test("AUDIT-01 every table that the back office writes leaves entries, but for w
     "daily_sales_stats",
     "hold_alerts",
     "order_events",
+    // How somebody likes to look at a list.
+    "saved_views",
     "stock_alerts",
     "stock_levels",
     "variant_slugs",

@@ -80,4 +80,18 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(problem, noticed_at) values ('untrusted-proxy', now())",
     rights: only({ admin: readOnly("all"), system: everything }),
   },
+  // One's own and everybody's; those of others stay theirs.
+  saved_views: {
+    touch: "name",
+    row: "(list, name, search) values ('orders', 'Another', '')",
+    rights: only({
+      admin: {
+        select: "owner_id is null",
+        insert: "allowed",
+        update: "owner_id is null",
+        delete: "owner_id is null",
+        writes: ["name", "search"],
+      },
+    }),
+  },
 };

@@ -40,7 +40,7 @@ export const inboxExpectations: Record<string, TableExpectation> = {
       admin: {
         ...readOnly("all"),
         update: "all",
-        reads: ["id", "email", "removal_reason", ...subscription],
+        reads: ["id", "email", "topic", "removal_reason", ...subscription],
         writes: [
           "state",
           "confirm_token_hash",
@@ -64,7 +64,7 @@ export const inboxExpectations: Record<string, TableExpectation> = {
         select: "all",
         insert: "allowed",
         delete: "all",
-        reads: ["id", "state", "requested_at"],
+        reads: ["id", "email", "topic", "state", "requested_at"],
       },
     }),
   },

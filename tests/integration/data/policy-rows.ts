@@ -97,6 +97,10 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where slug <> 'blue'",
   );
+  await database.asOwner(
+    `insert into saved_views (list, name, search, owner_id) values
+     ('orders', 'Shared', '', null), ('orders', 'Own', '', '${ids.userA}')`,
+  );
   await database.asOwner("insert into payment_events (id, type) values ('evt_test', 'test')");
   await database.asOwner(
     "delete from stock_levels where variant_id = (select id from product_variants where slug = 'blue')",

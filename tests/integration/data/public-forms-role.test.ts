@@ -89,7 +89,7 @@ test.each([
 
 test("DATA-42 an address is on the list once, in whatever letters, and a submission in the inbox", async () => {
   const again = subscriber("", "").replace("noa@", "NOA@").replace("nnn", "mmm");
-  expect(await refusal(subscriber("", ""), again)).toBe("newsletter_subscribers_email_once");
+  expect(await refusal(subscriber("", ""), again)).toBe("newsletter_subscribers_topic_once");
   const message =
     "insert into messages (kind, email, submission_key) values ('newsletter', 'a@mail.example', 'key')";
   expect(await verdict(database, message, message)).toBe("messages_submission_key_once");

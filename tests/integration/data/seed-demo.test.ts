@@ -169,7 +169,7 @@ describe("the demo data", () => {
     }
   });
 
-  test("DATA-07 has the three demo accounts with their roles, and sends mail to nobody real", async () => {
+  test("DATA-07 has the three demo accounts with their roles, the customer with orders underway, and sends mail to nobody real", async () => {
     expect(
       await shop.asOwner(
         "select p.email, r.role from user_roles r join profiles p on p.id = r.user_id order by 1",
@@ -184,6 +184,12 @@ describe("the demo data", () => {
       "select count(*)::int from orders o join profiles p on p.id = o.customer_id where p.email = 'customer@wanderpaw.example'",
     );
     expect(own).toBeGreaterThanOrEqual(2);
+    const underway = await shop.asOwner(
+      "select distinct status from orders where customer_email = 'customer@wanderpaw.example' and created_at > (select max(created_at) from orders) - interval '9 days' order by 1",
+    );
+    expect(underway.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(["pending", "processing", "shipped"]),
+    );
     const addresses = await shop.asOwner(
       "select email from profiles union select customer_email from orders union select email from messages",
     );

@@ -43,7 +43,7 @@ describe("a new shop", () => {
     },
   );
 
-  test("DATA-01 has four described pictures of each colour, one of all marked as primary, and categories one level deep", async () => {
+  test("DATA-01 has ten described pictures of each colour, one of all marked as primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
         `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
@@ -52,9 +52,9 @@ describe("a new shop", () => {
     ).toEqual(
       seededColours.toSorted().map((slug) => ({
         slug,
-        images: 4,
-        described: 4,
-        urls: 4,
+        images: 10,
+        described: 10,
+        urls: 10,
       })),
     );
     expect(await value(plain, "select count(*)::int from product_images where is_primary")).toBe(1);

@@ -11,6 +11,12 @@ async function mailIn({ database, mail }: World, state: string) {
   return id;
 }
 
+/** A view that everybody has. */
+const view = ({ one, newName }: World) =>
+  one(
+    `insert into saved_views (list, name, search) values ('orders', '${newName("view")}', '') returning id`,
+  );
+
 export const adminSamples: Samples = {
   "messages.sendContactMessage": ({ newEmail }) => ({
     body: {
@@ -35,6 +41,15 @@ export const adminSamples: Samples = {
       message: "Hello",
     },
   }),
+  "savedViews.listViews": () => ({ query: { list: "orders" } }),
+  "savedViews.addView": ({ newName }) => ({
+    body: { list: "orders", name: newName("view"), search: "payment=paid", isShared: false },
+  }),
+  "savedViews.changeView": async (world) => ({
+    params: { id: await view(world) },
+    body: { name: world.newName("view"), search: "" },
+  }),
+  "savedViews.removeView": async (world) => ({ params: { id: await view(world) } }),
   "messageAdmin.listMessages": () => ({
     query: { folder: "all", kind: "contact", assignee: "nobody", q: "a", sort: "deadline" },
   }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { mailDetailsSchema } from "#modules/mail/admin-contract.ts";
+import { shopMailTexts } from "#content/shop-mails.ts";
 import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
 import { mailTasks } from "#modules/mail/tasks.ts";
 import { silentLog } from "#platform/log.ts";
@@ -227,7 +228,7 @@ test("SET-26 a test mail goes to whoever asks, three times in a quarter of an ho
   expect(JSON.parse(text)).toMatchObject({ recipient: "admin@wanderpaw.example" });
   const mail = await read(adminMailEndpoints.sendTestMail.response.parse(JSON.parse(text)).id);
   expect(mail).toMatchObject({ kind: "test-mail", state: "queued" });
-  expect(mail.text).toContain("the local outbox");
+  expect(mail.text).toContain(shopMailTexts["test-mail"].ways.folder);
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([
     200, 200, 429,
   ]);

@@ -116,7 +116,7 @@ const screen: Recipe = {
     },
     {
       file: "src/web/admin/screens.ts",
-      after: `import { customersNav } from "#i18n/he/customers.ts";\n`,
+      after: `import { inboxNav } from "#i18n/he/inbox-nav.ts";\n`,
       text: `import { history } from "#i18n/he/history.ts";\n`,
     },
     {

@@ -77,7 +77,7 @@ test("WORDS-07 texts quote the brand, the policies and the bag as they are now",
   expect(home.html).toContain("<title>Satchel &amp; Son travel backpacks");
   expect(home.shown).toContain("A factory warranty of 30 months");
   expect(home.shown).toContain("Only 875 g before anyone climbs in");
-  expect(home.shown).toContain("weighs less than 9 kilos");
+  expect(home.shown).toContain("weighs less than 9 kg");
   expect(home.html).not.toMatch(/Wanderpaw travel|hello@wanderpaw/);
   const product = await read("/product/olive");
   expect(product.shown).toContain("Leaves us in 3–4 business days.");
@@ -120,6 +120,15 @@ test("WORDS-11 sections that the owner has emptied are left out, heading and all
   const collection = await read("/products");
   expect(collection.shown).not.toMatch(/What they might say|Why people choose|Sample/);
   expect(collection.shown).toContain("Someone is already waiting at the door.");
+});
+
+test("PROD-05 the way to a review site stands on the page once the owner has named one", async () => {
+  expect((await read("/products")).html).not.toContain('id="review-site"');
+  const link = { url: "https://reviews.example/us" };
+  await publish("collection", { reviewSite: { heading: "Elsewhere", link } });
+  const { html, shown } = await read("/products");
+  expect(shown).toContain("Elsewhere");
+  expect(html).toContain('href="https://reviews.example/us" rel="noopener"');
 });
 
 test("WORDS-12 a page carries the words of its own documents and of the frame, no others", async () => {

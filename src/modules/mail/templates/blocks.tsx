@@ -5,8 +5,9 @@ import { body, display, fonts, small } from "./fonts.ts";
 import type { Block, Fact } from "./mail-content.ts";
 
 /** A part of a letter as tables with inline styles, which is what all mail programs understand. */
-export function MailBlock({ block }: { block: Block }) {
-  if (block.kind === "table") return <OrderTable {...block} />;
+export function MailBlock({ block, isRtl }: { block: Block; isRtl: boolean }) {
+  const { typed } = getStyles(isRtl);
+  if (block.kind === "table") return <OrderTable {...block} isRtl={isRtl} />;
   return (
     <Section style={{ padding: "0 0 18px" }}>
       {block.heading !== undefined && (
@@ -25,21 +26,22 @@ export function MailBlock({ block }: { block: Block }) {
               {paragraph}
             </Text>
           ))}
-          <FactTable facts={block.facts} />
+          <FactTable facts={block.facts} isRtl={isRtl} />
         </>
       )}
     </Section>
   );
 }
 
-function FactTable({ facts }: { facts: readonly Fact[] }) {
+function FactTable({ facts, isRtl }: { facts: readonly Fact[]; isRtl: boolean }) {
+  const { typed, gap } = getStyles(isRtl);
   if (facts.length === 0) return null;
   return (
     <table {...plainTable} role="presentation">
       <tbody>
         {facts.map(({ label, text, href }) => (
           <tr key={label}>
-            <td style={{ ...fact, paddingRight: "16px", whiteSpace: "nowrap" }}>
+            <td style={{ ...fact, ...gap, whiteSpace: "nowrap" }}>
               <Soft>{label}</Soft>
             </td>
             <td style={{ ...fact, wordBreak: "break-word" }} width="100%">
@@ -60,14 +62,17 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function OrderTable({ head, lines, sums }: Extract<Block, { kind: "table" }>) {
+type OrderTableProps = Extract<Block, { kind: "table" }> & { isRtl: boolean };
+
+function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
+  const { typed, figure, start, end } = getStyles(isRtl);
   const [item, amount] = head;
   return (
     <Section style={{ padding: "4px 0 22px" }}>
       <table {...plainTable}>
         <thead>
           <tr>
-            <th scope="col" style={{ ...cell, textAlign: "left", fontWeight: 400 }}>
+            <th scope="col" style={{ ...cell, textAlign: start, fontWeight: 400 }}>
               <Soft>{item}</Soft>
             </th>
             <th scope="col" style={{ ...cell, ...figure, fontWeight: 400 }}>
@@ -86,7 +91,7 @@ function OrderTable({ head, lines, sums }: Extract<Block, { kind: "table" }>) {
                 </Text>
                 <Soft>{detail}</Soft>
               </td>
-              <td className="line" style={{ ...ruled, ...figure }} align="right">
+              <td className="line" style={{ ...ruled, ...figure }} align={end}>
                 <Text className="ink" style={{ ...line, color: light.ink }}>
                   {shown}
                 </Text>
@@ -109,7 +114,7 @@ function OrderTable({ head, lines, sums }: Extract<Block, { kind: "table" }>) {
                     {label}
                   </Text>
                 </td>
-                <td className="line" style={{ ...padding, ...figure }} align="right">
+                <td className="line" style={{ ...padding, ...figure }} align={end}>
                   <Text className="ink" style={{ ...line, ...weight, color: light.ink }}>
                     {text}
                   </Text>
@@ -145,17 +150,24 @@ const ruled = {
   padding: "10px 0",
   borderTop: `1px solid ${light.line}`,
 } as const;
-const figure = {
-  textAlign: "right",
-  whiteSpace: "nowrap",
-  paddingLeft: "16px",
-  fontVariantNumeric: "tabular-nums",
-} as const;
 const line = { ...body, lineHeight: "22px", margin: 0 } as const;
-/**
- * A Hebrew line is read from its right, but stands below the others. Not every program knows `bdi`.
- */
-const typed = { textAlign: "left" } as const;
+/** Mail programs know left and right, and not all of them the start and end of a line. */
+function getStyles(isRtl: boolean) {
+  const [start, end] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
+  return {
+    start,
+    end,
+    /** A line of the other direction stands below the others. Not every program knows `bdi`. */
+    typed: { textAlign: start },
+    gap: isRtl ? { paddingLeft: "16px" } : { paddingRight: "16px" },
+    figure: {
+      textAlign: end,
+      whiteSpace: "nowrap",
+      ...(isRtl ? { paddingRight: "16px" } : { paddingLeft: "16px" }),
+      fontVariantNumeric: "tabular-nums",
+    },
+  } as const;
+}
 const heading = {
   fontFamily: display,
   fontSize: "18px",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
-import { getQuotes, shownName, template } from "./mail-content.ts";
+import { getQuotes, shownName, template, toOwnPeople } from "./mail-content.ts";
 
 const content = z.object({
   companyName: z.string(),
@@ -12,9 +12,11 @@ const content = z.object({
   message: z.string().optional(),
 });
 
-export const dealerInquiry = template("dealer-inquiry", content, (sent, { own }) => {
+export const dealerInquiry = template("dealer-inquiry", content, (sent, words) => {
+  const { own } = words;
   return {
     ...own,
+    ...toOwnPeople(words),
     subject: fillText(own.subject, { name: shownName(sent.companyName) }),
     paragraphs: own.text,
     quotes: getQuotes(own.labels, sent),

@@ -99,7 +99,7 @@ export function Frame({ content, publicUrl }: { content: Letter; publicUrl: stri
                 {blocks.map((block, place) => (
                   // Blocks have no names, and never change their places.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <MailBlock key={place} block={block} />
+                  <MailBlock key={place} block={block} isRtl={language === "he"} />
                 ))}
                 {button && (
                   <Section style={{ padding: "12px 0 20px" }}>

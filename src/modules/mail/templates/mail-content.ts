@@ -54,8 +54,9 @@ export type MailContent = {
   readonly replyTo?: string;
   /** The language of the words around what people wrote, if not English. */
   readonly language?: "he";
-  /** Who writes, in that language. */
+  /** Who writes, in that language, and what stands above the address of the button. */
   readonly signature?: string;
+  readonly linkBelow?: string;
 };
 
 /** A mail with what all mails say, as it is laid out. */
@@ -94,6 +95,11 @@ export function template<Kind extends MailKind, Schema extends z.ZodType>(
     schema,
     write: (stored, words, delivery) => write(schema.parse(stored), words, delivery),
   };
+}
+
+/** What a mail to the shop's own people has around its words: they read Hebrew. */
+export function toOwnPeople({ shop }: Pick<MailWords, "shop">) {
+  return { language: "he", signature: shop.signature, linkBelow: shop.linkBelow } as const;
 }
 
 /** A name as people read it in a mail: on one line, and not longer than a greeting should be. */

@@ -31,10 +31,17 @@ export const orderMailContent = z.object({
   discountMinor: z.int(),
   couponCode: z.string().nullable(),
   totalMinor: z.int(),
+  /**
+   * Shekels for one unit of `currency` when the order was made, a decimal text: for the shop. None
+   * in mails that an earlier version has queued.
+   */
+  ilsRate: z.string().nullish(),
   /** The lines of the address where it goes; empty when there is none. */
   shipTo: z.array(z.string()),
   /** Whether it has been paid, or is to be paid as agreed. */
   isPaid: z.boolean(),
+  /** The day on which it was paid, as in "2026-12-03"; not in mails of an earlier version. */
+  paidOn: z.iso.date().nullish(),
   /** Until when its bags wait for the payment; null when they wait for as long as it takes. */
   payUntil: z.iso.datetime().nullable(),
 });

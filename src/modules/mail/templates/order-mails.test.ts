@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
+import { shopMailTexts } from "#content/shop-mails.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
 import { sampleOrder, sampleOrderMails } from "./sample-order-mails.ts";
 
@@ -18,8 +20,10 @@ const readable = (html: string) =>
 const ofOrders = Object.keys(sampleOrderMails).filter(
   (kind): kind is Exclude<keyof typeof sampleOrderMails, "stock-alert"> => kind !== "stock-alert",
 );
+const { shop, ...own } = shopMailTexts;
+const toShop: readonly string[] = Object.keys(own);
 
-test.each(ofOrders)(
+test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-50 the %s mail lists what was ordered and where it goes",
   async (kind) => {
     const { html, text, subject } = await render(kind, sampleOrderMails[kind]("Noa Lev"));
@@ -107,9 +111,11 @@ test("MAIL-53 a refund names its amount and the reason, as text", async () => {
 
 test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, and is led to the back office", async () => {
   const { subject, text, html, replyTo } = await render("new-order", sampleOrder());
-  expect(subject).toBe("New order A1B2C3D4: $877.38");
+  const order = { number: "A1B2C3D4", total: "₪3,070.83 ($877.38)" };
+  const { customer } = shop;
+  expect(subject).toBe(fillText(own["new-order"].subject, order));
   expect(text).toContain(
-    "Name: Noa Lev\nEmail: noa@mail.example\nPhone: +1 503 555 0100\nPayment: Not paid yet",
+    `${customer.name}: Noa Lev\n${customer.email}: noa@mail.example\n${customer.phone}: +1 503 555 0100\n${customer.payment}: ${customer.unpaid}`,
   );
   expect(text).toContain("https://shop.example/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4");
   expect(text + html).not.toContain("/order-status/");
@@ -117,23 +123,58 @@ test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is pa
   expect((await render("new-order", queuedEarlier)).text).toContain("/admin/orders\n");
   expect(replyTo).toBe("noa@mail.example");
   const late = await render("paid-without-stock", sampleOrder({ isPaid: true }));
-  expect(late.subject).toBe("Order A1B2C3D4 is paid, but its bags are gone");
-  expect(late.text).toContain("Payment: Paid");
+  expect(late.subject).toBe(fillText(own["paid-without-stock"].subject, order));
+  expect(late.text).toContain(`${customer.payment}: ${customer.paid}`);
 });
 
+test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before the order's own amount", async () => {
+  const { html, text } = await render("new-order", sampleOrder());
+  expect(html).toContain('<html dir="rtl" lang="he">');
+  const parts = [
+    ["Olive Green × 12", "₪3,149.58 ($899.88)"],
+    [shop.table.subtotal, "₪3,412.05 ($974.87)"],
+    ["SAVE10", "-₪341.22 (-$97.49)"],
+    [shop.table.total, "₪3,070.83 ($877.38)"],
+  ];
+  for (const [name = "", amount = ""] of parts)
+    for (const shown of [readable(html), text]) {
+      const at = shown.indexOf(name);
+      expect(shown.slice(at, at + 120).replaceAll(/\s+/g, " ")).toContain(amount);
+    }
+  // One that was queued before the rate was told, and one for which none was known.
+  for (const ilsRate of [undefined, null]) {
+    const without = await render("new-order", sampleOrder({ ilsRate }));
+    expect(without.text).not.toContain("₪");
+    expect(without.text).toContain("$877.38");
+  }
+});
+
+test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
+  "MAIL-65 the %s mail to a customer stays English, in dollars",
+  async (kind) => {
+    const { html, text } = await render(kind, sampleOrderMails[kind]("Noa Lev"));
+    expect(html).toContain('lang="en"');
+    expect(text).not.toMatch(/[₪\u0590-\u05ff]/);
+  },
+);
+
 test.each([
-  ["low", 9, "Stock is low: Ocean Blue", "still be sold: 9"],
-  ["critical", 5, "Stock is critical: Ocean Blue", "Time to restock"],
-  ["out", 0, "Sold out: Ocean Blue", "none left"],
-])("MAIL-55 an alert says that the stock is %s", async (level, available, subject, told) => {
+  ["low", 9],
+  ["critical", 5],
+  ["out", 0],
+] as const)("MAIL-55 an alert says that the stock is %s", async (level, available) => {
   const mail = await render("stock-alert", {
     ...sampleOrderMails["stock-alert"](),
     level,
     available,
   });
-  expect(mail.subject).toBe(subject);
-  expect(mail.text).toContain(told);
-  expect(mail.text).toContain(`SKU: WANDERPAW_BACKPACK_BLUE\nCan be sold: ${available}`);
+  const { table, ...levels } = own["stock-alert"];
+  const values = { bag: "Ocean Blue", available: String(available) };
+  expect(mail.subject).toBe(fillText(levels[level].subject, values));
+  expect(mail.text).toContain(fillText(levels[level].text[0], values));
+  expect(mail.text).toContain(
+    `${table.sku}: WANDERPAW_BACKPACK_BLUE\n${table.available}: ${available}`,
+  );
 });
 
 const hostile = [
@@ -161,6 +202,6 @@ test("MAIL-56 only the shop's own words have places to be filled in", async () =
   const typed = "{total} {number} $& $1";
   const order = sampleOrder({ customerName: typed, shipTo: [typed] });
   const { text } = await render("new-order", order);
-  expect(text).toContain(`${typed} has ordered.`);
-  expect(text).toContain(`Where it goes:\n${typed}\n${typed}\n`);
+  expect(text).toContain(fillText(own["new-order"].text[0], { name: typed }));
+  expect(text).toContain(`${shop.shipTo}:\n${typed}\n${typed}\n`);
 });

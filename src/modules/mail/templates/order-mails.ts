@@ -1,6 +1,8 @@
+import { deliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { money } from "#shared/money.ts";
+import { convertMoney, money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
 import {
   greeting,
@@ -10,6 +12,7 @@ import {
   type Fact,
   type MailContent,
   template,
+  toOwnPeople,
 } from "./mail-content.ts";
 import {
   orderMailContent,
@@ -22,21 +25,24 @@ type OrderLabels = Pick<MailContent, "subject" | "preheader" | "heading" | "afte
   readonly text: readonly string[];
 };
 type OrderTexts = MailWords["common"]["order"];
-type OrderWords = Pick<MailWords, "common"> & { readonly own: OrderLabels };
+/** An amount of the order, as its reader reads it. */
+type Shown = (amountMinor: number) => string;
+type OrderWords = Pick<MailWords, "common" | "shop"> & { readonly own: OrderLabels };
 
 export const orderConfirmation = template(
   "order-confirmation",
   orderMailContent,
   (order, words, mail) =>
     toCustomer(order, mail.publicUrl, words, {
-      after: order.isPaid ? [] : [howToPay(order, words.payment)],
+      after: order.isPaid ? arrival(order, words) : [howToPay(order, words.payment)],
     }),
 );
 
 export const paymentReceived = template(
   "payment-received",
   orderMailContent,
-  (order, words, mail) => toCustomer(order, mail.publicUrl, words),
+  (order, words, mail) =>
+    toCustomer(order, mail.publicUrl, words, { after: arrival(order, words) }),
 );
 
 export const orderShipped = template("order-shipped", shippedMailContent, (order, words, mail) => {
@@ -89,12 +95,16 @@ function toCustomer(
   } = {},
 ): MailContent {
   const texts = words.common.order;
-  const { text, ...filled } = filledLabels(words.own, { ...getValues(order), ...more.values });
+  const getShown = (minor: number) => getAmount(order, minor);
+  const { text, ...filled } = filledLabels(words.own, {
+    ...getValues(order, getShown),
+    ...more.values,
+  });
   const { before = [], after = [] } = more;
   return {
     ...filled,
     paragraphs: [greeting(words, order.customerName), ...text],
-    blocks: [...before, getTable(order, texts), ...shipTo(order, texts), ...after],
+    blocks: [...before, getTable(order, texts, getShown), ...shipTo(order, texts), ...after],
     button:
       order.confirmPath === undefined
         ? { label: texts.button, href: publicUrl + order.path }
@@ -104,8 +114,9 @@ function toCustomer(
 }
 
 function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): MailContent {
-  const texts = words.common.order;
-  const { text, ...filled } = filledLabels(words.own, getValues(order));
+  const texts = words.shop;
+  const getShown = (minor: number) => getPair(order, minor);
+  const { text, ...filled } = filledLabels(words.own, getValues(order, getShown));
   const { heading, ...labels } = texts.customer;
   const facts = [
     { label: labels.name, text: shownName(order.customerName) },
@@ -118,18 +129,23 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
   ];
   return {
     ...filled,
+    ...toOwnPeople(words),
     paragraphs: text,
-    blocks: [getTable(order, texts), { kind: "facts", heading, facts }, ...shipTo(order, texts)],
-    button: { label: texts.shopButton, href: publicUrl + order.adminPath },
-    footer: texts.shopFooter,
+    blocks: [
+      getTable(order, texts, getShown),
+      { kind: "facts", heading, facts },
+      ...shipTo(order, texts),
+    ],
+    button: { label: texts.orderButton, href: publicUrl + order.adminPath },
+    footer: texts.orderFooter,
     replyTo: order.customerEmail,
   };
 }
 
-function getValues(order: OrderMailContent): Readonly<Record<string, string>> {
+function getValues(order: OrderMailContent, getShown: Shown): Readonly<Record<string, string>> {
   return {
     number: order.number,
-    total: getAmount(order, order.totalMinor),
+    total: getShown(order.totalMinor),
     name: shownName(order.customerName),
   };
 }
@@ -151,10 +167,22 @@ function filledLabels(
 const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
   formatMoney(money(amountMinor, currency));
 
-function getTable(order: OrderMailContent, { table }: OrderTexts): Block {
+/** For the shop: in shekels by the rate of the order, with its own amount beside. */
+function getPair(order: OrderMailContent, amountMinor: number): string {
+  const original = getAmount(order, amountMinor);
+  if (!order.ilsRate) return original;
+  const shekels = convertMoney(money(amountMinor, order.currency), order.ilsRate, "ILS");
+  return `${formatMoney(shekels)} (${original})`;
+}
+
+function getTable(
+  order: OrderMailContent,
+  { table }: Pick<OrderTexts, "table">,
+  getShown: Shown,
+): Block {
   const discount = {
     label: fillText(table.discount, { code: order.couponCode ?? "" }),
-    text: getAmount(order, -order.discountMinor),
+    text: getShown(-order.discountMinor),
   };
   return {
     kind: "table",
@@ -162,21 +190,31 @@ function getTable(order: OrderMailContent, { table }: OrderTexts): Block {
     lines: order.lines.map(({ name, variant, quantity, totalMinor }) => ({
       name: quotedLine(name),
       detail: variant === null ? `× ${quantity}` : `${quotedLine(variant)} × ${quantity}`,
-      amount: getAmount(order, totalMinor),
+      amount: getShown(totalMinor),
     })),
     sums: [
-      { label: table.subtotal, text: getAmount(order, order.subtotalMinor) },
+      { label: table.subtotal, text: getShown(order.subtotalMinor) },
       ...(order.discountMinor === 0 ? [] : [discount]),
       { label: table.shipping, text: table.free },
-      { label: table.total, text: getAmount(order, order.totalMinor), isTotal: true },
+      { label: table.total, text: getShown(order.totalMinor), isTotal: true },
     ],
   };
 }
 
-function shipTo(order: OrderMailContent, texts: OrderTexts): Block[] {
+function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Block[] {
   if (order.shipTo.length === 0) return [];
   const lines = [shownName(order.customerName), ...order.shipTo.map(quotedLine)];
   return [{ kind: "address", heading: texts.shipTo, lines }];
+}
+
+/** Between which days it arrives, once it is paid. */
+function arrival(
+  { paidOn }: OrderMailContent,
+  { common, policies }: Pick<MailWords, "common" | "policies">,
+): Block[] {
+  if (!paidOn) return [];
+  const lines = [deliveryDays(deliveryWindow(paidOn, policies))];
+  return [{ kind: "address", heading: common.order.arrives, lines }];
 }
 
 function howToPay(order: OrderMailContent, payment: MailWords["payment"]): Block {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
+import { shopMailTexts } from "#content/shop-mails.ts";
+import { messageLabels } from "#i18n/he/inbox.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { mailKinds, type MailKind } from "../mail-kinds.ts";
 import { dark, light } from "./colours.ts";
@@ -44,7 +46,9 @@ test.each(mailKinds)(
     const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
     const content = isApart ? {} : sampleMails[kind]("Noa Lev");
     const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
-    for (const part of values.map((value) => (value === "feedback" ? "Feedback" : value))) {
+    for (const part of values.map((value) =>
+      value === "feedback" ? messageLabels.subjects.feedback : value,
+    )) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
@@ -58,7 +62,8 @@ test.each(mailKinds)(
     for (const button of (links[kind] ?? []).slice(0, 1))
       expect(html).toContain(`>${asAttribute(button)}</a>`);
     expect(html).toMatch(/^<!DOCTYPE html/);
-    expect(html).toMatch(/<html[^>]* dir="ltr"[^>]* lang="en"|<html[^>]* lang="en"[^>]* dir="ltr"/);
+    const isHebrew = Object.hasOwn(shopMailTexts, kind);
+    expect(html).toContain(isHebrew ? '<html dir="rtl" lang="he">' : '<html dir="ltr" lang="en">');
     expect(html + text).not.toMatch(/[{}]hours|\{name\}|undefined|\[object/);
   },
 );
@@ -129,7 +134,7 @@ test("MAIL-42 the mails of the forms say why they come, and answers go to whoeve
     mailKinds.map((kind) => [...answeredBySender, ...answeredByShop].includes(kind)),
   );
   expect(shown.map(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toEqual(
-    mailKinds.map((kind) => kind === "newsletter-welcome"),
+    mailKinds.map((kind) => kind === "newsletter-welcome" || kind === "payment-alert-welcome"),
   );
   for (const [index, kind] of mailKinds.entries()) {
     const isOfAccount = ofAccount.includes(kind);

@@ -12,6 +12,7 @@ import { Frame } from "./frame.tsx";
 import type { Letter, Template } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
+import * as paymentAlerts from "./payment-alerts.ts";
 import { passwordChanged } from "./password-changed.ts";
 import * as orderMails from "./order-mails.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -36,6 +37,9 @@ const templates = {
   "dealer-inquiry": dealerInquiry,
   "confirm-newsletter": confirmNewsletter,
   "newsletter-welcome": newsletterWelcome,
+  "confirm-payment-alert": paymentAlerts.confirmPaymentAlert,
+  "payment-alert-welcome": paymentAlerts.paymentAlertWelcome,
+  "payment-open": paymentAlerts.paymentOpen,
   "order-confirmation": orderMails.orderConfirmation,
   "payment-received": orderMails.paymentReceived,
   "order-shipped": orderMails.orderShipped,
@@ -66,7 +70,7 @@ export async function renderMail<Kind extends MailKind>(
     ...content,
     sender: brand.name,
     signature: content.signature ?? common.signature,
-    linkBelow: common.linkBelow,
+    linkBelow: content.linkBelow ?? common.linkBelow,
     footer: fillText(content.footer, { shop: new URL(mail.publicUrl).host, email: brand.email }),
   };
   return {

@@ -33,5 +33,8 @@ export const sampleMails: {
   }),
   "confirm-newsletter": () => ({}),
   "newsletter-welcome": () => ({}),
+  "confirm-payment-alert": () => ({}),
+  "payment-alert-welcome": () => ({}),
+  "payment-open": () => ({}),
   ...sampleOrderMails,
 };

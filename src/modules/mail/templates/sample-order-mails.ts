@@ -22,6 +22,7 @@ export function sampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailC
     discountMinor: 9_749,
     couponCode: "SAVE10",
     totalMinor: 87_738,
+    ilsRate: "3.50000000",
     shipTo: ["14 Alder Lane", "c/o Brenner, Apt 2/7", "Portland, OR 97205", "United States"],
     isPaid: false,
     payUntil: "2026-03-04T10:00:00.000Z",

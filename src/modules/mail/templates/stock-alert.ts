@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatNumber } from "#i18n/format.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { template } from "./mail-content.ts";
+import { template, toOwnPeople } from "./mail-content.ts";
 
 const content = z.object({
   sku: z.string(),
@@ -11,11 +11,13 @@ const content = z.object({
   available: z.int(),
 });
 
-export const stockAlert = template("stock-alert", content, (alert, { own }) => {
+export const stockAlert = template("stock-alert", content, (alert, words) => {
+  const { own } = words;
   const { subject, heading, text } = own[alert.level];
-  const available = formatNumber(alert.available);
+  const available = formatNumber(alert.available, "he-IL");
   const filled = (line: string) => fillText(line, { bag: alert.name, available });
   return {
+    ...toOwnPeople(words),
     subject: filled(subject),
     preheader: own.preheader,
     heading: filled(heading),

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { formatDateTime } from "#i18n/format.ts";
-import { template } from "./mail-content.ts";
+import { template, toOwnPeople } from "./mail-content.ts";
 
 const content = z.object({
   way: z.enum(["smtp", "mailjet", "folder"]),
   askedAt: z.iso.datetime(),
 });
 
-export const testMail = template("test-mail", content, ({ way, askedAt }, { own }) => {
+export const testMail = template("test-mail", content, ({ way, askedAt }, words) => {
+  const { own } = words;
   return {
+    ...toOwnPeople(words),
     subject: own.subject,
     preheader: own.heading,
     heading: own.heading,
@@ -18,7 +20,7 @@ export const testMail = template("test-mail", content, ({ way, askedAt }, { own 
         kind: "facts",
         facts: [
           { label: own.facts.way, text: own.ways[way] },
-          { label: own.facts.askedAt, text: formatDateTime(new Date(askedAt)) },
+          { label: own.facts.askedAt, text: formatDateTime(new Date(askedAt), "he-IL") },
         ],
       },
     ],

@@ -22,7 +22,7 @@ export function AuthCard({ labels, children }: AuthCardProps) {
       <CatalogImage
         imageUrl={labels.image}
         alt=""
-        sizes="(min-width: 64rem) 45vw, 1px"
+        sizes="(min-width: 64rem) max(45vw, 60rem), 1px"
         className="size-full rounded-window object-cover max-lg:hidden lg:col-start-1 lg:row-start-1"
       />
     </div>

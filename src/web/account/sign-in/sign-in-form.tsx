@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { focusField } from "#ui/focus-field.ts";
 import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -105,7 +106,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   function forgot(typed: TypedForm) {
     const email = typed.text(SIGN_IN_EMAIL).trim();
     const problem = email === "" ? account.forgot.emailFirst : emailProblem(email);
-    if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return emailField.current?.focus();
+    if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return focusField(emailField.current);
     void form.send(async () => {
       await attempt("forgotPassword", email, () =>
         callApi("POST /api/auth/forgot-password", {

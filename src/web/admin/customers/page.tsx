@@ -10,7 +10,7 @@ import { RowKeys } from "../kit/row-keys.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
-import { CustomersNav } from "./customers-nav.tsx";
+import { ViewsBar } from "../kit/views/views-bar.tsx";
 import { customerColumns, type Room } from "./list/customer-columns.tsx";
 import { CustomerFigures } from "./list/customer-figures.tsx";
 import { CustomerFilters } from "./list/customer-filters.tsx";
@@ -29,7 +29,6 @@ export default function CustomersPage() {
   const rows = read.data?.customers ?? [];
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
-      <CustomersNav />
       <CustomerFigures />
       <ListScreen
         list={list}
@@ -37,6 +36,7 @@ export default function CustomersPage() {
         rows={read.data?.customers}
         failed={labels.failed}
         {...labels.empty}
+        views={<ViewsBar of="customers" list={customerList} path={adminPaths.customers} />}
         filters={<CustomerFilters list={list} />}
         count={<CustomerCount filter={list.filter} shown={rows.length} />}
         keys={labels.keys}

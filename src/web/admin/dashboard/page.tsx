@@ -11,6 +11,7 @@ import { MissingNote } from "./missing-note.tsx";
 import { LowStock } from "./low-stock.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { StatusMix } from "./status-mix.tsx";
+import { ToDo } from "./to-do.tsx";
 
 const columns = "grid items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]";
 
@@ -25,6 +26,7 @@ export default function DashboardPage() {
         <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
+          <ToDo work={data?.toDo} />
           <FigureStrip figures={getFigures(data)} />
           <div className={columns}>
             <RevenueChart months={data?.months} />

@@ -24,8 +24,8 @@ type Month = Dashboard["months"][number];
 type Point = { readonly month: string; readonly orders: number; readonly amount: Money };
 
 /**
- * What the last six months brought; undefined while it is read. Time runs from left to right, as
- * charts do everywhere.
+ * What the last six months brought; undefined while it is read. Time runs the way that its readers
+ * read: this month is at the left.
  */
 export function RevenueChart({ months }: { months: readonly Month[] | undefined }) {
   const hasShekels = months?.some(({ revenueIls }) => revenueIls.amountMinor > 0) ?? true;
@@ -81,7 +81,7 @@ function Columns({ points }: { points: readonly Point[] }) {
         );
       })}
       {points.map(({ month }, index) => {
-        const x = 22 + index * COLUMN;
+        const x = 22 + (points.length - 1 - index) * COLUMN;
         const value = values[index] ?? 0;
         const height = getHeight(value);
         const isNow = index === points.length - 1;

@@ -4,9 +4,10 @@ import { inbox as text } from "#i18n/he/inbox.ts";
 import { classNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { CustomersNav } from "../customers/customers-nav.tsx";
+import { InboxNav } from "./inbox-nav.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
+import { neighbour, type InboxContext } from "../kit/neighbours.ts";
 import { Page } from "../kit/page.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useSelection } from "../kit/use-selection.ts";
@@ -16,8 +17,6 @@ import { MessageBulkBar } from "./list/message-bulk-bar.tsx";
 import { MessageFilters } from "./list/message-filters.tsx";
 import { MessageItems } from "./list/message-items.tsx";
 import { messageList } from "./list/message-list.ts";
-import type { InboxContext } from "./neighbours.ts";
-import { neighbour } from "./neighbours.ts";
 
 /**
  * The inbox: folders, the list, and the message that is open; where there is no room, that one
@@ -42,7 +41,7 @@ export default function InboxPage() {
 
   return (
     <Page title={text.title}>
-      <CustomersNav />
+      <InboxNav />
       <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[10.5rem_minmax(0,20rem)_minmax(0,1fr)]">
         <FolderNav list={list} />
         <ListScreen

@@ -4,6 +4,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { Page } from "../kit/page.tsx";
+import { useIsPhone } from "../kit/use-is-phone.ts";
 import { StockScreen } from "./list/stock-screen.tsx";
 import { RatesPanel } from "./rates/rates-panel.tsx";
 import { StockFigures } from "./stock-figures.tsx";
@@ -14,6 +15,7 @@ import { UnpaidHoldsDialog } from "./unpaid-holds-dialog.tsx";
 export default function InventoryPage() {
   const [isCounting, setCounting] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
+  const isPhone = useIsPhone();
   return (
     <Page
       title={admin.nav.inventory}
@@ -31,8 +33,10 @@ export default function InventoryPage() {
       }
     >
       <StockFigures />
-      <RatesPanel />
+      {/* On a phone the shelf comes first. */}
+      {!isPhone && <RatesPanel />}
       <StockScreen />
+      {isPhone && <RatesPanel />}
       {isReleasing && <UnpaidHoldsDialog onClose={() => setReleasing(false)} />}
       {isCounting && <StocktakeDialog onClose={() => setCounting(false)} />}
     </Page>

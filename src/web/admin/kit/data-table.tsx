@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useCompact } from "./density.ts";
 import type { Sorting } from "./sorting.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -49,6 +50,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, sorting, onSort, selection, openId, isStale } = props;
   const ids = rows.map(({ id }) => id);
+  const [isCompact] = useCompact();
   const areAllSelected = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   return (
     <div className="overflow-x-auto">
@@ -67,6 +69,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <table
         aria-label={label}
         aria-busy={isStale}
+        // Beside what is open there is room for little in a row, so it stands on several lines.
+        data-compact={(isCompact && openId === undefined) || undefined}
         className={classNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
       >
         <thead className="max-sm:sr-only">

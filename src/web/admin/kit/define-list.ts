@@ -60,6 +60,17 @@ export function textLike(form: RegExp): Reader {
   return (given) => (form.test(given) ? given : "");
 }
 
+/** For a filter by a day, "2026-06-30"; another text counts as none. */
+export const anyDay: Reader = (given) => (isDay(given) ? given : "");
+
+function isDay(given: string): boolean {
+  // The years of the shop: the database knows no year 0, and a date field writes those in between.
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(given)) return false;
+  const day = new Date(given);
+  // The 30th of February is another day to a Date, or none.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given);
+}
+
 /**
  * A list of the back office, as its address has it: `q` searches, `sort` and `direction` sort,
  * `after` is the page, and each filter has its own name. `useList` puts it on a screen.

@@ -25,16 +25,17 @@ const columns = {
 } as const;
 
 /**
- * Figures side by side, divided by rules. Each leads to what is behind it and says what it means.
+ * Figures side by side, divided by rules; on a phone they are swiped. Each leads to what is behind
+ * it and says what it means.
  */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   const places = figures.length > 4 ? 6 : 4;
   return (
     <dl
       className={classNames(
-        "grid gap-px overflow-hidden rounded-md border border-line bg-line",
-        // Two abreast on a phone, unless it is too narrow for millions.
-        "max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]",
+        "gap-px overflow-hidden rounded-md border border-line bg-line sm:grid",
+        // One row to swipe on a phone, where the work itself belongs on the first screen.
+        "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:overscroll-x-contain",
         columns[places],
         // Millions have to fit where there are many.
         places === 6
@@ -51,7 +52,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
 
 function FigureCell({ label, Icon, value, note, explanation, to }: Figure) {
   return (
-    <div className="relative grid min-w-0 content-start gap-0.5 bg-surface p-4 hover:bg-surface-hover lg:px-5">
+    <div className="relative grid min-w-0 content-start gap-0.5 bg-surface p-4 hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 lg:px-5">
       <dt className="flex min-h-9 items-center gap-1.5 text-xs text-soft">
         <Icon aria-hidden className="size-4 flex-none" />
         {/* The whole cell leads to the rows. */}

@@ -1,16 +1,24 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Rows4 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ActionButton } from "./action-button.tsx";
+import { useCompact } from "./density.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { EmptyState } from "./list-states.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { Panel } from "./panel.tsx";
+import { ToolButton } from "./tool-button.tsx";
 
 type ListScreenProps<Answer> = {
   /** Whether it is narrowed down, and the way back to all of it. */
-  list: { readonly isFiltered: boolean; readonly clear: () => void };
+  list: {
+    readonly isFiltered: boolean;
+    readonly filter: Readonly<Record<string, unknown>>;
+    readonly clear: () => void;
+  };
   read: UseQueryResult<Answer>;
   /** Undefined until they are known. */
   rows: readonly unknown[] | undefined;
@@ -21,6 +29,8 @@ type ListScreenProps<Answer> = {
   /** In place of a list that holds nothing that fits. */
   filtered: ComponentProps<typeof EmptyState>;
   filters: ReactNode;
+  /** What stands above them: the views of the list. */
+  views?: ReactNode;
   /** Shows the rows. */
   children: (answer: Answer) => ReactNode;
   /** For a list that is a part of its screen: its heading, and a few words beside it. */
@@ -45,7 +55,15 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
   props: ListScreenProps<Answer>,
 ) {
   const { list, read, rows, failed, none, filtered, children, panel, keys, beside } = props;
-  const filters = <div className="flex flex-wrap items-center gap-2">{props.filters}</div>;
+  const tools = <ListTools filter={list.filter}>{props.filters}</ListTools>;
+  const filters = props.views ? (
+    tools
+  ) : (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 grow">{tools}</div>
+      <DensityButton />
+    </div>
+  );
   const content = (
     <ListFrame
       read={read}
@@ -76,6 +94,12 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
+      {props.views && (
+        <div className="flex min-w-0 items-center justify-between gap-2">
+          {props.views}
+          <DensityButton />
+        </div>
+      )}
       {filters}
       <div className={classNames("grid grid-cols-1 items-start gap-5", beside?.columns)}>
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -95,5 +119,20 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
         {beside?.content}
       </div>
     </div>
+  );
+}
+
+/** Makes the rows of all lists low; on a phone rows are cards, which stay as they are. */
+function DensityButton() {
+  const [isCompact, setCompact] = useCompact();
+  return (
+    <ToolButton
+      label={admin.list.compact}
+      aria-pressed={isCompact}
+      onClick={() => setCompact(!isCompact)}
+      className="aria-pressed:bg-brand-quiet aria-pressed:text-on-brand-quiet max-sm:hidden"
+    >
+      <Rows4 aria-hidden className="size-4" />
+    </ToolButton>
   );
 }

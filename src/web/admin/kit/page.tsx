@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
+import { formatTime } from "#i18n/format.ts";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { NewsContext } from "../live/news-context.ts";
@@ -7,6 +8,7 @@ import { ClosedBanner } from "../shell/closed-banner.tsx";
 import { useSystemName } from "../shell/shop-frame.ts";
 import { FrameContext } from "../shell/frame-context.ts";
 import { BarTools } from "../shell/bar-tools.tsx";
+import { useIsPhone } from "./use-is-phone.ts";
 import { useNow } from "./use-now.ts";
 import { PartTitleContext } from "./part-title.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -23,9 +25,9 @@ type PageProps = {
 /** A screen of the back office: its head with today's date, and what it is about. */
 export function Page({ title, tabTitle = title, actions, children }: PageProps) {
   const { openNav } = useContext(FrameContext);
-  const now = useNow();
   const { unseen } = useContext(NewsContext);
   const systemName = useSystemName();
+  const isPhone = useIsPhone();
   const [partTitle, setPartTitle] = useState<string>();
   const shownTitle = partTitle ?? tabTitle;
   useEffect(() => {
@@ -40,23 +42,33 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
         {/* Only many buttons on a phone need a row of their own. */}
         <div className="min-w-0 flex-1 basis-24">
           <h1 className="line-clamp-2 text-md leading-ui wrap-anywhere sm:text-lg">{title}</h1>
-          <p className="hidden text-xs text-faint sm:block">
-            {formatWeekday(now)} · {formatHebrewDate(now)}
-          </p>
+          {!isPhone && <Today />}
         </div>
         <div className="ms-auto flex flex-none items-center sm:gap-2 print:hidden">
           {actions}
           <BarTools />
         </div>
+        {/* Below the buttons, where it has room. */}
+        {isPhone && <Today />}
       </header>
       <ClosedBanner />
       <main
         id="main"
         tabIndex={-1}
-        className="grid content-start gap-5 p-4 outline-none sm:p-6 lg:p-8"
+        className="grid content-start gap-5 p-4 outline-none max-sm:gap-3 max-sm:py-3 sm:p-6 lg:p-8"
       >
         <PartTitleContext value={setPartTitle}>{children}</PartTitleContext>
       </main>
     </div>
+  );
+}
+
+/** The day in both calendars and the time, in the shop's time zone. */
+function Today() {
+  const now = useNow();
+  return (
+    <p className="num text-xs text-faint max-sm:w-full max-sm:text-2xs print:hidden">
+      {formatWeekday(now)} · {formatHebrewDate(now)} · <bdi>{formatTime(now, "he-IL")}</bdi>
+    </p>
   );
 }

@@ -21,7 +21,14 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     if (newest !== undefined) setStored(newest);
   }
   return (
-    <NewsContext value={{ unseen: countUnseen(times, seenUntil), seenUntil, markSeen }}>
+    <NewsContext
+      value={{
+        unseen: countUnseen(times, seenUntil),
+        seenUntil,
+        markSeen,
+        waitingMessages: data?.waitingMessages ?? 0,
+      }}
+    >
       {children}
     </NewsContext>
   );

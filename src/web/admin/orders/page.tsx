@@ -15,12 +15,15 @@ import { RowKeys } from "../kit/row-keys.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
+import { useIsWide } from "../kit/use-is-wide.ts";
 import { useSelection } from "../kit/use-selection.ts";
+import { ViewsBar } from "../kit/views/views-bar.tsx";
 import { OrderBulkBar } from "./list/order-bulk-bar.tsx";
 import { orderColumns, type Room } from "./list/order-columns.tsx";
 import { OrderFigures } from "./list/order-figures.tsx";
 import { OrderFilters } from "./list/order-filters.tsx";
 import { orderList, type OrderList } from "./list/order-list.ts";
+import { useSteps, type Steps } from "./list/use-steps.ts";
 
 /** The orders; one that is open stands beside them, or over them where there is no room. */
 export default function OrdersPage() {
@@ -33,6 +36,12 @@ export default function OrdersPage() {
   });
   const rows = read.data?.orders ?? [];
   const selection = useSelection(rows);
+  const steps = useSteps(list, {
+    ids: rows.map(({ id }) => id),
+    openId,
+    nextCursor: read.data?.nextCursor ?? null,
+  });
+  const isBeside = useIsWide() && isOpen;
   return (
     <Page
       title={admin.nav.orders}
@@ -43,7 +52,8 @@ export default function OrdersPage() {
         </ActionLink>
       }
     >
-      <OrderFigures />
+      {/* An order that is open is looked at in their place. */}
+      {!isBeside && <OrderFigures />}
       <ListScreen
         list={list}
         read={read}
@@ -51,14 +61,17 @@ export default function OrdersPage() {
         failed={labels.failed}
         none={list.values.hidden === "yes" ? labels.empty.hidden : none}
         filtered={labels.empty.filtered}
+        views={
+          <ViewsBar of="orders" list={orderList} path={adminPaths.orders} usual={usualViews} />
+        }
         filters={<OrderFilters list={list} />}
         count={<OrderCount filter={list.filter} shown={rows.length} />}
         note={read.data?.isCapped && <p className="w-full text-xs text-soft">{labels.capped}</p>}
         keys={labels.keys}
         bulkBar={<OrderBulkBar selection={selection} />}
         beside={{
-          content: <Outlet />,
-          columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem]",
+          content: <Outlet context={steps satisfies Steps} />,
+          columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(19rem,1fr)_minmax(0,2fr)]",
         }}
       >
         {() => (
@@ -80,6 +93,12 @@ export default function OrdersPage() {
   );
 }
 
+/** What every shop asks for each morning, or should. */
+const usualViews = [
+  { name: labels.views.toShip, search: "payment=paid&fulfilment=unshipped" },
+  { name: labels.views.owed, search: "payment=unpaid&status=completed" },
+];
+
 const none: ComponentProps<typeof EmptyState> = {
   ...labels.empty.none,
   children: (
@@ -100,11 +119,11 @@ function OrderCount({ filter, shown }: { filter: OrderList["filter"]; shown: num
   return <ShownCount read={read} shown={shown} labels={labels.shown} />;
 }
 
-/** How many columns there is room for, beside an order that is open or without one. */
+/** How many columns there is room for; beside an order that is open there is little. */
 function useRoom(isOpen: boolean): Room {
-  const hasAll = useMedia(isOpen ? "(min-width: 105rem)" : "(min-width: 80rem)");
-  const hasMost = useMedia(isOpen ? "(min-width: 90rem)" : "(min-width: 52rem)");
+  const hasAll = useMedia("(min-width: 80rem)");
+  const hasMost = useMedia("(min-width: 52rem)");
+  if (isOpen) return "few";
   if (hasAll) return "all";
-  if (hasMost) return "most";
-  return isOpen ? "few" : "some";
+  return hasMost ? "most" : "some";
 }

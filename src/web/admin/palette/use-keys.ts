@@ -27,16 +27,22 @@ export function useKeys(
   }, [areOn, modules, act]);
 }
 
+/** What has been closed, and is still to be seen. */
+const closing = "[data-closed], [data-ending-style]";
+
 export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  // Nobody types into a dialog that is fading away, though it has the focus until it is gone.
+  if (!(target instanceof HTMLElement) || target.closest(closing) !== null) return false;
   return target.isContentEditable || target.closest("input, textarea, select") !== null;
 }
 
 /**
  * Messages about what has happened count for nothing: they are dialogs in name only, in a region of
- * their own.
+ * their own. Neither does what is fading away: it has been closed.
  */
 export function isSomethingOpen(): boolean {
   const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-  return [...document.querySelectorAll(layers)].some((it) => it.closest("[role=region]") === null);
+  return [...document.querySelectorAll(layers)].some(
+    (it) => it.closest(`[role=region], ${closing}`) === null,
+  );
 }

@@ -1,16 +1,24 @@
 import { useContext } from "react";
 import { NavLink, useLocation } from "react-router";
+import { formatCount } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
+import { NewsContext } from "../live/news-context.ts";
 import { getModules } from "../modules.ts";
 import { moduleAt } from "../screens.ts";
 
-/** The way to each module. `words` says when the names are shown beside the icons. */
-export function NavList({ labels, onGo }: { labels?: string; onGo?: () => void }) {
+const MOST_SHOWN = 99;
+
+/** Classes that say when the names are shown beside the icons, and when the icons stand alone. */
+export type NavNames = { readonly beside: string; readonly without: string };
+
+/** The way to each module. Unless `names` says otherwise, their names are always shown. */
+export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }) {
   const { pathname } = useLocation();
   const { may } = useContext(AbilitiesContext);
+  const { waitingMessages } = useContext(NewsContext);
   return (
     <nav aria-label={admin.nav.label}>
       <ul className="grid gap-0.5">
@@ -20,30 +28,53 @@ export function NavList({ labels, onGo }: { labels?: string; onGo?: () => void }
               to={path}
               end={path === adminPaths.home}
               aria-current={name === moduleAt(pathname) ? "page" : undefined}
-              title={labels === undefined ? undefined : admin.nav[name]}
+              title={names === undefined ? undefined : admin.nav[name]}
               onClick={onGo}
               className={classNames(
-                "flex min-h-11 items-center gap-3 rounded-sm px-2.5 font-medium text-soft no-underline",
+                "relative flex min-h-11 items-center gap-3 rounded-sm px-2.5 font-medium text-soft no-underline",
                 "hover:bg-surface-hover hover:text-text lg:min-h-10",
                 "aria-[current=page]:bg-surface aria-[current=page]:text-text aria-[current=page]:shadow-low",
               )}
             >
               <Icon aria-hidden className="size-5 flex-none" />
               {/* Read out also where only the icon is seen. */}
-              {labels === undefined ? (
+              {names === undefined ? (
                 admin.nav[name]
               ) : (
                 <>
-                  <span aria-hidden className={labels}>
+                  <span aria-hidden className={names.beside}>
                     {admin.nav[name]}
                   </span>
                   <span className="sr-only">{admin.nav[name]}</span>
                 </>
+              )}
+              {name === "inbox" && waitingMessages > 0 && (
+                <Waiting count={waitingMessages} names={names} />
               )}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many messages wait: at the end of the line, and over the icon where that stands alone. */
+function Waiting({ count, names }: { count: number; names: NavNames | undefined }) {
+  const badge =
+    "num min-w-4.5 rounded-pill bg-badge px-1 text-center text-2xs leading-4.5 font-strong text-on-badge";
+  const shown = <bdi>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}</bdi>;
+  return (
+    <>
+      <span className="sr-only">{admin.nav.waiting(count)}</span>
+      <span aria-hidden className={classNames(badge, "ms-auto", names?.beside)}>
+        {shown}
+      </span>
+      {names && (
+        <span aria-hidden className={classNames(badge, "absolute end-0 top-0", names.without)}>
+          {shown}
+        </span>
+      )}
+    </>
   );
 }

@@ -19,11 +19,13 @@ export function Sidebar({
 }) {
   const systemName = useSystemName();
   const wide = isCollapsed ? "hidden" : "hidden lg:block";
+  const names = { beside: wide, without: isCollapsed ? "" : "lg:hidden" };
   return (
     <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex print:hidden">
       <div
         className={classNames(
-          "flex items-center justify-center gap-2",
+          // As high as a name on two lines, so that nothing moves when the name is known.
+          "flex min-h-13 items-center justify-center gap-2",
           !isCollapsed && "lg:justify-between lg:ps-2",
           isCollapsed && "flex-col",
         )}
@@ -49,7 +51,7 @@ export function Sidebar({
           <PanelRight aria-hidden className="size-5" />
         </ToolButton>
       </div>
-      <NavList labels={wide} />
+      <NavList names={names} />
       <div className="mt-auto">
         <UserMenu labels={wide} />
       </div>

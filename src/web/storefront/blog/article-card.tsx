@@ -13,10 +13,23 @@ type ArticleCardProps = {
   heading: "h2" | "h3";
   /** The first of the page has the width of the page and is loaded first. */
   lead?: boolean;
+  /** It has a third of the page's width, where there is room for three. */
+  isThird?: boolean;
 };
 
+const sizes = {
+  lead: "(min-width: 84rem) 48rem, (min-width: 48rem) 54vw, 91vw",
+  half: "(min-width: 84rem) 41rem, (min-width: 48rem) 45vw, 91vw",
+  third: "(min-width: 84rem) 27rem, (min-width: 48rem) 30vw, 91vw",
+} as const;
+
 /** An article to choose. Its link takes a press anywhere on the card. */
-export function ArticleCard({ article, heading: Heading, lead = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  heading: Heading,
+  lead = false,
+  isThird,
+}: ArticleCardProps) {
   return (
     <article
       className={classNames(
@@ -29,11 +42,7 @@ export function ArticleCard({ article, heading: Heading, lead = false }: Article
           imageUrl={article.image}
           alt=""
           priority={lead}
-          sizes={
-            lead
-              ? "(min-width: 84rem) 48rem, (min-width: 48rem) 54vw, 91vw"
-              : "(min-width: 84rem) 41rem, (min-width: 48rem) 45vw, 91vw"
-          }
+          sizes={lead ? sizes.lead : isThird ? sizes.third : sizes.half}
           className="aspect-video w-full object-cover"
         />
       </div>

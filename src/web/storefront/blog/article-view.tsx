@@ -56,7 +56,7 @@ export function ArticleView({ article, related, children }: ArticleViewProps) {
         </h2>
         <div className="grid gap-x-cards gap-y-12 md:grid-cols-3">
           {related.map((other) => (
-            <ArticleCard key={other.slug} article={other} heading="h3" />
+            <ArticleCard key={other.slug} article={other} heading="h3" isThird />
           ))}
         </div>
       </section>

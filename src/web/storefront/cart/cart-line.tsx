@@ -23,9 +23,9 @@ export const removeButtonId = ({ id }: CartItem): string => `remove-${id}`;
 /** One variant in the cart; of what is no longer sold, its name and the way to remove it. */
 export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-6 sm:gap-x-6">
-      <LineImage color={item.color} image={item.image} className="w-22 sm:w-32" />
-      <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-6 @lg:gap-x-6">
+      <LineImage color={item.color} image={item.image} className="w-22 @lg:w-32" />
+      <div className="grid content-start gap-x-4 gap-y-3 @lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2 className="font-text text-md leading-ui font-strong tracking-normal wrap-anywhere">
             {item.isGone ? (
@@ -45,12 +45,12 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
           )}
         </div>
         {!item.isGone && (
-          <p className="num font-medium sm:text-end">
+          <p className="num font-medium @lg:text-end">
             <span className="sr-only">{text.lineTotal}: </span>
             {formatMoney(lineTotal(item))}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 sm:gap-x-4">
+        <div className="flex flex-wrap items-center gap-2 @lg:col-span-2 @lg:gap-x-4">
           <LineQuantity item={item} largest={largest} onChange={onQuantity} />
           <button
             type="button"
@@ -59,7 +59,7 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-medium text-soft hover:bg-surface-hover hover:text-text"
           >
-            <Trash2 aria-hidden className="size-4 max-sm:hidden" />
+            <Trash2 aria-hidden className="size-4 @max-lg:hidden" />
             {text.remove}
           </button>
           {largest > 0 && item.quantity >= largest && (

@@ -35,12 +35,16 @@ type CartValue = {
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
+  /** The code of a coupon that was applied once and is none any more. */
+  readonly lostCoupon: string | undefined;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
-  /** Undoes a removal: the item goes back to where it stood. */
-  readonly restore: (item: CartItem, position: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
+  /** What was removed last on this page, while it can be put back. */
+  readonly removed: CartItem | undefined;
+  /** Puts it back to where it stood. */
+  readonly undo: () => void;
   readonly clear: () => void;
   /** The most that a line may hold. */
   readonly largestQuantity: (id: string) => number;
@@ -59,6 +63,8 @@ type CartProviderProps = {
   children: ReactNode;
 };
 
+type Removal = { readonly item: CartItem; readonly position: number };
+
 const notAsked: Asked = { slugs: [], variants: [] };
 
 /** The cart of this browser at the catalog's prices, for everything below. */
@@ -66,6 +72,7 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
   const [asked, setAsked] = useState<Asked>(notAsked);
+  const [removal, setRemoval] = useState<Removal>();
   useEffect(() => {
     // Most shops never need it. Until an answer is there, lines stay as they were stored.
     if (!isComplete)
@@ -91,23 +98,37 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       items,
       count: countItems(items),
       coupon: state.coupon,
+      lostCoupon: state.lostCoupon,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
-      restore: (item, position) =>
-        changeItems((current) => addItem(current, item, stock, position)),
       setQuantity: (id, quantity) =>
         changeItems((current) => setQuantity(current, id, quantity, stock)),
-      remove: (id) => changeItems((current) => removeItem(current, id)),
+      remove(id) {
+        const position = items.findIndex((item) => item.id === id);
+        const item = items[position];
+        if (!item) return;
+        setRemoval({ item, position });
+        changeItems((current) => removeItem(current, id));
+      },
+      removed: items.some((item) => item.id === removal?.item.id) ? undefined : removal?.item,
+      undo() {
+        setRemoval(undefined);
+        if (removal)
+          changeItems((current) => addItem(current, removal.item, stock, removal.position));
+      },
       largestQuantity: (id) => largestQuantity(id, stock),
-      clear: () => store.update(() => ({ items: [], coupon: undefined })),
+      clear() {
+        setRemoval(undefined);
+        store.update(() => ({ items: [], coupon: undefined }));
+      },
       applyCoupon: (text) => {
         const coupon = findCoupon(text);
-        if (coupon) store.update((current) => ({ ...current, coupon }));
+        if (coupon) store.update(({ items: kept }) => ({ items: kept, coupon }));
         return coupon;
       },
-      removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
+      removeCoupon: () => store.update(({ items: kept }) => ({ items: kept, coupon: undefined })),
     };
-  }, [catalog, isComplete, asked, state, store]);
+  }, [catalog, isComplete, asked, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -7,7 +7,15 @@ import { store } from "#web/browser/browser-storage.ts";
 export const CART_KEY = `${prefixes.storage}-cart`;
 export const COUPON_KEY = `${prefixes.storage}-coupon`;
 
-export type CartState = { readonly items: Cart; readonly coupon: Coupon | undefined };
+export type CartState = {
+  readonly items: Cart;
+  readonly coupon: Coupon | undefined;
+  /** The code of a stored coupon that is none any more; told until another change is stored. */
+  readonly lostCoupon?: string | undefined;
+};
+
+/** What could have been a code; anything else that is stored was never one. */
+const CODE = /^[\w-]{1,40}$/;
 
 /** The cart before the browser's storage has been read. */
 export const emptyCart: CartState = { items: [], coupon: undefined };
@@ -79,9 +87,12 @@ function readState(): CartState {
   try {
     const cart = localStorage.getItem(CART_KEY); // storage: a failure is told below
     const coupon = localStorage.getItem(COUPON_KEY); // storage: as above
+    const found = coupon ? findCoupon(coupon) : undefined;
+    const isLost = coupon !== null && !found && CODE.test(coupon);
     return {
       items: cart ? parseStoredCart(cart) : [],
-      coupon: coupon ? findCoupon(coupon) : undefined,
+      coupon: found,
+      lostCoupon: isLost ? coupon : undefined,
     };
   } catch (error) {
     // oxlint-disable-next-line no-console -- whoever looks into an empty cart must find out why it is empty

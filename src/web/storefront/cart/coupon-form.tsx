@@ -4,8 +4,10 @@ import { flushSync } from "react-dom";
 import { cart } from "#i18n/en/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
 import { useCart } from "./cart-provider.tsx";
+import { LostCoupon } from "./lost-coupon.tsx";
 
 const text = cart.coupon;
 const FIELD = "coupon";
@@ -37,7 +39,7 @@ export function CouponForm() {
         tone: "success",
       });
     } else {
-      field.current?.focus();
+      focusField(field.current);
       showToast({ title: text.invalidTitle, description: text.invalid, tone: "error" });
     }
   }
@@ -50,6 +52,7 @@ export function CouponForm() {
 
   return (
     <form noValidate onSubmit={apply} className="grid gap-1.5">
+      <LostCoupon />
       <label htmlFor={FIELD} className="text-sm font-medium">
         {text.label}
       </label>
@@ -62,6 +65,7 @@ export function CouponForm() {
           disabled={coupon !== undefined}
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="done"
           spellCheck={false}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? ERROR : undefined}

@@ -7,17 +7,19 @@ type LineImageProps = {
   /** "" for none. */
   image: string;
   className?: string;
+  /** How wide it is shown, where that is not as small as in a line. */
+  sizes?: string;
 };
 
 /** A small image of what is sold on its studio ground; the words beside it say what it shows. */
-export function LineImage({ color, image, className }: LineImageProps) {
+export function LineImage({ color, image, className, sizes = "8rem" }: LineImageProps) {
   return (
     <span
       data-color={color}
       className={classNames("studio block aspect-square flex-none rounded-carrier", className)}
     >
       {image !== "" && (
-        <CatalogImage imageUrl={image} alt="" sizes="8rem" className="size-full object-cover" />
+        <CatalogImage imageUrl={image} alt="" sizes={sizes} className="size-full object-cover" />
       )}
     </span>
   );

@@ -19,7 +19,7 @@ export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: Or
     <aside
       aria-label={summaryLabel}
       className={classNames(
-        "min-w-0 bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:pt-14",
+        "min-w-0 bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:mb-16 lg:rounded-es-window lg:pt-14",
         summaryFirst && "max-lg:py-5",
       )}
     >

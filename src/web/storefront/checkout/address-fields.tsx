@@ -61,6 +61,7 @@ export function AddressFields({ place, bind }: AddressFieldsProps) {
       <TextField
         {...bind(fields.postalCode)}
         autoComplete={`${place} postal-code`}
+        enterKeyHint="go"
         className="col-span-3 sm:col-span-2"
       />
     </>

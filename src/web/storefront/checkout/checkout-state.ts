@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
-import { isComplete, type CheckoutDetails } from "#modules/checkout/details.ts";
+import { useState } from "react";
 import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import { reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
+import { neighbourStep, reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
+import { areBags } from "#modules/cart/line-words.ts";
+import type { FirstStep } from "#i18n/en/checkout.ts";
 import { differByColour, useSiblings } from "./siblings.ts";
-import { createDetailsStore, unreadDetails } from "./details-store.ts";
+import type { DetailsMemory, TypedDetails } from "./details-store.ts";
 
 /** What the address of a checkout page says. */
 export type CheckoutAddress = {
@@ -21,44 +22,65 @@ export function stepPath({ slug, buy }: CheckoutAddress, step: CheckoutStep): st
 }
 
 export type Checkout = CheckoutAddress & {
-  /** Whether the variants to choose from differ by colour alone. */
-  readonly byColour: boolean;
+  readonly first: FirstStep;
   readonly order: CheckoutOrder;
-  readonly details: CheckoutDetails;
-  readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
+  /** Where the steps that ask for them keep the details. */
+  readonly memory: DetailsMemory;
 };
+
+/** A checkout with what was typed in it. */
+export type FilledCheckout = Checkout & TypedDetails;
+
+/** What the first step is where single pieces are ordered. */
+export function useChoice(slug: string): FirstStep {
+  return differByColour(useSiblings(slug)) ? "colour" : "choice";
+}
+
+/** Where what is ordered can be changed. */
+export function editPath(checkout: Checkout): string {
+  return stepPath(checkout, checkout.order.source === "cart" ? "colour" : "quantity");
+}
+
+/** The step after or before; the cart's first one settles the numbers as well. */
+export function neighbour({ step, order }: Checkout, distance: 1 | -1): CheckoutStep | undefined {
+  const next = neighbourStep(step, distance);
+  const isSettled = next === "quantity" && order.source === "cart";
+  return isSettled ? neighbourStep(next, distance) : next;
+}
 
 /**
  * The checkout that an address means in this browser, on the step that may be shown now. Undefined
- * in the server's HTML and until the browser has read cart and details.
+ * in the server's HTML and until the browser has read the cart. The payment step itself looks
+ * whether the details are complete.
  */
 export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const { slug, buy } = address;
-  const byColour = differByColour(useSiblings(slug));
+  const choice = useChoice(slug);
   const cart = useCart();
-  const [store] = useState(createDetailsStore);
-  const details = useSyncExternalStore(store.subscribe, store.read, () => unreadDetails);
-  if (!cart.ready || details === unreadDetails) return undefined;
+  const [memory] = useState<DetailsMemory>({});
+  if (!cart.ready) return undefined;
+  // What has just been removed still names the cart, until the address has moved on.
+  const [line] = cart.removed?.id === slug ? cart.items : [];
   const order = checkoutOrder({
-    slug,
+    slug: line?.id ?? slug,
     buy,
     cart: cart.items,
     coupon: cart.coupon,
     catalog: cart.catalog,
   });
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
+  const isCart = order.source === "cart";
   const step = reachableStep(address.step, {
-    colour: order.lines.length > 0 && !order.soldOut.includes(slug),
+    colour: isCart ? canBeSold : order.lines.length > 0 && !order.soldOut.includes(slug),
     quantity: canBeSold,
-    details: isComplete(details),
+    details: true,
   });
   return {
     slug,
     buy,
     step,
-    byColour,
+    first: !isCart ? choice : areBags(order.lines) ? "bags" : "items",
     order,
-    details,
-    changeDetails: store.update,
+    memory,
   };
 }

@@ -1,22 +1,30 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Navigate } from "react-router";
 import { cart as cartText } from "#i18n/en/cart.ts";
-import { checkout as text } from "#i18n/en/checkout.ts";
+import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
 import { useContent } from "../content.ts";
-import { stepPath, useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
+import {
+  stepPath,
+  useCheckout,
+  useChoice,
+  type Checkout,
+  type CheckoutAddress,
+} from "./checkout-state.ts";
 import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
-import { differByColour, useSiblings } from "./siblings.ts";
 import { StepList } from "./step-list.tsx";
 import { Summary } from "./summary.tsx";
 
 /** The later steps are no part of the first load; they come while the first ones are filled in. */
+const loadBags = () => import("./bags-step.tsx");
 const loadQuantity = () => import("./quantity-step.tsx");
 const loadDetails = () => import("./details-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
+const BagsStep = lazy(async () => ({ default: (await loadBags()).BagsStep }));
 const QuantityStep = lazy(async () => ({ default: (await loadQuantity()).QuantityStep }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
@@ -28,11 +36,15 @@ const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentSt
 export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const checkout = useCheckout(address);
   const step = checkout?.step ?? address.step;
-  const byColour = differByColour(useSiblings(address.slug));
+  const choice = useChoice(address.slug);
+  const first = checkout?.first ?? choice;
+  const isChoice = step === "colour" && first === choice;
   const isBrief = step !== "payment";
+  // Until the cart has been read: it may begin with something else.
+  const hides = !checkout && step === "colour" && address.buy === undefined;
   useEffect(() => {
     // A failure is met again, and answered, where the step is shown.
-    void Promise.allSettled([loadQuantity(), loadDetails(), loadPayment()]);
+    void Promise.allSettled([loadBags(), loadQuantity(), loadDetails(), loadPayment()]);
   }, []);
   return (
     <OrderFrame
@@ -43,10 +55,10 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
       }
     >
       {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
-      <div className="max-w-180">
-        <StepList current={step} byColour={byColour} getPath={(done) => stepPath(address, done)} />
-        <StepHeading step={step} byColour={byColour} />
-        {step === "colour" && <ColourChoice slug={address.slug} buy={address.buy} />}
+      <div className={classNames("max-w-180", hides && "[:root[data-kept-cart]_&]:invisible")}>
+        <StepList current={step} first={first} getPath={(done) => stepPath(address, done)} />
+        <StepHeading step={step} first={first} />
+        {isChoice && <ColourChoice slug={address.slug} buy={address.buy} />}
         {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
       </div>
     </OrderFrame>
@@ -62,7 +74,8 @@ const stepBodies: Readonly<Record<CheckoutStep, ComponentType<{ checkout: Checko
 
 function StepBody({ checkout }: { checkout: Checkout }) {
   if (checkout.order.lines.length === 0) return <NotSold />;
-  const Body = stepBodies[checkout.step];
+  const isCart = checkout.step === "colour" && checkout.order.source === "cart";
+  const Body = isCart ? BagsStep : stepBodies[checkout.step];
   return (
     <Suspense fallback={<Unread of="step" />}>
       <Body checkout={checkout} />
@@ -73,7 +86,7 @@ function StepBody({ checkout }: { checkout: Checkout }) {
 /**
  * The focus follows to each new step, so that it is announced and the keyboard starts at its top.
  */
-function StepHeading({ step, byColour }: { step: CheckoutStep; byColour: boolean }) {
+function StepHeading({ step, first }: { step: CheckoutStep; first: FirstStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -84,9 +97,9 @@ function StepHeading({ step, byColour }: { step: CheckoutStep; byColour: boolean
   return (
     <h1 ref={heading} tabIndex={-1} className="mb-8">
       <span className="sr-only">
-        {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepName(step, byColour))}:{" "}
+        {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepName(step, first))}:{" "}
       </span>
-      {step === "colour" && !byColour ? text.whichOne : text.headings[step]}
+      {text.heading(step, first)}
     </h1>
   );
 }

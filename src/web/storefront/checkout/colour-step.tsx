@@ -11,8 +11,8 @@ import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
 import { useCatalog } from "../catalog.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
-import type { Checkout } from "./checkout-state.ts";
-import { differByColour, useSiblings } from "./siblings.ts";
+import { useChoice, type Checkout } from "./checkout-state.ts";
+import { useSiblings } from "./siblings.ts";
 import { StepActions } from "./step-actions.tsx";
 
 /**
@@ -21,6 +21,7 @@ import { StepActions } from "./step-actions.tsx";
  */
 export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefined }) {
   const siblings = useSiblings(slug);
+  const firstStep = useChoice(slug);
   const navigate = useNavigate();
   // The address follows a moment later; the choice must show at once.
   const [picked, setPicked] = useOptimistic(slug);
@@ -33,7 +34,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
   }
   return (
     <fieldset>
-      <legend className="sr-only">{text.stepName("colour", differByColour(siblings))}</legend>
+      <legend className="sr-only">{text.stepName("colour", firstStep)}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {siblings.map((variant) => (
           <label
@@ -42,7 +43,12 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
             data-color={variant.slug}
             className="relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:shadow-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-1"
           >
-            <LineImage color={variant.slug} image={variant.images[0] ?? ""} className="w-full" />
+            <LineImage
+              color={variant.slug}
+              image={variant.images[0] ?? ""}
+              className="w-full"
+              sizes="(min-width: 40rem) 13.5rem, 6rem"
+            />
             <span className="grid min-w-0 gap-1 sm:px-1 sm:pb-1">
               <span className="flex items-start gap-2 leading-ui font-medium">
                 <input
@@ -66,7 +72,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
   );
 }
 
-/** What goes below the choice: whether the cart is meant, and the way on. */
+/** What goes below the choice: that the cart is not meant, and the way on. */
 export function ColourStepEnd({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
   return (
@@ -74,29 +80,30 @@ export function ColourStepEnd({ checkout }: { checkout: Checkout }) {
       <CartNotice checkout={checkout} />
       <StepActions
         checkout={checkout}
-        blocked={order.soldOut.includes(slug) ? text.soldOut(checkout.byColour) : undefined}
+        blocked={
+          order.soldOut.includes(slug) ? text.soldOut(checkout.first === "colour") : undefined
+        }
       />
     </>
   );
 }
 
-function CartNotice({ checkout: { order, byColour } }: { checkout: Checkout }) {
+function CartNotice({ checkout }: { checkout: Checkout }) {
   const cart = useCart();
   const shown = useCatalog();
   const sold = soldLines(cart.items);
   const first = sold[0];
   if (!first) return null;
   const bags = countOf(cart.count, areBags(sold));
-  const isCart = order.source === "cart";
   return (
     <p className="mt-6 text-sm text-soft">
-      {isCart ? text.wholeCart(bags) : text.besideCart(bags, byColour)}{" "}
+      {text.besideCart(bags, checkout.first === "colour")}{" "}
       <Link
-        to={isCart ? paths.cart : paths.order(first.color)}
-        reloadDocument={!isCart && !shown.some(({ slug }) => slug === first.id)}
+        to={paths.order(first.color)}
+        reloadDocument={!shown.some(({ slug }) => slug === first.id)}
         className="link"
       >
-        {isCart ? text.editCart : text.orderCart}
+        {text.orderCart}
       </Link>
     </p>
   );

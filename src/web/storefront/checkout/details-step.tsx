@@ -14,10 +14,12 @@ import {
 } from "#modules/checkout/details.ts";
 import { dialingCodes } from "#modules/checkout/dialing-codes.ts";
 import { Button } from "#ui/button.tsx";
+import { focusField } from "#ui/focus-field.ts";
 import { Form } from "#ui/form.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { AddressFields, type FieldBinding } from "./address-fields.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
+import { useDetails } from "./details-store.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
@@ -27,7 +29,7 @@ const legendClass = "mb-5 font-display text-xl font-display tracking-head";
  * mended.
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
-  const { details, changeDetails } = checkout;
+  const { details, changeDetails } = useDetails(checkout.memory);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
   useFocusOnNamedField();
@@ -136,7 +138,7 @@ function useFocusOnNamedField(): void {
       (name) =>
         typeof state === "object" && state !== null && "field" in state && state.field === name,
     );
-    if (field !== undefined) document.getElementById(field)?.focus();
+    if (field !== undefined) focusField(document.getElementById(field));
   }, [state]);
 }
 
@@ -164,7 +166,7 @@ function ProblemSummary({ problems }: { problems: DetailProblems }) {
                 onClick={(event) => {
                   // The address keeps the step; only the focus moves.
                   event.preventDefault();
-                  document.getElementById(field)?.focus();
+                  focusField(document.getElementById(field));
                 }}
                 className="inline-block py-1 font-strong underline"
               >

@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from "react";
 import {
   emptyDetails,
   parseStoredDetails,
@@ -5,9 +6,6 @@ import {
 } from "#modules/checkout/details.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readDetailsText, writeDetailsText } from "./details-storage.ts";
-
-/** The details before the browser's storage has been read. */
-export const unreadDetails: CheckoutDetails = { ...emptyDetails };
 
 /** What this tab has stored; else what the shop knows already of whoever is signed in. */
 function firstDetails(): CheckoutDetails {
@@ -24,10 +22,28 @@ type DetailsStore = {
   readonly update: (this: void, change: Partial<CheckoutDetails>) => void;
 };
 
+/** What one checkout remembers from step to step, also where the browser stores nothing. */
+export type DetailsMemory = { store?: DetailsStore };
+
+export type TypedDetails = {
+  readonly details: CheckoutDetails;
+  readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
+};
+
+/**
+ * Who orders and where to, as typed so far. For the steps that ask: they are no part of the first
+ * load, and neither is what knows the fields.
+ */
+export function useDetails(memory: DetailsMemory): TypedDetails {
+  const [store] = useState(() => (memory.store ??= createDetailsStore()));
+  const details = useSyncExternalStore(store.subscribe, store.read);
+  return { details, changeDetails: store.update };
+}
+
 /**
  * The details of this tab: read once, written back with every character. For useSyncExternalStore.
  */
-export function createDetailsStore(): DetailsStore {
+function createDetailsStore(): DetailsStore {
   let details: CheckoutDetails | undefined;
   const listeners = new Set<() => void>();
 

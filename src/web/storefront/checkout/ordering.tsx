@@ -8,7 +8,7 @@ import { areBags } from "#modules/cart/line-words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";
-import { stepPath, type Checkout } from "./checkout-state.ts";
+import { editPath, type FilledCheckout } from "./checkout-state.ts";
 import type { OrderChange } from "./order-changes.ts";
 import { StepActions } from "./step-actions.tsx";
 import { TooMany } from "./too-many.tsx";
@@ -16,7 +16,7 @@ import { usePlacing, type Problem } from "./use-placing.ts";
 
 const CHANGES = "order-changes";
 
-type OrderingProps = { checkout: Checkout; children: ReactNode };
+type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
 
 /**
  * The end of the checkout in a shop that takes orders. `children` is what was entered, once more.
@@ -38,11 +38,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
   return (
     <form noValidate onSubmit={submit}>
       {changes.length > 0 && (
-        <Changes
-          changes={changes}
-          editPath={stepPath(checkout, "quantity")}
-          onAccept={acceptChanges}
-        />
+        <Changes changes={changes} editPath={editPath(checkout)} onAccept={acceptChanges} />
       )}
       {tooMany.length > 0 && changes.length === 0 && (
         <TooMany lines={tooMany} checkout={checkout} />

@@ -1,12 +1,14 @@
 import { LockKeyhole } from "lucide-react";
 import { lazy, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { addressLines } from "#i18n/address-lines.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
-import { getAddress, cleanDetails, getPhone } from "#modules/checkout/details.ts";
+import { cleanDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
 import { usePayments } from "../catalog.tsx";
-import { stepPath, type Checkout } from "./checkout-state.ts";
+import { PaymentAlert } from "./payment-alert.tsx";
+import { stepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
+import { useDetails } from "./details-store.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const NOTE = "payment-note";
@@ -14,37 +16,46 @@ const NOTE = "payment-note";
 /** Only a shop that takes orders needs what places them. */
 const Ordering = lazy(async () => ({ default: (await import("./ordering.tsx")).Ordering }));
 
-/** What was entered, once more, and the end of the way: the order, or for now a note. */
+/**
+ * What was entered, once more, and the end of the way: the order, or for now a note. Whoever has
+ * not entered everything is led back to it.
+ */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
-  if (usePayments() === "off") return <NotYet checkout={checkout} />;
+  const payments = usePayments();
+  const filled: FilledCheckout = { ...checkout, ...useDetails(checkout.memory) };
+  if (!isComplete(filled.details)) return <Navigate replace to={stepPath(checkout, "details")} />;
+  if (payments === "off") return <NotYet checkout={filled} />;
   return (
-    <Ordering checkout={checkout}>
-      <Review checkout={checkout} />
+    <Ordering checkout={filled}>
+      <Review checkout={filled} />
     </Ordering>
   );
 }
 
-function NotYet({ checkout }: { checkout: Checkout }) {
+function NotYet({ checkout }: { checkout: FilledCheckout }) {
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Review checkout={checkout} />
-      <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
-        <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
-        <p>
-          <strong className="font-strong">{text.paymentNote}</strong>
-          <span className="block text-sm">{text.paymentText}</span>
-        </p>
-      </div>
-      <StepActions checkout={checkout}>
-        <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
-          {text.placeOrder}
-        </Button>
-      </StepActions>
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Review checkout={checkout} />
+        <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
+          <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
+          <p>
+            <strong className="font-strong">{text.paymentNote}</strong>
+            <span className="block text-sm">{text.paymentText}</span>
+          </p>
+        </div>
+        <StepActions checkout={checkout}>
+          <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
+            {text.placeOrder}
+          </Button>
+        </StepActions>
+      </form>
+      <PaymentAlert email={checkout.details.email.trim()} />
+    </>
   );
 }
 
-function Review({ checkout }: { checkout: Checkout }) {
+function Review({ checkout }: { checkout: FilledCheckout }) {
   const details = cleanDetails(checkout.details);
   return (
     <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">

@@ -1,17 +1,17 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { checkout as text } from "#i18n/en/checkout.ts";
+import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { classNames } from "#ui/class-names.ts";
 
 type StepListProps = {
   current: CheckoutStep;
-  byColour: boolean;
+  first: FirstStep;
   getPath: (step: CheckoutStep) => string;
 };
 
 /** Where the customer is: done steps lead back, the current one is stitched. */
-export function StepList({ current, byColour, getPath }: StepListProps) {
+export function StepList({ current, first, getPath }: StepListProps) {
   const position = checkoutSteps.indexOf(current);
   return (
     <ol aria-label={text.steps} className="mb-8 flex gap-2 text-sm lg:mb-10">
@@ -32,10 +32,10 @@ export function StepList({ current, byColour, getPath }: StepListProps) {
             {isDone ? (
               <Link
                 to={getPath(step)}
-                className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center gap-1.5 no-underline hover:underline"
               >
                 <Check aria-hidden className="size-4 flex-none" />
-                <span className="max-sm:sr-only">{text.stepName(step, byColour)}</span>
+                <span className="max-sm:sr-only">{text.stepName(step, first)}</span>
                 <span className="sr-only">, {text.done}</span>
               </Link>
             ) : (
@@ -45,7 +45,7 @@ export function StepList({ current, byColour, getPath }: StepListProps) {
                   !isCurrent && "max-sm:sr-only",
                 )}
               >
-                {text.numbered(index + 1, text.stepName(step, byColour))}
+                {text.numbered(index + 1, text.stepName(step, first))}
               </span>
             )}
           </li>

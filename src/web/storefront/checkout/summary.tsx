@@ -1,4 +1,3 @@
-import { LockKeyhole } from "lucide-react";
 import { cart as text, countOf } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -7,10 +6,12 @@ import { areBags } from "#modules/cart/line-words.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { classNames } from "#ui/class-names.ts";
+import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { GiftNote } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
+import { LostCoupon } from "../cart/lost-coupon.tsx";
+import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { usePayments } from "../catalog.tsx";
 
 type SummaryProps = {
   order: CheckoutOrder;
@@ -20,7 +21,6 @@ type SummaryProps = {
 
 /** What is being ordered and what it comes to. */
 export function Summary({ order, brief }: SummaryProps) {
-  const payments = usePayments();
   const onlyWide = brief && "max-lg:hidden";
   return (
     <div
@@ -66,12 +66,9 @@ export function Summary({ order, brief }: SummaryProps) {
         )}
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
-      {payments === "off" && (
-        <p className={classNames("flex gap-2 text-sm leading-ui text-soft", onlyWide)}>
-          <LockKeyhole aria-hidden className="mt-px size-4.5 flex-none" />
-          {checkoutText.paymentNote}
-        </p>
-      )}
+      <LostCoupon />
+      <DeliveryNote className={classNames(onlyWide)} />
+      <PaymentNote className={classNames(onlyWide)} />
     </div>
   );
 }

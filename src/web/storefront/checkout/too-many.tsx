@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
-import { stepPath, type Checkout } from "./checkout-state.ts";
+import { editPath, stepPath, type Checkout } from "./checkout-state.ts";
 import type { PossibleLine } from "./use-placing.ts";
 
 const text = ordering.tooMany;
@@ -49,7 +49,7 @@ export function TooMany({
         </a>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to={stepPath(checkout, "quantity")} className={buttonClass({ size: "sm" })}>
+        <Link to={editPath(checkout)} className={buttonClass({ size: "sm" })}>
           {text.edit}
         </Link>
         <Link

@@ -13,7 +13,7 @@ import { showToast } from "#ui/toast.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
-import { stepPath, type Checkout } from "./checkout-state.ts";
+import { stepPath, type FilledCheckout } from "./checkout-state.ts";
 import { orderChanges, type OrderChange } from "./order-changes.ts";
 import {
   forgetPendingOrder,
@@ -46,7 +46,7 @@ type Placing = {
 };
 
 /** Sends the order, once however often it is tried, and leads on from there. */
-export function usePlacing(checkout: Checkout): Placing {
+export function usePlacing(checkout: FilledCheckout): Placing {
   const { order } = checkout;
   const cart = useCart();
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ function useReturn(comeBack: () => void): void {
   }, []);
 }
 
-function send(idempotencyKey: string, { order, details }: Checkout): Promise<PlacedOrder> {
+function send(idempotencyKey: string, { order, details }: FilledCheckout): Promise<PlacedOrder> {
   return callApi("POST /api/orders", {
     body: {
       idempotencyKey,
@@ -169,7 +169,7 @@ function send(idempotencyKey: string, { order, details }: Checkout): Promise<Pla
   });
 }
 
-function confirmationPath({ order, details }: Checkout, placed: PlacedOrder): string {
+function confirmationPath({ order, details }: FilledCheckout, placed: PlacedOrder): string {
   const query = new URLSearchParams({
     orderId: placed.orderId,
     email: details.email.trim(),

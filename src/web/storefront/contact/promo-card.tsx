@@ -9,7 +9,7 @@ export function PromoCard() {
       <div className="porthole mb-3 w-40">
         <Image
           name="gallery/mountain"
-          sizes="10rem"
+          sizes="13.5rem"
           className="aspect-square w-full object-cover"
         />
       </div>

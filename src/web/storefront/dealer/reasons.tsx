@@ -57,7 +57,7 @@ export function Reply() {
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
           <Image
             name="gallery/cafe"
-            sizes="(min-width: 48rem) 20rem, 10rem"
+            sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 13.5rem"
             className="aspect-square w-full object-cover"
           />
         </div>

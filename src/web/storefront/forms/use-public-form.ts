@@ -9,6 +9,7 @@ import {
 import { flushSync } from "react-dom";
 import type { FieldProblem, FieldProblems, FieldRules } from "#modules/messages/form-fields.ts";
 import type { LimitName } from "#shared/limits.ts";
+import { focusField } from "#ui/focus-field.ts";
 import { showToast, type ToastMessage } from "#ui/toast.ts";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
@@ -87,7 +88,7 @@ export function usePublicForm<Field extends string>(
     if (refusal.outcome !== "invalid") return void showToast(getMessage(refusal, labels));
     flushSync(() => setProblems(refusal.problems));
     // A field's name is its id.
-    document.getElementById(firstProblem(rules, refusal.problems) ?? "")?.focus();
+    focusField(document.getElementById(firstProblem(rules, refusal.problems) ?? ""));
   }
 
   async function submit(form: HTMLFormElement) {

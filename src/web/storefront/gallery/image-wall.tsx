@@ -1,6 +1,5 @@
 import { MapPin } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { lazy, Suspense, useMemo, useRef, type MouseEvent } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
@@ -8,17 +7,11 @@ import { classNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
-import { imageHash, imageOfHash } from "./image-hash.ts";
+import { useViewer } from "../viewer/use-viewer.ts";
 
 type GalleryImage = Content["gallery"]["images"]["items"][number];
 
-const Lightbox = lazy(() => import("./lightbox.tsx"));
-
-/**
- * Set on the entry of the history that opening an image adds, so that closing takes exactly that
- * one back.
- */
-const OPENED_HERE = "opened-here";
+const Viewer = lazy(() => import("../viewer/viewer.tsx"));
 
 /**
  * All images with their places. A press opens the viewer; the address names the image that it
@@ -30,6 +23,16 @@ export function ImageWall() {
   const { start, show, browse, close } = useViewer(items, (index) => {
     wall.current?.querySelectorAll("a")[index]?.focus();
   });
+  const viewed = useMemo(
+    () =>
+      items.map(({ id, image, location, caption }) => ({
+        id,
+        imageUrl: image,
+        heading: location,
+        caption,
+      })),
+    [items],
+  );
   if (items.length === 0) return null;
   return (
     <section className="section" aria-labelledby="photos">
@@ -51,62 +54,11 @@ export function ImageWall() {
       </ul>
       {start !== undefined && (
         <Suspense fallback={null}>
-          <Lightbox key={start} images={items} start={start} onShow={browse} onClosed={close} />
+          <Viewer key={start} images={viewed} start={start} onShow={browse} onClosed={close} />
         </Suspense>
       )}
     </section>
   );
-}
-
-/**
- * The image with which the viewer opened, or undefined. The address decides: it may be a shared
- * link, and Back closes. `onClosed` gets the image that was shown last.
- */
-function useViewer(images: readonly GalleryImage[], onClosed: (last: number) => void) {
-  const location = useLocation();
-  const { hash } = location;
-  const state: unknown = location.state;
-  const navigate = useNavigate();
-  const [start, setStart] = useState<number>();
-  const shown = useRef<number>(undefined);
-  const last = useRef<number>(undefined);
-
-  // After the first render only: the server does not know what stands behind the "#".
-  useEffect(() => {
-    const named = imageOfHash(images, hash);
-    if (named === shown.current) return;
-    last.current = shown.current;
-    shown.current = named;
-    setStart(named);
-  }, [images, hash]);
-
-  // When the viewer is gone: as long as it is open, nothing else on the page takes the focus.
-  useEffect(() => {
-    if (start !== undefined || last.current === undefined) return;
-    onClosed(last.current);
-    last.current = undefined;
-  });
-
-  return {
-    start,
-    show: (index: number) =>
-      void navigate(
-        { hash: imageHash(images, index) },
-        { preventScrollReset: true, state: OPENED_HERE },
-      ),
-    browse: (index: number) => {
-      if (index === shown.current) return;
-      shown.current = index;
-      void navigate(
-        { hash: imageHash(images, index) },
-        { preventScrollReset: true, replace: true, state },
-      );
-    },
-    close: () => {
-      if (state === OPENED_HERE) void navigate(-1);
-      else void navigate({ hash: "" }, { preventScrollReset: true, replace: true });
-    },
-  };
 }
 
 type Shape = "plain" | "big" | "tall" | "big on wide screens" | "big on phones";

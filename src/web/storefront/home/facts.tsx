@@ -1,4 +1,5 @@
 import { useContent } from "../content.ts";
+import { Units } from "../parts/units.tsx";
 
 /** The few numbers that decide whether it is worth reading on. */
 export function Facts() {
@@ -6,11 +7,13 @@ export function Facts() {
   if (facts.length === 0) return null;
   return (
     <div className="wrap">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-b border-line py-8 lg:flex lg:justify-between">
+      <dl className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-5 gap-y-5 border-b border-line py-8 lg:flex lg:justify-between">
         {facts.map((fact) => (
           <div key={fact.label}>
             <dt className="text-xs text-faint">{fact.label}</dt>
-            <dd className="num font-medium">{fact.value}</dd>
+            <dd className="num font-medium">
+              <Units>{fact.value}</Units>
+            </dd>
           </div>
         ))}
       </dl>

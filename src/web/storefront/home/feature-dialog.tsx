@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { homeText } from "#i18n/en/home.ts";
 import { IconButton } from "#ui/button.tsx";
+import { closedByPressBeside } from "#ui/close-by-press-beside.ts";
 import { CatalogImage } from "#ui/image.tsx";
 
 /** What is shown of a feature. */
@@ -33,7 +34,7 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
       ref={dialog}
       aria-labelledby="feature-name"
       aria-describedby={feature.detail ? "feature-detail" : undefined}
-      closedby="any"
+      {...closedByPressBeside}
       onClose={onClosed}
       className="m-auto max-h-[calc(100svh-2rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-window bg-surface text-text opacity-100 shadow-high transition-all duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-y-1.5 starting:opacity-0"
     >

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { homeText } from "#i18n/en/home.ts";
@@ -15,8 +16,8 @@ type Features = Content["home"]["features"];
 type Feature = Features["groups"][number]["features"][number];
 
 /**
- * A measured drawing beside all features, nothing without any. Those that can be seen open their
- * image in a dialog.
+ * A measured drawing beside all features, nothing without any. They are folded, group by group, but
+ * for the first. Those that can be seen open their image in a dialog.
  */
 export function FeaturesSection() {
   const [shown, setShown] = useState<ShownFeature>();
@@ -33,11 +34,18 @@ export function FeaturesSection() {
       <div>
         <h2 id="features">{fillText(words.heading, { count: String(count) })}</h2>
         <p className="lede mt-4">{words.text}</p>
-        <div className="grid gap-x-columns xl:grid-cols-2">
-          {words.groups.map((group) => (
-            <div key={group.id} className="mt-9">
-              <h3 className="pb-2.5 text-lg">{group.heading}</h3>
-              <ul className="border-t border-line">
+        <div className="mt-8 border-t border-line">
+          {words.groups.map((group, index) => (
+            <details key={group.id} open={index === 0} className="group/fold border-b border-line">
+              <summary className="flex min-h-14 items-center gap-3 py-3">
+                <h3 className="text-lg">{group.heading}</h3>
+                <span className="num me-auto text-sm text-soft">{group.features.length}</span>
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 flex-none text-soft transition-transform duration-(--d-2) group-open/fold:rotate-180"
+                />
+              </summary>
+              <ul className="gap-x-columns pb-4 xl:grid xl:grid-cols-2">
                 {group.features.map((feature) => (
                   <FeatureRow
                     key={feature.id}
@@ -49,7 +57,7 @@ export function FeaturesSection() {
                   />
                 ))}
               </ul>
-            </div>
+            </details>
           ))}
         </div>
       </div>
@@ -76,7 +84,7 @@ type FeatureRowProps = {
 function FeatureRow({ feature, onShow }: FeatureRowProps) {
   const { name, image, detail } = feature;
   return (
-    <li className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1.5 leading-ui">
+    <li className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-1.5 leading-ui">
       {name}
       {image && (
         <button

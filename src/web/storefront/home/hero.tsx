@@ -5,19 +5,21 @@ import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 
-/** Below 64rem the crop shows only a part of the image; above, it is as high as the plate. */
-const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 112vw, 178vw";
+/** Below 64rem the crop is a square of the image; above, it is as high as the plate. */
+const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 89vw, 178vw";
 
 /** One pale plate: the image fades into the ground on which the words stand. */
 export function Hero({ price }: { price: HeroPrice | null }) {
   const text = useContent("home").hero;
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
-      <div className="relative grid overflow-hidden rounded-b-window bg-plate lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window lg:bg-linear-to-b lg:from-plate lg:from-62% lg:to-plate-low lg:to-92%">
+      <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window lg:bg-linear-to-b lg:from-plate lg:from-62% lg:to-plate-low lg:to-92%">
         <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
         <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
-        <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 lg:max-w-[52%] lg:gap-6 lg:py-8 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
-          <h1 className="text-hero leading-tight tracking-hero">{text.heading}</h1>
+        <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 sm:py-8 sm:max-lg:pe-0 lg:max-w-[52%] lg:gap-6 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
+          <h1 className="text-hero sm:max-lg:text-3xl leading-tight tracking-hero">
+            {text.heading}
+          </h1>
           <p className="lede max-w-[33ch]">{text.text}</p>
           {price && <Price price={price} gift={text.withGift} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -41,7 +43,7 @@ function HeroImage({ name, className }: { name: ImageName; className: string }) 
       name={name}
       sizes={imageSizes}
       priority="when-shown"
-      className={`order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:aspect-16/10 lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_28%,black_42%)] ${className}`}
+      className={`order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:mask-[linear-gradient(to_right,transparent,black_12%)] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_28%,black_42%)] ${className}`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { CatalogImage } from "#ui/image.tsx";
+import { SwipeRow } from "#ui/swipe-row.tsx";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 
@@ -11,7 +12,10 @@ export function StoriesSection() {
       <SectionHead id="stories" heading={heading}>
         {text}
       </SectionHead>
-      <div className="grid gap-x-cards gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
+      <SwipeRow
+        label={heading}
+        className="gap-x-cards sm:grid sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4 lg:gap-y-14"
+      >
         {items.map((story, index) => (
           <article
             key={story.id}
@@ -22,19 +26,19 @@ export function StoriesSection() {
                 imageUrl={story.image}
                 sizes={
                   index === 0
-                    ? "(min-width: 64rem) 48vw, 91vw"
-                    : "(min-width: 64rem) 21vw, (min-width: 37.5rem) 45vw, 91vw"
+                    ? "(min-width: 64rem) 62vw, (min-width: 37.5rem) 91vw, 78vw"
+                    : "(min-width: 64rem) 21vw, (min-width: 37.5rem) 45vw, 78vw"
                 }
                 className="size-full object-cover object-[60%_50%]"
               />
             </div>
             <div>
-              <h3 className="mb-1.5 text-lg group-first:text-xl">{story.heading}</h3>
+              <h3 className="mb-1.5 text-lg sm:group-first:text-xl">{story.heading}</h3>
               <p className="max-w-[46ch] text-sm text-soft">{story.text}</p>
             </div>
           </article>
         ))}
-      </div>
+      </SwipeRow>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from "react";
+import { useEffect, useRef, useSyncExternalStore, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
@@ -70,6 +70,7 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
     <>
       <p className="text-soft">
         <time dateTime={until}>{text.cancel.until(formatTime(new Date(until)))}</time>
+        <TimeLeft until={until} />
       </p>
       <details ref={details} className="mt-4" onToggle={focusOnQuestion}>
         <summary className={`${buttonClass({ tone: "line" })} list-none`}>
@@ -94,6 +95,28 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
       </details>
     </>
   );
+}
+
+/** What remains is the same in every time zone; the server's page cannot know when it is read. */
+function TimeLeft({ until }: { until: string }) {
+  const minutes = useSyncExternalStore(
+    everySecond,
+    () => Math.max(1, Math.ceil((Date.parse(until) - nowMs()) / MINUTE_MS)),
+    () => undefined,
+  );
+  return (
+    // Its line is kept free, so that nothing below moves when the page comes to life.
+    <strong className="mt-1 block min-h-[1lh] font-strong text-text">
+      {minutes && text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
+    </strong>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
 }
 
 /** When the time is over, the page says so. */

@@ -6,7 +6,6 @@ import { readQuery } from "#platform/http/page-queries.ts";
 import { paths } from "#web/paths.ts";
 import { useVariant } from "../catalog.tsx";
 import { CheckoutView } from "../checkout/checkout-view.tsx";
-import { differByColour } from "../checkout/siblings.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import type { Route } from "./+types/checkout";
@@ -22,12 +21,9 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
   const variant =
     catalog.variants.find((each) => slug !== undefined && isNamed(each, slug)) ??
     catalog.variants[0];
-  const siblings = catalog.variants.filter((each) => each.productId === variant?.productId);
-  // Of nothing at all the page speaks as of the backpack.
-  const byColour = siblings.length === 0 || differByColour(siblings);
   const step = parseStep(readQuery(location.pathname, location.search).get("step"));
   return privateMeta({
-    title: checkout.title(step, byColour),
+    title: checkout.title(step),
     description: checkout.description(
       variant?.productName ?? content.brand.productName,
       variant?.variantName ?? "",

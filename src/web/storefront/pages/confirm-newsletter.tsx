@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import { newsletter } from "#i18n/en/newsletter.ts";
+import { paymentAlert } from "#i18n/en/payment-alert.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { useContent } from "../content.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
+import { getTokenWords, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
 import type { Route } from "./+types/confirm-newsletter";
 
@@ -20,13 +21,19 @@ export function action(args: Route.ActionArgs) {
   return receiveToken(args, confirmSubscription);
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { confirm } = loaderData.content.newsletter;
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const query = new URLSearchParams(location.search);
+  const { confirm } = getTokenWords(query, loaderData.content.newsletter);
   return tokenMeta(confirm, paths.confirmNewsletter, matches[1].loaderData.publicUrl);
 }
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
-  const labels = useContent("newsletter").confirm;
+  const { confirm: labels, isPayment } = useTokenWords();
+  const toCart = (
+    <Link to={paths.cart} className={buttonClass({ tone: "line" })}>
+      {paymentAlert.confirm.cart}
+    </Link>
+  );
   return (
     <TokenView
       labels={labels}
@@ -38,11 +45,15 @@ export default function ConfirmNewsletterPage({ actionData }: Route.ComponentPro
           body: { token },
         });
       }}
-      expired={{ ...labels.expired, children: <NewsletterForm /> }}
+      expired={{ ...labels.expired, children: isPayment ? toCart : <NewsletterForm /> }}
       afterwards={
-        <Link to={paths.blog} className={buttonClass({ tone: "line" })}>
-          {shell.blog}
-        </Link>
+        isPayment ? (
+          toCart
+        ) : (
+          <Link to={paths.blog} className={buttonClass({ tone: "line" })}>
+            {shell.blog}
+          </Link>
+        )
       }
     />
   );

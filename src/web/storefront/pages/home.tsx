@@ -76,7 +76,11 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         <SectionHead id="products-heading" heading={loaderData.heading}>
           {loaderData.text}
         </SectionHead>
-        <ProductCards variants={useCatalog().slice(0, CARDS)} heading="h3" />
+        <ProductCards
+          variants={useCatalog().slice(0, CARDS)}
+          heading="h3"
+          row={loaderData.heading}
+        />
         {loaderData.seeAll !== null && (
           <p className="mt-12 text-center">
             <Link to={paths.products} className={buttonClass({ tone: "line" })}>

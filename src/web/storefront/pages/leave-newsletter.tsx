@@ -4,9 +4,9 @@ import { unsubscribe } from "#modules/newsletter/unsubscribe.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { useContent } from "../content.ts";
 import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
+import { getTokenWords, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
 import type { Route } from "./+types/leave-newsletter";
 
@@ -18,13 +18,14 @@ export function action(args: Route.ActionArgs) {
   return receiveToken(args, unsubscribe);
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { newsletter: words } = loaderData.content;
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const query = new URLSearchParams(location.search);
+  const words = getTokenWords(query, loaderData.content.newsletter);
   return tokenMeta(words.unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
 }
 
 export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps) {
-  const labels = useContent("newsletter").unsubscribe;
+  const { unsubscribe: labels } = useTokenWords();
   return (
     <TokenView
       labels={labels}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { notFound } from "#i18n/en/not-found.ts";
@@ -5,10 +6,11 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
-import { PreviewNote } from "../parts/preview-note.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";
+
+const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
 
 const trail = [
   { label: shell.home, to: paths.home },
@@ -26,14 +28,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previewProduct(params.ticket),
   ]);
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
-  return data({ content, preview, publicUrl }, { status: preview ? 200 : 404 });
+  const meta = getMeta(preview?.variant.variantName, publicUrl);
+  return data({ content, preview, meta }, { status: preview ? 200 : 404 });
 }
 
-export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
+/** Written on the server: browsers need none of what it takes. */
+function getMeta(variantName: string | undefined, publicUrl: string) {
   return [
     ...privateMeta({
-      title: preview ? text.title(preview.variant.variantName) : notFound.title,
-      description: preview ? text.banner : notFound.text,
+      title: variantName === undefined ? notFound.title : text.title(variantName),
+      description: variantName === undefined ? notFound.text : text.banner,
       publicUrl,
       // Without the ticket: it is nobody else's business.
       path: paths.products,
@@ -42,12 +46,16 @@ export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
   ];
 }
 
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
 export default function ProductPreviewPage({ loaderData: { preview } }: Route.ComponentProps) {
   if (!preview) return <DeadEnd {...notFound} />;
   const { expiresAt, variant, siblings, details } = preview;
   return (
     <>
-      <PreviewNote banner={text.banner} expiresAt={expiresAt} />
+      <Suspense fallback={null}>
+        <PreviewNote of="product" expiresAt={expiresAt} />
+      </Suspense>
       <ProductView
         trail={trail}
         variant={variant}

@@ -12,6 +12,7 @@ import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { colourStyles } from "../colours/colour-styles.ts";
+import { askedQuestions } from "../faq/asked.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { petLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
@@ -25,10 +26,10 @@ import type { Route } from "./+types/product";
  * What is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run, publicUrl, content: read } = context.get(shopContext);
+  const { run, publicUrl, payments, content: read } = context.get(shopContext);
   const slug = parseSlug(params.variant);
-  const [{ brand, policies, ...content }, found] = await Promise.all([
-    read("product-page", "brand", "policies"),
+  const [{ brand, policies, faq, "size-chart": chart, ...content }, found] = await Promise.all([
+    read("product-page", "brand", "policies", "faq", "size-chart"),
     slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
   ]);
   if (found === undefined) {
@@ -39,10 +40,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
   return data({
     content,
-    found,
+    found: {
+      ...found,
+      ...(found.variant.carriesPets && {
+        fit: {
+          breeds: { dogs: chart.dogs.breeds, cats: chart.cats.breeds },
+          verdicts: chart.suitability,
+        },
+        questions: productQuestions(faq, payments),
+      }),
+    },
     nearest: [],
     meta: getMeta(found, { brand, policies, publicUrl }),
   });
+}
+
+/** The part of the questions and answers that is about the product, and how many of it. */
+const PRODUCT_INFO = "product-info";
+const QUESTIONS = 5;
+
+function productQuestions(...asked: Parameters<typeof askedQuestions>) {
+  const category = askedQuestions(...asked).find(({ id }) => id === PRODUCT_INFO);
+  return category?.questions.slice(0, QUESTIONS) ?? [];
 }
 
 /** How many products an unknown address is answered with. */

@@ -70,9 +70,7 @@ export default function ProductsPage({
       </div>
       <WhyChoose />
       {reviews !== null && <ReviewsSection reviews={reviews} />}
-      <div className="wrap pb-(--section)">
-        <ReviewSiteCard />
-      </div>
+      <ReviewSiteCard />
       <CallToAction variants={first} />
       <div className="pb-(--section)" />
     </>

@@ -15,6 +15,7 @@ import { BreedTable } from "../size-chart/breed-table.tsx";
 import { FitCheck } from "../size-chart/fit-check.tsx";
 import { MeasuringDrawing } from "../size-chart/measuring-drawing.tsx";
 import { SizeImage } from "../parts/size-image.tsx";
+import { Units } from "../parts/units.tsx";
 import type { Route } from "./+types/size-chart";
 
 /** A quarter of the page where there is room. */
@@ -92,7 +93,9 @@ function Specification() {
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3"
           >
             <dt className="text-soft">{name}</dt>
-            <dd className="num text-end font-medium text-balance">{value}</dd>
+            <dd className="num text-end font-medium text-balance">
+              <Units>{value}</Units>
+            </dd>
           </div>
         ))}
       </dl>

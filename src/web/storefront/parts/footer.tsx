@@ -1,13 +1,13 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
-import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 import { useContent } from "../content.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { ImprintLine } from "./imprint-lines.ts";
 import type { FooterLink } from "./shop-links.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const text = shell.footer;
 
@@ -129,33 +129,6 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
     <div className={isRow ? "max-md:col-span-full" : undefined}>
       <h2 className="mb-2 font-text text-sm font-strong tracking-normal">{heading}</h2>
       <ul className={isRow ? "flex flex-wrap gap-x-6 md:block" : undefined}>{children}</ul>
-    </div>
-  );
-}
-
-/**
- * The server cannot know the theme, so its page presses none; the browser presses the one that is
- * shown.
- */
-function ThemeSwitch() {
-  const shown = useSyncExternalStore<Theme | undefined>(
-    onThemeChange,
-    currentTheme,
-    () => undefined,
-  );
-  return (
-    <div role="group" aria-label={text.theme} className="inline-flex rounded-pill bg-bg p-1">
-      {themes.map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          aria-pressed={shown === theme}
-          onClick={() => setTheme(theme)}
-          className="min-h-11 rounded-pill px-4 text-soft aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-low"
-        >
-          {text.themes[theme]}
-        </button>
-      ))}
     </div>
   );
 }

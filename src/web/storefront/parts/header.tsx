@@ -1,4 +1,4 @@
-import { Menu, ShoppingBag } from "lucide-react";
+import { Menu } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
@@ -6,12 +6,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { useCart } from "../cart/cart-provider.tsx";
+import { CartLink } from "../cart/cart-link.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Announcement } from "./announcement.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { linkClass } from "./link-class.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const pages = [
   { to: paths.home, label: shell.home },
@@ -22,8 +23,14 @@ const pages = [
   { to: paths.contact, label: shell.contact },
 ] as const;
 
+/** What a phone has to offer in its menu, too: the footer is far away there. */
+const more = [
+  { to: paths.sizeChart, label: shell.sizeChart },
+  { to: paths.faq, label: shell.footer.faq },
+  { to: paths.dealer, label: shell.footer.dealer },
+] as const;
+
 export function Header() {
-  const { count } = useCart();
   const session = useSession();
   const { name } = useContent("brand");
   const { pathname } = useLocation();
@@ -46,7 +53,10 @@ export function Header() {
             <BrandMark className="size-7 xs:size-8" />
             <span className="max-[22rem]:sr-only">{name}</span>
           </Link>
-          <nav aria-label={shell.mainNavigation} className="me-auto hidden gap-1 text-sm xl:flex">
+          <nav
+            aria-label={shell.mainNavigation}
+            className="me-auto hidden text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1"
+          >
             {pages.map((page) => (
               <NavLink
                 key={page.to}
@@ -59,22 +69,8 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
-          <Link
-            to={paths.cart}
-            aria-label={shell.cart(count)}
-            className="relative grid size-11 flex-none place-items-center rounded-pill hover:bg-surface-hover"
-          >
-            <ShoppingBag aria-hidden className="size-5" />
-            {count > 0 && (
-              <span
-                aria-hidden
-                className="num absolute end-0 top-0.5 min-w-5 rounded-pill bg-badge px-1 text-center text-2xs leading-5 font-strong text-on-badge"
-              >
-                {count}
-              </span>
-            )}
-          </Link>
-          <div className="hidden items-center gap-1 text-sm xl:flex">
+          <CartLink />
+          <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
             <AccountLinks session={session} />
           </div>
           <Link to={orderNow} className={`${buttonClass({ size: "sm" })} max-xs:px-3.5`}>
@@ -92,7 +88,7 @@ function MobileMenu({ session }: { session: SessionState }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosedByLeaving(menu);
   return (
-    <details ref={menu} className="group xl:hidden">
+    <details ref={menu} className="group lg:hidden">
       <summary
         aria-label={shell.menu}
         className="grid size-11 list-none place-items-center max-xs:-me-3 rounded-pill hover:bg-surface-hover"
@@ -103,12 +99,13 @@ function MobileMenu({ session }: { session: SessionState }) {
         aria-label={shell.mainNavigation}
         className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
-        {pages.map((page) => (
+        {[...pages, ...more].map((page) => (
           <NavLink key={page.to} to={page.to} end={page.to === paths.home} className={linkClass}>
             {page.label}
           </NavLink>
         ))}
         <AccountLinks session={session} />
+        <ThemeSwitch />
       </nav>
     </details>
   );

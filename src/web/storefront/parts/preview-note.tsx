@@ -2,8 +2,10 @@ import { Eye } from "lucide-react";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { formatDateTime } from "#i18n/format.ts";
 
-/** Says that a page is not what visitors see, and until when its link works. */
-export function PreviewNote({ banner, expiresAt }: { banner: string; expiresAt: string }) {
+type PreviewNoteProps = { of: "product" | "words"; expiresAt: string };
+
+/** Says that a page is not what visitors see, and until when its link works. Few ever see it. */
+export default function PreviewNote({ of, expiresAt }: PreviewNoteProps) {
   return (
     <div className="wrap pt-4 print:hidden">
       <div
@@ -12,7 +14,7 @@ export function PreviewNote({ banner, expiresAt }: { banner: string; expiresAt: 
       >
         <Eye aria-hidden className="size-5 flex-none" />
         <p>
-          <strong className="block">{banner}</strong>
+          <strong className="block">{of === "words" ? text.words : text.banner}</strong>
           <span className="text-soft">{text.until(formatDateTime(new Date(expiresAt)))}</span>
         </p>
       </div>

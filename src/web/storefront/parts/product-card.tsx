@@ -18,13 +18,16 @@ type ProductCardProps = {
   priority?: boolean;
   /** Whether it says which product it is, too. */
   isNamed?: boolean;
+  /** On a phone it stands in a row to swipe, and is as wide as those cards are. */
+  isInRow?: boolean;
 };
 
-const imageSizes =
-  "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
+/** A square picture in a higher place is as wide as that is high; the rest is cut. */
+const fromSmall = "(min-width: 84rem) 34rem, (min-width: 64rem) 38vw, (min-width: 37.5rem) 45vw";
 
 /** A bag with its image, price and stock. The image belongs to the link in the heading. */
-export function ProductCard({ variant, heading: Heading, priority, isNamed }: ProductCardProps) {
+export function ProductCard({ variant, heading: Heading, ...props }: ProductCardProps) {
+  const { priority, isNamed, isInRow } = props;
   const stockId = `stock-${variant.slug}`;
   return (
     <article
@@ -35,7 +38,7 @@ export function ProductCard({ variant, heading: Heading, priority, isNamed }: Pr
         <CatalogImage
           imageUrl={variant.images[0] ?? ""}
           alt=""
-          sizes={imageSizes}
+          sizes={`${fromSmall}, ${isInRow ? "78vw" : "91vw"}`}
           priority={priority ?? false}
           className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />

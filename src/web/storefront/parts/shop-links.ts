@@ -1,4 +1,3 @@
-import { collectionText } from "#i18n/en/collection.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
@@ -19,6 +18,6 @@ export function shopLinks(catalog: {
   return [
     ...shown.map(({ slug, variantName }) => ({ to: paths.product(slug), label: variantName })),
     ...(isAll ? [] : [{ to: paths.products, label: shell.products }]),
-    { to: paths.sizeChart, label: collectionText.sizeChart },
+    { to: paths.sizeChart, label: shell.sizeChart },
   ];
 }

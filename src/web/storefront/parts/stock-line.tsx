@@ -1,5 +1,5 @@
 import { Backpack, PackageX } from "lucide-react";
-import { stock } from "#i18n/en/product.ts";
+import { stock } from "#i18n/en/stock.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { stockState } from "#modules/catalog/stock-line.ts";
 import { classNames } from "#ui/class-names.ts";

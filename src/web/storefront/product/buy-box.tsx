@@ -1,14 +1,17 @@
-import { LockKeyhole, Truck, type LucideIcon } from "lucide-react";
+import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
+import { deliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
-import { usePayments } from "../catalog.tsx";
+import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { StockLine } from "../parts/stock-line.tsx";
+import { Facts } from "./facts.tsx";
 
 const STOCK_LINE_ID = "stock";
 
@@ -16,14 +19,17 @@ type BuyBoxProps = {
   variant: CatalogVariant;
   /** It is not for sale yet. */
   isPreview?: boolean | undefined;
+  /** Gets what holds the buttons. */
+  buttons?: Ref<HTMLDivElement>;
 };
 
 /** What the bag costs, how many there are, and the two ways to buy it. */
-export function BuyBox({ variant, isPreview }: BuyBoxProps) {
-  const payments = usePayments();
+export function BuyBox({ variant, isPreview, buttons }: BuyBoxProps) {
   const { shipping } = useContent("product-page");
+  const delivery = useDelivery();
+  const isForSale = variant.available > 0 && !isPreview;
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <div className="grid gap-4 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <p className="num font-display text-2xl leading-none font-medium tracking-hero">
           <span className="sr-only">{productPage.price}: </span>
@@ -31,48 +37,61 @@ export function BuyBox({ variant, isPreview }: BuyBoxProps) {
         </p>
         <StockLine id={STOCK_LINE_ID} variant={variant} />
       </div>
-      {variant.available > 0 && !isPreview ? <BuyLinks variant={variant} /> : <NothingToBuy />}
-      <div className="grid gap-2">
-        {payments === "off" && <Note icon={LockKeyhole} text={productPage.paymentNote} />}
-        <Note icon={Truck} text={shipping} />
+      <div ref={buttons} className="grid gap-3 max-sm:grid-cols-2">
+        {isForSale ? <BuyLinks variant={variant} /> : <NothingToBuy />}
       </div>
+      <div className="grid gap-2">
+        {isForSale && delivery && (
+          <Note icon={CalendarDays}>
+            {productPage.delivery} <b className="font-medium text-text">{deliveryDays(delivery)}</b>
+          </Note>
+        )}
+        <Note icon={Truck}>{shipping}</Note>
+      </div>
+      <Facts />
     </div>
   );
 }
 
+/** Side by side on phones. */
+const narrow = "max-sm:px-3";
+
 /** Links, because both lead to another page and do so without scripts too. */
 function BuyLinks({ variant }: { variant: CatalogVariant }) {
   return (
-    <div className="grid gap-3">
-      <AddToCartLink variant={variant} className={buttonClass({ size: "lg" })}>
+    <>
+      <AddToCartLink variant={variant} className={`${buttonClass({ size: "lg" })} ${narrow}`}>
         {productPage.addToCart}
       </AddToCartLink>
-      <Link to={paths.buyNow(variant.slug)} className={buttonClass({ tone: "line", size: "lg" })}>
+      <Link
+        to={paths.buyNow(variant.slug)}
+        className={`${buttonClass({ tone: "line", size: "lg" })} ${narrow}`}
+      >
         {productPage.buyNow}
       </Link>
-    </div>
+    </>
   );
 }
 
 /** The line above says why. */
 function NothingToBuy() {
   return (
-    <div className="grid gap-3">
-      <Button size="lg" disabled aria-describedby={STOCK_LINE_ID}>
+    <>
+      <Button size="lg" disabled aria-describedby={STOCK_LINE_ID} className={narrow}>
         {productPage.addToCart}
       </Button>
-      <Button size="lg" tone="line" disabled aria-describedby={STOCK_LINE_ID}>
+      <Button size="lg" tone="line" disabled aria-describedby={STOCK_LINE_ID} className={narrow}>
         {productPage.buyNow}
       </Button>
-    </div>
+    </>
   );
 }
 
-function Note({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm leading-ui text-soft">
       <Icon aria-hidden className="mt-px size-4.5 flex-none" />
-      {text}
+      <span>{children}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function describedImages(variant: CatalogVariant): CarouselImage[] {
       variant.imageTexts[imageUrl] ??
       storedSources(imageUrl)?.alt ??
       productPage.carousel.alt(variant.variantName, position + 1);
-    return { imageUrl, alt };
+    return { imageUrl, alt, file: imageFile(imageUrl) };
   });
 }
 

@@ -12,7 +12,7 @@ export function Outdoors({ details }: { details: VariantDetails }) {
       {storyImage !== null && (
         <CatalogImage
           imageUrl={storyImage}
-          sizes="(min-width: 64rem) 44vw, 92vw"
+          sizes="(min-width: 64rem) 58vw, 92vw"
           className="aspect-3/2 w-full rounded-window object-cover object-bottom lg:aspect-square"
         />
       )}

@@ -1,30 +1,35 @@
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { preload } from "react-dom";
-import { productPage } from "#i18n/en/product.ts";
 import { storedSources } from "#media/image.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
+import type { FaqQuestion } from "../faq/asked.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { petLimit } from "../parts/pet-limit.ts";
+import { Units } from "../parts/units.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { describedImages } from "./catalog-image.ts";
 import { VariantSwitch } from "./variant-switch.tsx";
 import { Details } from "./details.tsx";
+import { FitLine } from "./fit-line.tsx";
+import type { FitPanelProps } from "./fit-panel.tsx";
+import { Gallery } from "./gallery.tsx";
 import { GiftBox } from "./gift-box.tsx";
 import { Outdoors } from "./outdoors.tsx";
+import { Questions } from "./questions.tsx";
 import { RelatedVariants } from "./related-variants.tsx";
 import { Specifications } from "./specifications.tsx";
 
+const BuyBar = lazy(() => import("./buy-bar.tsx"));
+
 /**
- * As the columns of this page make it; the same text loads the first image ahead. On phones,
- * whose screens have three dots to a pixel, two of them are enough for the eye: all sides of the
- * bag are loaded at once.
+ * As the columns of this page make it; the same text loads the first image ahead. On phones it
+ * leaves room for price and button below it, in the first screen.
  */
 const GALLERY_SIZES =
-  "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), 67vw";
+  "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), clamp(11rem, 100vh - 33.75rem, 100vw)";
 
 export type ProductViewProps = {
   /** The pages above this one, the highest first. */
@@ -33,50 +38,58 @@ export type ProductViewProps = {
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
   details: VariantDetails;
+  /** What pets weigh, and what the size chart says to it. */
+  fit?: Pick<FitPanelProps, "breeds" | "verdicts"> | undefined;
+  /** What people ask of it. */
+  questions?: readonly FaqQuestion[];
   /** It is looked at before it is for sale: nothing can be bought or handed on here. */
   isPreview?: boolean;
 };
 
 /** The page of one variant: its images, what it costs, what it is. */
 export function ProductView(props: ProductViewProps) {
-  const { trail, variant, siblings, details, isPreview } = props;
+  const { trail, variant, siblings, details, fit, questions = [], isPreview } = props;
+  const buttons = useRef<HTMLDivElement>(null);
+  const { isPast, wasPast } = useIsPast(buttons);
   const { forWhom } = useContent("product-page");
   preloadImage(variant.images[0]);
   const limit = petLimit(details);
   return (
     <div data-color={variant.slug}>
       <div className="wrap">
-        <div className="pt-2 pb-3 sm:pb-5">
+        <div className="sm:pt-2 sm:pb-5">
           <Breadcrumb trail={trail} current={variant.variantName} />
         </div>
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-columns">
+        <div className="grid items-start gap-4 sm:gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-columns">
           <div className="lg:sticky lg:top-24">
             {variant.images.length === 0 ? (
               <div className="studio aspect-square rounded-window" />
             ) : (
-              <GalleryCarousel
-                label={productPage.carousel.images(variant.variantName)}
-                labels={productPage.carousel}
-                images={describedImages(variant)}
-                sizes={GALLERY_SIZES}
-              />
+              <Gallery variant={variant} sizes={GALLERY_SIZES} />
             )}
           </div>
-          <div className="grid min-w-0 gap-5">
-            <h1 className="text-3xl wrap-anywhere">
-              <span className="mb-2 block font-text text-md leading-ui font-medium tracking-normal text-soft">
+          <div className="grid min-w-0 gap-4 sm:gap-5">
+            <h1 className="text-2xl wrap-anywhere max-lg:-order-1 sm:text-3xl">
+              <span className="block font-text text-sm sm:mb-2 sm:text-md leading-ui font-medium tracking-normal text-soft">
                 {variant.productName}
               </span>
               {variant.variantName}
             </h1>
             <p className="max-w-[48ch] text-soft wrap-anywhere">
-              {limit !== undefined && fillText(forWhom, { maxPet: limit })} {details.tagline}
+              {limit !== undefined && <Units>{fillText(forWhom, { maxPet: limit })}</Units>}{" "}
+              {details.tagline}
             </p>
-            <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
-            <BuyBox variant={variant} isPreview={isPreview} />
+            {/* On narrow screens before the words: price and button belong into the first one. */}
+            <div className="grid gap-4 max-lg:-order-1 sm:gap-5">
+              <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
+              <BuyBox variant={variant} isPreview={isPreview} buttons={buttons} />
+            </div>
+            {fit && details.maxPetGrams !== null && (
+              <FitLine {...fit} maxPetKg={details.maxPetGrams / 1000} />
+            )}
             {variant.carriesPets && <GiftBox />}
             {!isPreview && (
-              <p className="text-center">
+              <p className="-ms-5">
                 <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
               </p>
             )}
@@ -86,7 +99,13 @@ export function ProductView(props: ProductViewProps) {
       <Specifications attributes={details.attributes} siblings={siblings} />
       <Outdoors details={details} />
       <Details care={details.care} />
+      <Questions questions={questions} />
       <RelatedVariants current={variant} siblings={siblings} />
+      {wasPast && variant.available > 0 && !isPreview && (
+        <Suspense fallback={null}>
+          <BuyBar variant={variant} isShown={isPast} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -105,4 +124,27 @@ function preloadImage(imageUrl: string | undefined) {
     imageSizes: GALLERY_SIZES,
     fetchPriority: "high",
   });
+}
+
+/** Whether an element has gone below the header, and whether it ever had. */
+function useIsPast(watched: RefObject<HTMLElement | null>) {
+  const [isPast, setIsPast] = useState(false);
+  const [wasPast, setWasPast] = useState(false);
+  useEffect(() => {
+    const element = watched.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const edge = entry?.rootBounds?.top ?? 0;
+        const hasLeft = entry !== undefined && entry.boundingClientRect.bottom <= edge;
+        setIsPast(hasLeft);
+        if (hasLeft) setWasPast(true);
+      },
+      // The header lies over the beginning of the window.
+      { rootMargin: "-72px 0px 0px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [watched]);
+  return { isPast, wasPast };
 }

@@ -3,6 +3,7 @@ import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.t
 import { fillText } from "#shared/fill-text.ts";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
+import { Units } from "../parts/units.tsx";
 
 type SpecificationsProps = {
   attributes: VariantDetails["attributes"];
@@ -27,7 +28,9 @@ export function Specifications({ attributes, siblings }: SpecificationsProps) {
         {attributes.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
             <dt className="flex-none text-soft">{name}</dt>
-            <dd className="num text-end font-medium text-balance wrap-anywhere">{value}</dd>
+            <dd className="num text-end font-medium text-balance wrap-anywhere">
+              <Units>{value}</Units>
+            </dd>
           </div>
         ))}
       </dl>

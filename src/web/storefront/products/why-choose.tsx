@@ -1,4 +1,5 @@
 import { useContent } from "../content.ts";
+import { Units } from "../parts/units.tsx";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
 /** The reasons, each led by the number it stands on; nothing when there are none. */
@@ -19,7 +20,9 @@ export function WhyChoose() {
               </span>
               <span className="mt-2 font-strong">{reason.heading}</span>
             </dt>
-            <dd className="max-w-[34ch] text-sm text-soft">{reason.text}</dd>
+            <dd className="max-w-[34ch] text-sm text-soft">
+              <Units>{reason.text}</Units>
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,15 +8,15 @@ export function ReviewCard({ review }: { review: ShownReview }) {
   return (
     <article
       data-color={review.slug}
-      className="flex h-full flex-col gap-4 rounded-lg border border-line bg-surface p-6 md:p-7"
+      className="flex h-full flex-col gap-3 rounded-lg border border-dashed border-line-strong p-5 text-sm"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={review.rating} label={text.stars(review.rating)} />
         <Tag tone="sample">{text.sample}</Tag>
       </div>
-      <h3 className="text-lg">{review.title}</h3>
+      <h3 className="text-md">{review.title}</h3>
       <p className="text-soft">{review.content}</p>
-      <div className="mt-auto grid gap-1 border-t border-line pt-4 text-sm">
+      <div className="mt-auto grid gap-1 border-t border-line pt-3">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b className="font-strong">{review.customerName}</b>
           <time dateTime={review.createdAt.toISOString()} className="text-xs text-faint">
@@ -27,9 +27,6 @@ export function ReviewCard({ review }: { review: ShownReview }) {
           <span aria-hidden className="swatch size-3.5" />
           {review.variantName}
         </p>
-        {review.helpfulCount > 0 && (
-          <p className="text-xs text-faint">{text.helpful(review.helpfulCount)}</p>
-        )}
       </div>
     </article>
   );

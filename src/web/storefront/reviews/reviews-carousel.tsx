@@ -101,7 +101,7 @@ function Skeleton() {
         <div
           key={column}
           className={classNames(
-            "grid content-start gap-4 rounded-lg border border-line bg-surface p-6 motion-safe:animate-pulse md:p-7",
+            "grid content-start gap-4 rounded-lg border border-dashed border-line-strong p-5 motion-safe:animate-pulse",
             column,
           )}
         >

@@ -20,7 +20,7 @@ export type Fit = { suitability: Suitability; reasons: readonly FitReason[] };
 
 const CM_PER_INCH = 2.54;
 /** As the shop writes weights: "10 kg (22 lb)". */
-const POUNDS_PER_KILOGRAM = 2.2;
+export const POUNDS_PER_KILOGRAM = 2.2;
 /** No small animal has more of anything; beyond that it is a slip of the finger. */
 const LARGEST = 300;
 

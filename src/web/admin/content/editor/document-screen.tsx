@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import type { FieldPath } from "#modules/content/field-path.ts";
+import { focusField } from "#ui/focus-field.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -58,7 +59,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     setView("form");
     setTarget(path);
     // Whatever is closed around it has to open first.
-    setTimeout(() => focusField(path));
+    setTimeout(() => focusPath(path));
   }
   function ask(wanted: Asked) {
     edit.saving.saveNow();
@@ -139,11 +140,10 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
 }
 
 /** Leads to the control of a field, or to the first within it. */
-function focusField(path: FieldPath) {
+function focusPath(path: FieldPath) {
   const field = globalThis.document.getElementById(getFieldId(path));
   const control = field?.matches("input, textarea, select, [contenteditable]")
     ? field
     : field?.querySelector<HTMLElement>("input, textarea, select, button, [contenteditable]");
-  field?.scrollIntoView({ block: "center" });
-  (control ?? field)?.focus({ preventScroll: true });
+  focusField(control ?? field);
 }

@@ -9,7 +9,6 @@ import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Page } from "../../kit/page.tsx";
-import { CustomersNav } from "../customers-nav.tsx";
 
 const labels = privacy.list;
 
@@ -58,7 +57,6 @@ export default function ErasuresPage() {
   const read = useApi("GET /api/admin/erasures", {});
   return (
     <Page title={labels.title}>
-      <CustomersNav />
       <p className="max-w-prose text-xs text-soft">{labels.note}</p>
       <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
         <ListFrame

@@ -1,6 +1,6 @@
 import { dealers as text } from "#i18n/he/dealers.ts";
 import { useApi } from "../../api/use-api.ts";
-import { CustomersNav } from "../../customers/customers-nav.tsx";
+import { InboxNav } from "../inbox-nav.tsx";
 import { anyText, defineList } from "../../kit/define-list.ts";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
@@ -22,7 +22,7 @@ export default function DealersPage() {
   const now = useNow();
   return (
     <Page title={text.title}>
-      <CustomersNav />
+      <InboxNav />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField label={text.search} field={list.field("q")} />
         <p className="hidden text-xs text-faint lg:block">{text.keys}</p>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
-import { goesOn, type InboxContext } from "../neighbours.ts";
+import { goesOn, type InboxContext } from "../../kit/neighbours.ts";
 import { MessagePanel } from "./message-panel.tsx";
 import type { Route } from "./+types/page";
 

@@ -87,6 +87,13 @@ export function ReplyForm({ message }: { message: Message }) {
           rows={7}
           value={body}
           onChange={({ target }) => write(target.value)}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            // By its button, which does nothing while it is busy or says why it cannot.
+            event.currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.click();
+          }}
           className="w-full rounded-sm border border-line-strong bg-surface px-3 py-2 leading-text placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0"
         />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

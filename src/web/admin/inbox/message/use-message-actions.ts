@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import type { DealerStage, MessageState } from "#modules/messages/kinds.ts";
@@ -22,6 +22,11 @@ export function useMessageActions(message: Message, onDone: () => void) {
     onFailure: toastConflict,
     failed: text.failedTo.change,
   });
+  // Nobody pressed anything for it, so no button says that it is busy.
+  const reading = useApiAction("PUT /api/admin/messages/:id/state", {
+    onFailure: toastConflict,
+    failed: text.failedTo.change,
+  });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
     onFailure: toastConflict,
     failed: text.failedTo.assign,
@@ -30,12 +35,18 @@ export function useMessageActions(message: Message, onDone: () => void) {
     onFailure: toastConflict,
     failed: text.failedTo.stage,
   });
-  useReadOnce(message, () => marking.mutate({ params, body: { state: "read", seen } }));
+  const [isWaiting, setWaiting] = useState(false);
+  const getState = useReadOnce(message, () =>
+    reading.mutateAsync({ params, body: { state: "read", seen } }),
+  );
 
-  function setState(state: MessageState, done: string, after?: () => void) {
-    const undo = () => marking.mutate({ params, body: { state: seen, seen: state } });
+  async function setState(state: MessageState, done: string, after?: () => void) {
+    setWaiting(true);
+    const before = await getState();
+    setWaiting(false);
+    const undo = () => marking.mutate({ params, body: { state: before, seen: state } });
     marking.mutate(
-      { params, body: { state, seen } },
+      { params, body: { state, seen: before } },
       {
         onSuccess: () => {
           toastUndoable(done, undo);
@@ -45,10 +56,11 @@ export function useMessageActions(message: Message, onDone: () => void) {
     );
   }
   return {
-    isPending: marking.isPending || assigning.isPending || staging.isPending,
-    close: () => setState("closed", text.done.close(1), onDone),
-    reopen: () => setState(message.answeredAt === null ? "read" : "answered", text.done.reopen(1)),
-    markUnread: () => setState("new", text.done.unread, onDone),
+    isPending: isWaiting || marking.isPending || assigning.isPending || staging.isPending,
+    close: () => void setState("closed", text.done.close(1), onDone),
+    reopen: () =>
+      void setState(message.answeredAt === null ? "read" : "answered", text.done.reopen(1)),
+    markUnread: () => void setState("new", text.done.unread, onDone),
     assign(person: Message["assignee"]) {
       const before = message.assignee?.id ?? null;
       const assigneeId = person?.id ?? null;
@@ -78,12 +90,21 @@ export function useMessageActions(message: Message, onDone: () => void) {
   };
 }
 
-/** Opening a new message is reading it; who then calls it unread means that. */
-function useReadOnce({ state, isSpam, can }: Message, markRead: () => void): void {
-  const isDone = useRef(false);
+/**
+ * Opening a new message is reading it; who then calls it unread means that. Returns what tells the
+ * state that the message has, once that has been settled.
+ */
+function useReadOnce(
+  { state, isSpam, can }: Message,
+  markRead: () => Promise<unknown>,
+): () => Promise<MessageState> {
+  const reading = useRef<Promise<MessageState>>(undefined);
   useEffect(() => {
-    if (isDone.current || state !== "new" || isSpam || !can.change.allowed) return;
-    isDone.current = true;
-    markRead();
+    if (reading.current || state !== "new" || isSpam || !can.change.allowed) return;
+    reading.current = markRead().then(
+      () => "read",
+      () => "new",
+    );
   });
+  return async () => (state === "new" ? ((await reading.current) ?? state) : state);
 }

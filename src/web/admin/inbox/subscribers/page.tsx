@@ -3,7 +3,7 @@ import { subscribers as text } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { subscriberStates } from "#modules/newsletter/states.ts";
 import { useApi } from "../../api/use-api.ts";
-import { CustomersNav } from "../../customers/customers-nav.tsx";
+import { InboxNav } from "../inbox-nav.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
 import { anyText, defineList } from "../../kit/define-list.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
@@ -30,7 +30,7 @@ export default function SubscribersPage() {
   });
   return (
     <Page title={text.title}>
-      <CustomersNav />
+      <InboxNav />
       <ListScreen
         list={list}
         read={read}

@@ -44,6 +44,9 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
       cell: (subscriber) => (
         <span className="grid">
           <EmailText email={subscriber.email} />
+          {subscriber.topic === "payment" && (
+            <span className="text-xs text-soft">{text.topics.payment}</span>
+          )}
           <span className="text-xs text-faint sm:hidden">
             <SinceWhen subscriber={subscriber} />
           </span>

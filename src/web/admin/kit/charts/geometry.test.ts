@@ -3,10 +3,10 @@ import { areaPath, columnPath, indexAt, labelled, linePath, xOf, yOf } from "./g
 
 const frame = { width: 360, height: 200, scale: 60, top: 20, bottom: 30 };
 
-test("ANALYT-22 time runs from left to right, each day in a band of its own, however many there are", () => {
-  expect([0, 1, 2].map((index) => xOf(frame, index, 3))).toEqual([50, 150, 250]);
+test("ANALYT-22 time runs from right to left, each day in a band of its own, however many there are", () => {
+  expect([0, 1, 2].map((index) => xOf(frame, index, 3))).toEqual([250, 150, 50]);
   expect([-5, 0, 99, 100, 299, 300, 999].map((x) => indexAt(frame, x, 3))).toEqual([
-    0, 0, 0, 1, 2, 2, 2,
+    2, 2, 2, 1, 0, 0, 0,
   ]);
   for (const count of [1, 7, 30, 52, 90])
     for (let index = 0; index < count; index += 1)
@@ -15,8 +15,8 @@ test("ANALYT-22 time runs from left to right, each day in a band of its own, how
 
 test("ANALYT-22 nothing stands on the ground line, and the end of the scale at the top", () => {
   expect([0, 50, 100].map((value) => yOf(frame, value, 100))).toEqual([170, 95, 20]);
-  expect(linePath(frame, [0, 100], 100)).toBe("M75 170L225 20");
-  expect(areaPath(frame, [0, 100], 100)).toBe("M75 170L225 20L225 170L75 170Z");
+  expect(linePath(frame, [0, 100], 100)).toBe("M225 170L75 20");
+  expect(areaPath(frame, [0, 100], 100)).toBe("M225 170L75 20L75 170L225 170Z");
   expect(areaPath(frame, [], 100)).toBe("");
 });
 

@@ -1,6 +1,6 @@
 /**
- * Where things stand in a chart over time, which runs from left to right as charts do everywhere;
- * all in pixels.
+ * Where things stand in a chart over time, which runs the way that its readers read: the oldest
+ * point at the right, beside the scale. All in pixels.
  */
 export type Frame = {
   readonly width: number;
@@ -13,7 +13,7 @@ export type Frame = {
 
 /** Every point has a band of its own; this is the middle of it. */
 export function xOf(frame: Frame, index: number, count: number): number {
-  return (index + 0.5) * getBand(frame, count);
+  return (count - index - 0.5) * getBand(frame, count);
 }
 
 export function getBand({ width, scale }: Frame, count: number): number {
@@ -28,7 +28,8 @@ export function yOf({ height, top, bottom }: Frame, value: number, most: number)
 
 /** Which point is at, or nearest to, this distance from the left. */
 export function indexAt(frame: Frame, x: number, count: number): number {
-  return Math.min(Math.max(Math.floor(x / getBand(frame, count)), 0), count - 1);
+  const fromLeft = Math.floor(x / getBand(frame, count));
+  return Math.min(Math.max(count - 1 - fromLeft, 0), count - 1);
 }
 
 /** The points that have a label on the axis: about every `apart` pixels, and always the last. */

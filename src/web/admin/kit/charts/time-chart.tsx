@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { useState, type KeyboardEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { getBand, indexAt, labelled, type Frame } from "./geometry.ts";
+import { indexAt, labelled, xOf, type Frame } from "./geometry.ts";
 import type { Point } from "./point.ts";
 import { Marks, Series } from "./series.tsx";
 import { getScale } from "./scale.ts";
@@ -44,11 +44,11 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
 
   function press(event: KeyboardEvent) {
     const from = shown ?? last;
-    // Time runs from left to right, whatever the language.
+    // Time runs as Hebrew does.
     const moves: Readonly<Record<string, number>> = {
-      ArrowRight: from + 1,
+      ArrowLeft: from + 1,
       ArrowUp: from + 1,
-      ArrowLeft: from - 1,
+      ArrowRight: from - 1,
       ArrowDown: from - 1,
       PageUp: from + WEEK,
       PageDown: from - WEEK,
@@ -96,7 +96,7 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
         {labelled(frame, count, LABELS_APART).map((index) => (
           <text
             key={index}
-            x={(index + 0.5) * getBand(frame, count)}
+            x={xOf(frame, index, count)}
             y={HEIGHT - 8}
             textAnchor="middle"
             fill="currentColor"

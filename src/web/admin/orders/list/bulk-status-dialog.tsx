@@ -5,9 +5,11 @@ import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { orderStatuses, getRules, type OrderStatus } from "#modules/orders/status.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import { countsUnpaid } from "../order/status-moves.ts";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { useBulkStatus } from "./use-bulk-status.ts";
 
@@ -28,7 +30,11 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   const [note, setNote] = useState("");
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isStatusMissing, setStatusMissing] = useState(false);
+  const [isUnpaidAsked, setUnpaidAsked] = useState(false);
   const { run, start } = useBulkStatus({ all: wanted.length, onClose, onChanged });
+  const unpaid = wanted.filter(
+    (it) => status !== undefined && it.status !== status && countsUnpaid(it, status),
+  );
   const isRunning = run !== undefined && !run.isOver;
 
   return (
@@ -38,6 +44,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
           submit={text.run}
           onSubmit={() => {
             if (status === undefined) setStatusMissing(true);
+            else if (unpaid.length > 0) setUnpaidAsked(true);
             else void start(wanted, { status, note, notifyCustomer }, []);
           }}
           typed={{ status, note, notifyCustomer }}
@@ -104,6 +111,17 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
           </DialogActions>
         </>
       )}
+      <ConfirmDialog
+        isOpen={isUnpaidAsked}
+        title={text.unpaid.title}
+        text={text.unpaid.text(unpaid.length)}
+        confirm={text.unpaid.confirm}
+        onConfirm={() => {
+          setUnpaidAsked(false);
+          if (status !== undefined) void start(wanted, { status, note, notifyCustomer }, []);
+        }}
+        onClose={() => setUnpaidAsked(false)}
+      />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   all: [],
   most: ["items"],
   some: ["number", "items"],
-  few: ["number", "items", "date"],
+  few: ["number", "items", "total", "date"],
 };
 
 export function orderColumns(room: Room): readonly Column<OrderRow>[] {
@@ -48,7 +48,7 @@ export function orderColumns(room: Room): readonly Column<OrderRow>[] {
       header: text.status,
       sort: "status",
       phone: "side",
-      cell: (order) => <Status order={order} />,
+      cell: (order) => <Status order={order} hasTotal={withoutRoom[room].includes("total")} />,
     },
     {
       id: "total",
@@ -127,10 +127,10 @@ function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
   );
 }
 
-function Status({ order }: { order: OrderRow }) {
+function Status({ order, hasTotal }: { order: OrderRow; hasTotal: boolean }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
-      <span className="sm:hidden">
+      <span className={classNames(!hasTotal && "sm:hidden")}>
         <AmountPair ils={order.totalIls} original={order.total} />
       </span>
       <span className="flex flex-wrap gap-1">

@@ -4,10 +4,12 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { statusIcons } from "#web/page/status-looks.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { ActiveFilters } from "../../kit/filter-panel.tsx";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SortMenu } from "../../kit/sort-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
 import type { OrderList } from "./order-list.ts";
 
 const statusLabels = { all: orders.status.all, ...orderLabels.statuses };
@@ -18,6 +20,7 @@ const sortLabels = { created, total, customer, status };
 export function OrderFilters({ list }: { list: OrderList }) {
   const hidden = list.field("hidden");
   const isDeleted = hidden.value === "yes";
+  const active = getActiveFilters(list);
   return (
     <>
       <SearchField label={orders.search} field={list.field("q")} />
@@ -27,11 +30,8 @@ export function OrderFilters({ list }: { list: OrderList }) {
         labels={statusLabels}
         icons={statusIcons}
       />
-      <FilterChips
-        label={orders.period.label}
-        field={list.field("period")}
-        labels={orders.period.choices}
-      />
+      <Period list={list} />
+      <MoreFilters list={list} active={active.length} />
       <ActionButton
         aria-pressed={isDeleted}
         title={orders.hidden.title}
@@ -43,6 +43,27 @@ export function OrderFilters({ list }: { list: OrderList }) {
       </ActionButton>
       <SortMenu label={admin.list.sortBy} list={list} labels={sortLabels} />
       <ExportButton list={list} />
+      <ActiveFilters filters={active} />
     </>
+  );
+}
+
+const periodLabels = { ...orders.period.choices, own: orders.period.own };
+
+/** The usual days side by side; days of one's own take their place. */
+function Period({ list }: { list: OrderList }) {
+  const { value, choices } = list.field("period");
+  const { from, to } = list.values;
+  const hasOwn = from !== "" || to !== "";
+  return (
+    <FilterChips
+      label={orders.period.label}
+      field={{
+        value: hasOwn ? "own" : value,
+        choices: hasOwn ? [...choices, "own"] : choices,
+        choose: (period) => period !== "own" && list.choose({ period, from: "", to: "" }),
+      }}
+      labels={periodLabels}
+    />
   );
 }

@@ -1,5 +1,6 @@
+import { orderFulfilments, orderPayments, orderSources } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { anyDay, anyText, defineList, textLike } from "../../kit/define-list.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
 export const orderList = defineList({
@@ -7,6 +8,12 @@ export const orderList = defineList({
     q: anyText,
     status: ["all", ...orderStatuses],
     period: ["all", "today", "week", "month"],
+    payment: ["all", ...orderPayments],
+    fulfilment: ["all", ...orderFulfilments],
+    source: ["all", ...orderSources],
+    coupon: textLike(/^.{1,64}$/),
+    from: anyDay,
+    to: anyDay,
     hidden: ["no", "yes"],
   },
   views: ["hidden"],

@@ -1,10 +1,13 @@
-import { Banknote, Truck, Undo2 } from "lucide-react";
+import { Banknote, CircleCheck, PackageOpen, Truck, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
-import { isQuiet } from "./status-moves.ts";
+import { isQuiet, usualNext } from "./status-moves.ts";
+import { getNextStep, type NextStep } from "./next-step.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
@@ -12,26 +15,47 @@ type ActionBarProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => vo
 
 /**
  * What is done with orders all day: under the head of the panel, and where a thumb reaches it on a
- * phone.
+ * phone. There what comes next has a wide button of its own.
  */
 export function ActionBar({ order, onOpen }: ActionBarProps) {
   const { status, can } = order;
   const { change, isPending } = useStatusChange(order.id);
+  const next = getNextStep(order);
+  function setStatus(to: OrderStatus) {
+    if (isQuiet(order, to)) change({ from: status, to, notifyCustomer: false }, { isShown: true });
+    else onOpen({ name: "status", chosen: to });
+  }
+  function goOn(step: NextStep) {
+    if (step === "pay") return onOpen({ name: "payment" });
+    if (step === "ship") return onOpen({ name: "shipment" });
+    const to = usualNext(status);
+    return to === undefined ? undefined : setStatus(to);
+  }
   return (
     <div
+      // On a phone messages stand above it.
+      data-end-bar=""
       role="group"
       aria-label={orderActions.bar}
       className="flex flex-none flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 max-[73.75rem]:order-last max-[73.75rem]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
+      {next !== undefined && (
+        <ActionButton
+          tone="main"
+          isPending={isPending}
+          disabledReason={getDisabledReason(next === "pay" ? can.pay : can.write)}
+          onClick={() => goOn(next)}
+          className="min-h-12! w-full text-sm! sm:hidden"
+        >
+          {nextIcons[next]}
+          {orderActions.next[next]}
+        </ActionButton>
+      )}
       <StatusMenu
         status={status}
         disabledReason={getDisabledReason(can.write)}
         isPending={isPending}
-        onChoose={(to) =>
-          isQuiet(order, to)
-            ? change({ from: status, to, notifyCustomer: false }, { isShown: true })
-            : onOpen({ name: "status", chosen: to })
-        }
+        onChoose={setStatus}
         onExplain={() => onOpen({ name: "status", chosen: undefined })}
       />
       <ActionButton
@@ -62,3 +86,10 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
     </div>
   );
 }
+
+const nextIcons: Readonly<Record<NextStep, ReactNode>> = {
+  pay: <Banknote aria-hidden className="size-5" />,
+  pack: <PackageOpen aria-hidden className="size-5" />,
+  ship: <Truck aria-hidden className="size-5" />,
+  complete: <CircleCheck aria-hidden className="size-5" />,
+};

@@ -1,16 +1,19 @@
-import { EyeOff, X } from "lucide-react";
+import { ChevronDown, ChevronUp, EyeOff, X, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
+import type { Step, Steps } from "../list/use-steps.ts";
 import { Badges } from "./badges.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { MoreMenu, type MoreMenuProps } from "./more-menu.tsx";
 
 type HeadProps = {
   headingId: string;
+  steps: Steps;
   number: string;
   /** Undefined until it has been read. */
   order: OrderDetails | undefined;
@@ -18,7 +21,7 @@ type HeadProps = {
 } & Omit<MoreMenuProps, "order">;
 
 /** What the order is called, how far it has come, and the way back to the list. */
-export function Head({ headingId, number, order, onClose, ...rest }: HeadProps) {
+export function Head({ headingId, steps, number, order, onClose, ...rest }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">
       <div className="flex items-center gap-1">
@@ -30,6 +33,8 @@ export function Head({ headingId, number, order, onClose, ...rest }: HeadProps) 
         </h2>
         <CopyButton label={text.copy.number} value={number} />
         <span className="ms-auto flex">
+          <StepLink label={text.previous} step={steps.previous} Icon={ChevronUp} />
+          <StepLink label={text.next} step={steps.next} Icon={ChevronDown} />
           {order && <MoreMenu order={order} {...rest} />}
           <ToolButton label={text.close} onClick={onClose}>
             <X aria-hidden className="size-5" />
@@ -38,6 +43,30 @@ export function Head({ headingId, number, order, onClose, ...rest }: HeadProps) 
       </div>
       {order && <Facts order={order} />}
     </header>
+  );
+}
+
+type StepLinkProps = { label: string; step: Step | undefined; Icon: LucideIcon };
+
+/** The way to the order above or below in the list. */
+function StepLink({ label, step, Icon }: StepLinkProps) {
+  if (step === undefined)
+    return (
+      <ToolButton label={label} disabledReason={text.atEnd}>
+        <Icon aria-hidden className="size-5" />
+      </ToolButton>
+    );
+  return (
+    <Link
+      to={step.to}
+      state={step.state}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className="grid size-11 flex-none place-items-center rounded-sm text-soft hover:bg-surface-hover hover:text-text lg:size-9"
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
   );
 }
 

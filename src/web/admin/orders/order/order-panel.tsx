@@ -5,6 +5,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
+import type { Steps } from "../list/use-steps.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { RemoveDialog } from "./confirmations.tsx";
 import { Head } from "./head.tsx";
@@ -17,11 +18,13 @@ import { useOrderDeletion } from "./use-order-deletion.ts";
 type OrderPanelProps = {
   id: string;
   headingId: string;
+  /** The ways to the orders beside it in the list. */
+  steps: Steps;
   onClose: () => void;
 };
 
 /** One order: what is known of it, and what can be done with it. */
-export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
+export function OrderPanel({ id, headingId, steps, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useOrder(id);
   const [dialog, setDialog] = useState<OrderDialog>();
   const [isDeletionAsked, setDeletionAsked] = useState(false);
@@ -33,7 +36,7 @@ export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
     <>
       <Head
         headingId={headingId}
-
+        steps={steps}
         number={orderNumber({ id })}
         order={order}
         onRelease={() => setDialog({ name: "release" })}

@@ -13,21 +13,30 @@ import { Timeline } from "./timeline.tsx";
 
 type OrderViewProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => void };
 
-/** Everything that is known about an order, part by part. */
+/**
+ * Everything that is known about an order, part by part: where there is room, what is in it and its
+ * money beside the people and what happened.
+ */
 export function OrderView({ order, onOpen }: OrderViewProps) {
   return (
-    <>
-      <CustomerPart order={order} onEdit={() => onOpen({ name: "contact" })} />
-      <OrderCustomer orderId={order.id} />
-      <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
-      <AmountsPart order={order} />
-      <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
-      <AddressPart order={order} onEdit={() => onOpen({ name: "addresses" })} />
-      <ShipmentsPart shipments={order.shipments} />
-      <Part title={text.timeline.title}>
-        <Timeline order={order} />
-        <NoteForm orderId={order.id} />
-      </Part>
-    </>
+    <div className="@container">
+      <div className="grid grid-cols-1 @min-[42rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
+          <AmountsPart order={order} />
+          <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
+          <ShipmentsPart shipments={order.shipments} />
+        </div>
+        <div className="min-w-0 border-line @min-[42rem]:border-s">
+          <CustomerPart order={order} onEdit={() => onOpen({ name: "contact" })} />
+          <OrderCustomer orderId={order.id} />
+          <AddressPart order={order} onEdit={() => onOpen({ name: "addresses" })} />
+          <Part title={text.timeline.title}>
+            <Timeline order={order} />
+            <NoteForm orderId={order.id} />
+          </Part>
+        </div>
+      </div>
+    </div>
   );
 }

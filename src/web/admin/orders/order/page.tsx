@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { usePartTitle } from "../../kit/part-title.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
+import type { Steps } from "../list/use-steps.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import type { Route } from "./+types/page";
 
@@ -14,6 +15,7 @@ import type { Route } from "./+types/page";
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const location = useLocation();
+  const steps = useOutletContext<Steps>();
   function close() {
     const { search } = location;
     // The list's own: which of its pages led to this one.
@@ -25,7 +27,9 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   // Another order is another panel: nothing that was typed about one is sent to the other.
   return (
     <RowPanel id={id} onClose={close}>
-      {(headingId) => <OrderPanel key={id} id={id} headingId={headingId} onClose={close} />}
+      {(headingId) => (
+        <OrderPanel key={id} id={id} headingId={headingId} steps={steps} onClose={close} />
+      )}
     </RowPanel>
   );
 }

@@ -33,7 +33,11 @@ export function StatusMenu({
   onExplain,
 }: StatusMenuProps) {
   const button = (
-    <ActionButton isPending={isPending} disabledReason={disabledReason} className="grow px-2.5!">
+    <ActionButton
+      isPending={isPending}
+      disabledReason={disabledReason}
+      className="grow px-2.5! sm:max-w-56"
+    >
       {text.button}
       <ChevronDown aria-hidden className="size-4" />
     </ActionButton>

@@ -6,6 +6,7 @@ import { isQuiet, isUnusual, sendsMail, usualNext, getWarnings } from "./status-
 const order = (status: OrderStatus, stockState: StockState, paid = 0) => ({
   status,
   stockState,
+  total: money(7_499, "USD"),
   paid: money(paid, "USD"),
   refunded: money(0, "USD"),
 });
@@ -28,11 +29,20 @@ describe("a change of the status", () => {
   test("ORDP-05 is made at once when nobody outside the shop hears of it, and asks first otherwise", () => {
     const quiet = (given: ReturnType<typeof order>) =>
       orderStatuses.filter((to) => to !== given.status && isQuiet(given, to));
-    expect(quiet(order("pending", "held"))).toEqual(["processing", "completed"]);
-    expect(quiet(order("processing", "held"))).toEqual(["completed"]);
-    expect(quiet(order("shipped", "shipped"))).toEqual(["completed"]);
+    expect(quiet(order("pending", "held", 7_499))).toEqual(["processing", "completed"]);
+    expect(quiet(order("processing", "held", 7_499))).toEqual(["completed"]);
+    expect(quiet(order("shipped", "shipped", 7_499))).toEqual(["completed"]);
     expect(quiet(order("completed", "shipped"))).toEqual([]);
     expect(quiet(order("cancelled", "released"))).toEqual([]);
+  });
+
+  test("ORDP-31 asks before what nobody has paid in full becomes revenue", () => {
+    for (const paid of [0, 7_498]) {
+      expect(isQuiet(order("shipped", "shipped", paid), "completed")).toBe(false);
+      expect(getWarnings(order("shipped", "shipped", paid), "completed")).toEqual(["unpaid"]);
+    }
+    expect(getWarnings(order("shipped", "shipped", 7_499), "completed")).toEqual([]);
+    expect(getWarnings(order("pending", "held"), "processing")).toEqual([]);
   });
 
   test("ORDP-05 bags that have left are no news a second time", () => {

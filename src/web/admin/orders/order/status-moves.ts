@@ -31,7 +31,12 @@ export function usualNext(status: OrderStatus): OrderStatus | undefined {
   return place === -1 ? undefined : usualWay[place + 1];
 }
 
-type Moved = Pick<OrderDetails, "status" | "stockState" | "paid" | "refunded">;
+type Moved = Pick<OrderDetails, "status" | "stockState" | "total" | "paid" | "refunded">;
+
+/** Whether a change makes revenue of an order that has not been paid in full. */
+export function countsUnpaid({ total, paid }: Pick<Moved, "total" | "paid">, to: OrderStatus) {
+  return getRules(to).countsAs.includes("revenue") && paid.amountMinor < total.amountMinor;
+}
 
 /**
  * Whether the customer gets a mail about a change: of bags that leave, and of an order that is off.
@@ -41,13 +46,14 @@ export function sendsMail({ stockState }: Moved, to: OrderStatus): boolean {
 }
 
 /**
- * Whether a change can be made at once, for it can be taken back without a trace outside the shop.
+ * Whether a change can be made at once, for it can be taken back without a trace outside the shop
+ * and says nothing of money that has not come.
  */
 export function isQuiet(order: Moved, to: OrderStatus): boolean {
-  return !isUnusual(order.status, to) && !sendsMail(order, to);
+  return !isUnusual(order.status, to) && !sendsMail(order, to) && !countsUnpaid(order, to);
 }
 
-export type MoveWarning = "returns_bags" | "takes_bags" | "keeps_money";
+export type MoveWarning = "returns_bags" | "takes_bags" | "keeps_money" | "unpaid";
 
 /** What a change brings with it that its name does not tell. */
 export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
@@ -57,5 +63,6 @@ export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
   if (after !== "released" && order.stockState === "released") warnings.push("takes_bags");
   if (isOverStatus(to) && order.paid.amountMinor > order.refunded.amountMinor)
     warnings.push("keeps_money");
+  if (countsUnpaid(order, to)) warnings.push("unpaid");
   return warnings;
 }

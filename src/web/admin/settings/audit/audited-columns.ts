@@ -41,6 +41,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "messages.spam_reason": messageLabels.spam,
   "messages.subject": messageLabels.subjects,
   "newsletter_subscribers.state": subscribers.state,
+  "newsletter_subscribers.topic": subscribers.topics,
   "mails.kind": mailLabels.kinds,
   "mails.state": mailLabels.states,
   "jobs.task": jobAdmin.tasks,

@@ -1,4 +1,4 @@
-/** What the list tells the message that is open. */
+/** What the inbox tells the message that is open. */
 export type InboxContext = {
   /** The messages of the list, as they stand there. */
   readonly ids: readonly string[];

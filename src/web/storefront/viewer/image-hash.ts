@@ -1,8 +1,8 @@
 const PREFIX = "#photo-";
 
-type Named = { readonly id: string };
+export type Named = { readonly id: string };
 
-/** The part of the address that names an image of the gallery: "#photo-beach". */
+/** The part of the address that names an image of the page: "#photo-beach". */
 export function imageHash(images: readonly Named[], index: number): string {
   const image = images[index];
   return image ? PREFIX + image.id : "";

@@ -1,0 +1,116 @@
+/**
+ * The words of the mails that the shop writes to its own people, who read Hebrew; "mails.ts" says
+ * what stands for what in braces.
+ */
+export const shopMailTexts = {
+  /** What all of them say. */
+  shop: {
+    signature: "המערכת של {brand.name}",
+    linkBelow: "אם הכפתור אינו פועל, אפשר להעתיק את הכתובת הזו לדפדפן:",
+    orderFooter: "ההודעה נשלחה לכתובת זו כי נשלחות אליה הודעות על ההזמנות של {shop}.",
+    orderButton: "להזמנה במערכת",
+    /** The table of what was ordered. */
+    table: {
+      item: "פריט",
+      amount: "סכום",
+      subtotal: "סכום ביניים",
+      discount: "הנחה ({code})",
+      shipping: "משלוח",
+      free: "חינם",
+      total: "סה״כ",
+    },
+    shipTo: "לאן לשלוח",
+    customer: {
+      heading: "פרטי הלקוח",
+      name: "שם",
+      email: "דוא״ל",
+      phone: "טלפון",
+      payment: "תשלום",
+      paid: "שולמה",
+      unpaid: "טרם שולמה",
+    },
+  },
+  "contact-message": {
+    subject: "פנייה חדשה מאת {name}",
+    preheader: "התקבלה פנייה בטופס יצירת הקשר.",
+    heading: "פנייה חדשה",
+    text: ["התקבלה פנייה בטופס יצירת הקשר. תשובה להודעה הזו תגיע ישירות לפונה."],
+    afterwards: ["הקישורים שבפנייה מנוטרלים, כי הטקסט נכתב בידי אדם לא מוכר."],
+    footer: "ההודעה נשלחה לכתובת זו כי נשלחות אליה הפניות מהטפסים של {shop}.",
+    labels: {
+      name: "שם",
+      email: "דוא״ל",
+      phone: "טלפון",
+      subject: "נושא",
+      message: "הודעה",
+    },
+  },
+  "dealer-inquiry": {
+    subject: "בקשת משווק מאת {name}",
+    preheader: "התקבלה בקשה לשווק את המוצרים.",
+    heading: "בקשת משווק חדשה",
+    text: ["התקבלה בקשה לשווק את המוצרים. תשובה להודעה הזו תגיע ישירות לפונה."],
+    afterwards: ["הקישורים שבבקשה מנוטרלים, כי הטקסט נכתב בידי אדם לא מוכר."],
+    footer: "ההודעה נשלחה לכתובת זו כי נשלחות אליה הפניות מהטפסים של {shop}.",
+    labels: {
+      companyName: "חברה",
+      contactName: "איש או אשת קשר",
+      email: "דוא״ל",
+      phone: "טלפון",
+      city: "עיר",
+      experience: "ניסיון",
+      message: "הודעה",
+    },
+  },
+  "new-order": {
+    subject: "הזמנה חדשה {number}: {total}",
+    preheader: "הזמנה מאת {name}.",
+    heading: "הזמנה חדשה",
+    text: ["התקבלה הזמנה מאת {name}. תשובה להודעה הזו תגיע ישירות ללקוח."],
+    afterwards: [],
+  },
+  "paid-without-stock": {
+    subject: "הזמנה {number} שולמה, אך אזל המלאי",
+    preheader: "התשלום הגיע אחרי שהיחידות כבר נמכרו לאחרים.",
+    heading: "שולמה, אך אזל המלאי",
+    text: [
+      "התשלום על הזמנה {number} הגיע באיחור: היחידות שנשמרו לה חזרו בינתיים למלאי ונמכרו לאחרים.",
+      "אפשר לחדש את המלאי ולשלוח מאוחר יותר, או להחזיר את הכסף. הלקוח עדיין לא יודע על כך; תשובה להודעה הזו תגיע ישירות אליו.",
+    ],
+    afterwards: [],
+  },
+  "test-mail": {
+    subject: "הודעת בדיקה מהחנות",
+    heading: "הודעות הדוא״ל מגיעות",
+    text: ["אם ההודעה הזו הגיעה, הודעות הדוא״ל של החנות מגיעות לכתובת הזו."],
+    facts: { way: "נשלחה באמצעות", askedAt: "התבקשה ב־" },
+    ways: {
+      smtp: "שרת הדוא״ל שהוגדר",
+      mailjet: "Mailjet",
+      folder: "לא נשלחה: היא נשארת בתיבת היוצא המקומית",
+    },
+    footer:
+      "ההודעה נשלחה כי התבקשה במערכת הניהול של {shop} מהחשבון הזה. לשאלות אפשר לכתוב אל {email}.",
+  },
+  "stock-alert": {
+    footer: "ההודעה נשלחה לכתובת זו כי נשלחות אליה התראות המלאי של {shop}.",
+    preheader: "הודעה אחת נשלחת על כל ירידה ברמת המלאי.",
+    afterwards: ["ההודעה הבאה על הפריט הזה תישלח כשיישארו ממנו עוד פחות יחידות."],
+    table: { sku: "מק״ט", available: "זמינות למכירה" },
+    low: {
+      subject: "המלאי נמוך: {bag}",
+      heading: "המלאי הולך ואוזל: {bag}",
+      text: ["יחידות שעוד אפשר למכור: {available}."],
+    },
+    critical: {
+      subject: "המלאי כמעט אזל: {bag}",
+      heading: "כמעט לא נותרו יחידות: {bag}",
+      text: ["יחידות שעוד אפשר למכור: {available}. כדאי לחדש את המלאי."],
+    },
+    out: {
+      subject: "אזל מהמלאי: {bag}",
+      heading: "אזל מהמלאי: {bag}",
+      text: ["לא נותרו יחידות למכירה. עד שהמלאי יחודש, הפריט מוצג בחנות כאזל."],
+    },
+  },
+} as const;

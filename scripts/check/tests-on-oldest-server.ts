@@ -1,0 +1,23 @@
+/**
+ * Where it matters most which PostgreSQL it is: rights, ledgers, migrations, copies, and everybody
+ * at once.
+ */
+export const testsOnOldestServer = [
+  "backup/backup",
+  "backup/first-release",
+  "data/constraints",
+  "data/escape",
+  "data/money-ledgers",
+  "data/policies",
+  "data/stock-ledger",
+  "data/checkout-role",
+  "inventory/moving-stock",
+  "inventory/movements",
+  "inventory/stocktake",
+  "limits/",
+  "platform/level",
+  "platform/migrate",
+  "roles/database-guard",
+  "roles/grants",
+  "order-processing/placing-at-once",
+].map((name) => `tests/integration/${name}`);

@@ -1,0 +1,21 @@
+import { toDay } from "./i18n/format-he.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { HtmlCache } from "./platform/http/html-cache.ts";
+
+/** How long after midnight a page may still say the day before. */
+const LOOK_EVERY_MS = 10_000;
+
+/**
+ * Has cached pages made anew when a day begins in the shop's time zone. It looks at the clock
+ * again and again, for a computer that has slept, or whose clock is set, has missed the moment.
+ */
+export function followDays(clock: Clock, cache: Pick<HtmlCache, "expire">): () => void {
+  let known = toDay(clock());
+  const timer = setInterval(() => {
+    const today = toDay(clock());
+    if (today === known) return;
+    known = today;
+    cache.expire();
+  }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

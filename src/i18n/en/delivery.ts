@@ -1,0 +1,31 @@
+import type { Days } from "#shared/days.ts";
+
+/** By hand, like amounts: a browser takes 15 ms and more before it can format anything. */
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+const dayOf = (day: string) => String(Number(day.slice(8, 10)));
+const monthOf = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? "";
+
+/**
+ * "Between 3 and 9 December", "Between 29 November and 4 December", "On 3 December": the days are
+ * weeks away, so no year is needed.
+ */
+export function deliveryDays({ from, to }: Days): string {
+  const last = `${dayOf(to)} ${monthOf(to)}`;
+  if (from === to) return `On ${last}`;
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `Between ${isSameMonth ? dayOf(from) : `${dayOf(from)} ${monthOf(from)}`} and ${last}`;
+}

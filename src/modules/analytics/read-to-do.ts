@@ -1,0 +1,58 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { countWaiting } from "#modules/messages/count-messages.ts";
+import type { OrderFilter } from "#modules/orders/admin-contract.ts";
+import { getConditions } from "#modules/orders/order-conditions.ts";
+import { permitted } from "#shared/actor.ts";
+import type { ToDo } from "./contract.ts";
+import { MOST_TO_DO } from "./limits.ts";
+
+/**
+ * What waits for somebody to do it, of what whoever asks may see. `lowStock` is the number of
+ * variants that run low. Hidden orders wait for nobody.
+ */
+export async function readToDo(ctx: Context, lowStock: number): Promise<ToDo> {
+  const { actor } = ctx;
+  return {
+    orders: permitted(actor, "orders.read") ? await readOrders(ctx) : null,
+    messages: permitted(actor, "messages.read") ? await countWaiting(ctx) : null,
+    restock: permitted(actor, "stock.read") ? lowStock : null,
+    failedMails: permitted(actor, "mail.read")
+      ? await readCount(ctx, sql`select from mails where state = 'failed'`)
+      : null,
+  };
+}
+
+/**
+ * A refund that failed waits until another one for the same order has been asked for, or has gone
+ * through.
+ */
+const failedRefunds = sql`
+  select r.order_id as id from refunds r join orders o on o.id = r.order_id
+  where r.state = 'failed' and o.deleted_at is null and not exists (
+    select from refunds later
+    where later.order_id = r.order_id and later.state <> 'failed' and later.created_at > r.created_at)
+  order by r.settled_at`;
+
+async function readOrders(ctx: Context): Promise<NonNullable<ToDo["orders"]>> {
+  const { rows } = await ctx.db.execute<{ id: string }>(
+    sql`select id from (${failedRefunds} limit ${MOST_TO_DO}) failed`,
+  );
+  return {
+    // As the list filters that they lead to.
+    pack: await readCount(ctx, ordersOf(ctx, { payment: "paid", fulfilment: "unshipped" })),
+    pay: await readCount(ctx, ordersOf(ctx, { payment: "unpaid" })),
+    failedRefunds: rows.length,
+    failedRefundOrderId: rows[0]?.id ?? null,
+  };
+}
+
+const ordersOf = (ctx: Context, filter: Pick<OrderFilter, "payment" | "fulfilment">) =>
+  sql`select from orders o where ${getConditions(ctx, { ...filter, period: "all" })}`;
+
+async function readCount({ db }: Context, rows: SQL): Promise<number> {
+  const { rows: counts } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (${rows} limit ${MOST_TO_DO}) found`,
+  );
+  return counts[0]?.count ?? 0;
+}

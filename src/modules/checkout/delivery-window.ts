@@ -1,0 +1,43 @@
+import { addBusinessDays } from "#shared/business-days.ts";
+import { addDays, type Days } from "#shared/days.ts";
+
+type Range = { readonly from: number; readonly to: number };
+
+/** What the policies promise of an order's way. */
+export type DeliveryPromises = {
+  readonly processingBusinessDays: Range;
+  readonly shippingDays: { readonly worldwideFree: Range };
+};
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/**
+ * Between which days an order arrives that is made, and paid, on `today` (a day of Jerusalem, as in
+ * "2026-12-03"): for the server and for browsers. The shop packs on business days of Israel, the
+ * first of them after the day of the order. Parcels travel from Monday to Friday, as they do
+ * in most of the countries that they go to; holidays on their way are nobody's promise.
+ */
+export function deliveryWindow(today: string, promises: DeliveryPromises): Days {
+  const { processingBusinessDays: packing, shippingDays } = promises;
+  const { worldwideFree: travel } = shippingDays;
+  return {
+    from: arrival(today, packing.from, travel.from),
+    to: arrival(today, packing.to, travel.to),
+  };
+}
+
+function arrival(today: string, packing: number, travel: number): string {
+  const packed = addBusinessDays(Date.parse(today), packing);
+  let day = new Date(packed).toISOString().slice(0, 10);
+  for (let left = travel; left > 0 || !isCarrierDay(day);) {
+    day = addDays(day, 1);
+    if (isCarrierDay(day)) left -= 1;
+  }
+  return day;
+}
+
+function isCarrierDay(day: string): boolean {
+  const weekday = new Date(Date.parse(day)).getUTCDay();
+  return weekday !== SATURDAY && weekday !== SUNDAY;
+}

@@ -1,0 +1,97 @@
+// Which orders a filter asks for, as conditions on orders that are called `o`.
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderFilter } from "./admin-contract.ts";
+import { isOverStatus, orderStatuses, statusesIn, type OrderStatus } from "./status.ts";
+
+const daysBefore = { today: 0, week: 6, month: 29 } as const;
+
+/** The first and the last day in Jerusalem; null where there is no limit. */
+export type Days = { readonly from: SQL | null; readonly to: string | null };
+
+/** The days of a filter: those of its period, and within those its own. */
+export function daysOf(
+  { clock }: Pick<Context, "clock">,
+  { period, from, to }: Pick<OrderFilter, "period" | "from" | "to">,
+): Days {
+  const own = from === undefined ? null : sql`${from}::date`;
+  const last = to ?? null;
+  if (period === "all") return { from: own, to: last };
+  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
+  // Of two limits the later one holds; a null is none.
+  return { from: sql`greatest(${today} - ${daysBefore[period]}::integer, ${own})`, to: last };
+}
+
+/**
+ * The statuses that orders of a filter can have; undefined for any. None where its parts contradict
+ * each other.
+ */
+export function statusesOf({
+  status,
+  fulfilment,
+  payment,
+}: Pick<OrderFilter, "status" | "fulfilment" | "payment">): readonly OrderStatus[] | undefined {
+  if (status === undefined && fulfilment === undefined && payment !== "unpaid") return undefined;
+  const inPhase =
+    fulfilment === undefined
+      ? orderStatuses
+      : fulfilment === "unshipped"
+        ? statusesIn("open")
+        : statusesIn("sent", "done");
+  return inPhase.filter(
+    (it) => (status === undefined || it === status) && !(payment === "unpaid" && isOverStatus(it)),
+  );
+}
+
+/** Whether a filter asks for more than statuses and days, which indexes and daily stats go by. */
+export function isNarrow({ payment, source, coupon }: OrderFilter): boolean {
+  return payment !== undefined || source !== undefined || getCode(coupon) !== undefined;
+}
+
+export function hasOwnDays({ from, to }: OrderFilter): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter): SQL {
+  const { payment, source, hidden } = filter;
+  const statuses = statusesOf(filter);
+  const code = getCode(filter.coupon);
+  const { from, to } = daysOf(ctx, filter);
+  const conditions = [
+    hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
+    ...(statuses === undefined ? [] : [hasStatus(statuses)]),
+    ...(from === null ? [] : [sql`o.created_at >= ${midnight(from)}`]),
+    ...(to === null ? [] : [sql`o.created_at < ${midnight(sql`(${to}::date + 1)`)}`]),
+    ...(payment === undefined ? [] : [payments[payment]]),
+    // Written out, as the index has it.
+    ...(source === undefined
+      ? []
+      : [source === "admin" ? sql`o.source = 'admin'` : sql`o.source = ${source}`]),
+    ...(code === undefined ? [] : [sql`o.coupon_code = ${code}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** How orders stand with their money; of unpaid ones the statuses say the rest. */
+const payments = {
+  unpaid: sql`o.paid_minor < o.total_minor`,
+  paid: sql`o.paid_minor >= o.total_minor and (o.refunded_minor = 0 or o.refunded_minor < o.paid_minor)`,
+  refunded: sql`o.refunded_minor > 0`,
+} as const;
+
+function hasStatus(statuses: readonly OrderStatus[]): SQL {
+  const [first, ...rest] = statuses.map((status) => sql`${status}`);
+  if (first === undefined) return sql`false`;
+  return rest.length === 0
+    ? sql`o.status = ${first}`
+    : sql`o.status in (${sql.join([first, ...rest], sql`, `)})`;
+}
+
+/** When a day begins in Jerusalem. */
+const midnight = (day: SQL) => sql`${day}::timestamp at time zone 'Asia/Jerusalem'`;
+
+/** Codes are in capitals. */
+function getCode(coupon = ""): string | undefined {
+  const code = coupon.trim().toUpperCase();
+  return code === "" ? undefined : code;
+}

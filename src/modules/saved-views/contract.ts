@@ -1,0 +1,37 @@
+// What the back office and the server say to each other about saved views.
+import { z } from "zod";
+import type { AdminAction } from "#shared/permissions.ts";
+import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
+
+/** The lists that can be looked at in views. */
+export const viewedLists = ["orders", "customers"] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+/** What somebody must be allowed to see for the views of a list to be of any use. */
+export const viewPermissions = {
+  orders: "orders.read",
+  customers: "customers.read",
+} as const satisfies Record<ViewedList, AdminAction>;
+
+/** What an address may say, as browsers write it: nothing that needs quoting. */
+export const searchPattern = /^[!-~]*$/;
+
+/** Told at the field by these: `empty`, `too_long`, `taken`. */
+export const viewName = z
+  .string()
+  .trim()
+  .min(1, "empty")
+  .max(MAX_NAME, "too_long")
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "malformed");
+
+export const viewSearch = z.string().max(MAX_SEARCH).regex(searchPattern);
+
+export const savedViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What the list's address says, without the question mark. */
+  search: z.string(),
+  /** Everybody has it who sees the list. */
+  isShared: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;

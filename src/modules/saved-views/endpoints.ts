@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { savedViewSchema, viewedLists, viewName, viewSearch } from "./contract.ts";
+import { addView, changeView, listViews, removeView } from "./saved-views.ts";
+
+const id = z.object({ id: z.uuid() });
+
+/** What people of the back office want to find again in its lists. */
+export const savedViewEndpoints = {
+  listViews: endpoint(
+    "GET /api/admin/views",
+    {
+      summary: "The saved views of a list: those that everybody has, and one's own",
+      permission: "staff",
+      query: z.object({ list: z.enum(viewedLists) }),
+      response: z.object({ views: z.array(savedViewSchema) }),
+    },
+    async (ctx, { query }) => ({ views: await listViews(ctx, query.list) }),
+  ),
+  addView: endpoint(
+    "POST /api/admin/views",
+    {
+      summary: "Keeps what a list shows under a name, for oneself or for everybody",
+      permission: "staff",
+      errors: ["conflict"],
+      body: z.object({
+        list: z.enum(viewedLists),
+        name: viewName,
+        search: viewSearch,
+        /** For everybody: needs the right to change settings. */
+        isShared: z.boolean(),
+      }),
+      response: savedViewSchema,
+    },
+    (ctx, { body }) => addView(ctx, body),
+  ),
+  changeView: endpoint(
+    "PATCH /api/admin/views/:id",
+    {
+      summary: "Gives a saved view another name, or has it show something else",
+      permission: "staff",
+      errors: ["not_found"],
+      params: id,
+      body: z.object({ name: viewName.optional(), search: viewSearch.optional() }),
+      response: savedViewSchema,
+    },
+    (ctx, { params, body }) => changeView(ctx, params.id, body),
+  ),
+  removeView: endpoint(
+    "DELETE /api/admin/views/:id",
+    {
+      summary: "Forgets a saved view",
+      permission: "staff",
+      errors: ["not_found"],
+      params: id,
+    },
+    (ctx, { params }) => removeView(ctx, params.id),
+  ),
+};

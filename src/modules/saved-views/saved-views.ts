@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { isStaff, permitted } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { viewPermissions, type SavedView, type ViewedList } from "./contract.ts";
+import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "./limits.ts";
+import { savedViews as table } from "./tables.ts";
+
+type Row = typeof table.$inferSelect;
+
+/** The views of a list that everybody has, and then one's own, each by name. */
+export async function listViews(ctx: Context, list: ViewedList): Promise<SavedView[]> {
+  const owner = assertSees(ctx, list);
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(
+      and(eq(table.list, list), sql`(${table.ownerId} is null or ${table.ownerId} = ${owner})`),
+    )
+    .orderBy(
+      sql`${table.ownerId} is not null`,
+      sql`${table.name} collate "he-x-icu"`,
+      asc(table.id),
+    );
+  return rows.map(toView);
+}
+
+/**
+ * Keeps what a list shows under a name. Throws `invalid_fields` for a name that is taken, and
+ * `conflict` where there are as many as a bar can hold.
+ */
+export async function addView(
+  ctx: Context,
+  { list, name, search, isShared }: Omit<SavedView, "id"> & { readonly list: ViewedList },
+): Promise<SavedView> {
+  const owner = assertSees(ctx, list);
+  if (isShared) assertSharing(ctx);
+  const ownerId = isShared ? null : owner;
+  const kept = await ctx.db.$count(
+    table,
+    and(eq(table.list, list), isShared ? isNull(table.ownerId) : eq(table.ownerId, owner)),
+  );
+  if (kept >= MAX_VIEWS) throw new AppError("conflict", `there are ${kept} views already`);
+  const [row] = await ctx.db
+    .insert(table)
+    .values({ list, name, search, ownerId, createdAt: ctx.clock() })
+    .returning()
+    .catch(asTakenName);
+  if (row === undefined) throw new Error("a view was not kept");
+  return toView(row);
+}
+
+/**
+ * Gives a view another name, or has it show something else. Throws `not_found`, also for what is
+ * somebody else's, and `invalid_fields` for a name that is taken.
+ */
+export async function changeView(
+  ctx: Context,
+  id: string,
+  { name, search }: { readonly name?: string | undefined; readonly search?: string | undefined },
+): Promise<SavedView> {
+  const before = await lockView(ctx, id);
+  const [row] = await ctx.db
+    .update(table)
+    .set({ name: name ?? before.name, search: search ?? before.search })
+    .where(eq(table.id, id))
+    .returning()
+    .catch(asTakenName);
+  if (row === undefined) throw new Error("a locked view is gone");
+  return toView(row);
+}
+
+/** Forgets a view. Throws `not_found`, also for what is somebody else's. */
+export async function removeView(ctx: Context, id: string): Promise<void> {
+  await lockView(ctx, id);
+  await ctx.db.delete(table).where(eq(table.id, id));
+}
+
+async function lockView(ctx: Context, id: string): Promise<Row> {
+  const [row] = await ctx.db.select().from(table).where(eq(table.id, id)).for("update");
+  if (row === undefined || (row.ownerId !== null && row.ownerId !== assertSees(ctx, row.list)))
+    throw new AppError("not_found", `there is no view ${id}`);
+  assertSees(ctx, row.list);
+  if (row.ownerId === null) assertSharing(ctx);
+  return row;
+}
+
+/** Who acts, by their id, if they see the list. */
+function assertSees({ actor }: Context, list: ViewedList): string {
+  if (isStaff(actor) && permitted(actor, viewPermissions[list])) return actor.id;
+  throw new AppError("forbidden", `views of ${list} are for who sees them`);
+}
+
+function assertSharing({ actor }: Context): void {
+  if (!permitted(actor, SHARED_VIEWS_PERMISSION))
+    throw new AppError("forbidden", "what everybody has is not theirs to change");
+}
+
+function asTakenName(error: unknown): never {
+  if (!violatedConstraint(error)?.endsWith("_name_once")) throw error;
+  throw new AppError("invalid_fields", "the name is taken", {
+    fields: { name: ["taken"] },
+    cause: error,
+  });
+}
+
+const toView = ({ id, name, search, ownerId }: Row): SavedView => ({
+  id,
+  name,
+  search,
+  isShared: ownerId === null,
+});

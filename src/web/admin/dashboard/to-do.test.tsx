@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { dashboard } from "#i18n/he/dashboard.ts";
+import type { ToDo as Work } from "#modules/analytics/contract.ts";
+import { adminActions, type AdminAction } from "#shared/permissions.ts";
+import { AbilitiesContext, type Abilities } from "../api/abilities.ts";
+import { ToDo } from "./to-do.tsx";
+
+const text = dashboard.toDo;
+const allDone: Work = {
+  orders: { pack: 0, pay: 0, failedRefunds: 0, failedRefundOrderId: null },
+  messages: { waiting: 0, late: 0 },
+  restock: 0,
+  failedMails: 0,
+};
+
+/** What somebody sees who may do this. */
+function htmlFor(may: readonly AdminAction[], work: Work | undefined): string {
+  const abilities: Abilities = {
+    role: "moderator",
+    may: [...may],
+    second_factor: { is_on: false, due_at: null },
+    askAgain: () => {},
+  };
+  const Component = () => (
+    <AbilitiesContext value={abilities}>
+      <ToDo work={work} />
+    </AbilitiesContext>
+  );
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("DASH-10 whoever may see no work is told of none, not even that all is done", () => {
+  const none = { orders: null, messages: null, restock: null, failedMails: null };
+  expect(htmlFor(["figures.read"], none)).toBe("");
+});
+
+test("DASH-10 of what a moderator may see, each task has its place, and the rest has none", () => {
+  const work = { ...allDone, orders: null, restock: null, failedMails: null };
+  const html = htmlFor(["figures.read", "messages.read"], {
+    ...work,
+    messages: { waiting: 3, late: 1 },
+  });
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).toContain(text.tasks.answer.many);
+  expect(html).toContain(text.late(1));
+  expect(htmlFor(["figures.read", "messages.read"], work)).toContain(text.empty);
+});
+
+test("DASH-10 all is done when nothing waits, and neither before it is read nor while one thing does", () => {
+  expect(htmlFor(adminActions, allDone)).toContain(text.empty);
+  expect(htmlFor(adminActions, undefined)).not.toContain(text.empty);
+  const html = htmlFor(adminActions, { ...allDone, restock: 1 });
+  expect(html).not.toContain(text.empty);
+  expect(html).toContain(text.tasks.restock.one);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { prefixes } from "#content/prefixes.ts";
+import { readStored, store } from "#web/browser/browser-storage.ts";
+
+const KEY = `${prefixes.storage}-admin-density`;
+const listeners = new Set<() => void>();
+/** What was chosen on this page, where the browser remembers nothing. */
+let chosen: boolean | undefined;
+
+/** Whether the rows of all lists are low; this browser remembers it where it may. */
+export function useCompact(): [boolean, (isCompact: boolean) => void] {
+  const isCompact = useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    () => chosen ?? readStored("local", KEY) === "compact",
+    () => false,
+  );
+  return [
+    isCompact,
+    (wanted) => {
+      chosen = wanted;
+      store("local", KEY, wanted ? "compact" : null);
+      for (const onChange of listeners) onChange();
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { Popover } from "@base-ui/react/popover";
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { formatCount } from "#i18n/format-he.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { ActionButton } from "./action-button.tsx";
+import { SelectInput, TextInput } from "./fields.tsx";
+import type { FilterField } from "./use-list.ts";
+
+const text = admin.list;
+
+type FilterPanelProps = {
+  /** How many of its filters narrow the list down now. */
+  active: number;
+  children: ReactNode;
+};
+
+/** The filters that are not asked for all day, behind one button. */
+export function FilterPanel({ active, children }: FilterPanelProps) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        render={
+          <ActionButton>
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {text.moreFilters(active === 0 ? "" : formatCount(active))}
+          </ActionButton>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner align="start" sideOffset={6} className="z-(--z-dialog)">
+          <Popover.Popup
+            aria-label={text.moreFilters("")}
+            className="grid max-h-(--available-height) w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm leading-ui shadow-mid outline-none"
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+type PanelSelectProps<Value extends string> = {
+  name: string;
+  label: string;
+  field: FilterField<Value>;
+  labels: Readonly<Record<Value, string>>;
+};
+
+/** One of a few, in the panel. */
+export function PanelSelect<Value extends string>({
+  name,
+  label,
+  field: { value, choices, choose },
+  labels,
+}: PanelSelectProps<Value>) {
+  return (
+    <SelectInput
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const wanted = choices.find((it) => it === target.value);
+        if (wanted !== undefined) choose(wanted);
+      }}
+    >
+      {choices.map((it) => (
+        <option key={it} value={it}>
+          {labels[it]}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
+type PanelCodeProps = { name: string; label: string; help: string; field: FilterField };
+
+/** A code that is known as a whole: it is asked for by Enter, or by going on. */
+export function PanelCode({ name, label, help, field: { value, choose } }: PanelCodeProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  const ask = () => {
+    const wanted = typed.trim();
+    if (wanted !== value) choose(wanted);
+  };
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      help={help}
+      isLatin
+      maxLength={64}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={ask}
+      onKeyDown={({ key }) => key === "Enter" && ask()}
+    />
+  );
+}
+
+export type ActiveFilter = {
+  readonly id: string;
+  /** What is asked for, in words. */
+  readonly label: ReactNode;
+  /** The same for those who hear it. */
+  readonly name: string;
+  readonly remove: () => void;
+};
+
+/** What narrows the list down besides what its own controls show; a press takes it away. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={text.active} className="flex w-full flex-wrap gap-2">
+      {filters.map(({ id, label, name, remove }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={text.removeFilter(name)}
+            title={text.removeFilter(name)}
+            onClick={remove}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-brand-quiet px-3 text-xs text-on-brand-quiet lg:min-h-8"
+          >
+            {label}
+            <X aria-hidden className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { views as text } from "#i18n/he/views.ts";
+import { MAX_NAME, MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
+import type { ViewedList } from "#modules/saved-views/contract.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { useMay } from "../../api/abilities.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../edit-dialog.tsx";
+import { CheckInput, TextInput } from "../fields.tsx";
+import { toastSuccess } from "../toasts.ts";
+import { getNameProblem } from "./name-problem.ts";
+
+type SaveViewDialogProps = {
+  of: ViewedList;
+  /** What the list shows now. */
+  search: string;
+  onClose: () => void;
+};
+
+/** Keeps what a list shows now, under a name. */
+export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const mayShare = useMay()(SHARED_VIEWS_PERMISSION);
+  const add = useApiAction("POST /api/admin/views", {
+    failed: text.failed,
+    onDone: () => {
+      onClose();
+      toastSuccess(text.saved);
+    },
+    onFailure: (error) => {
+      const found =
+        error instanceof ApiError && error.code === "conflict"
+          ? text.tooMany(MAX_VIEWS)
+          : getNameProblem(error);
+      setProblem(found);
+      return found !== undefined;
+    },
+  });
+  return (
+    <EditDialog
+      title={text.saveTitle}
+      description={text.saveText}
+      onClose={onClose}
+      isPending={add.isPending}
+      typed={{ name, isShared }}
+      onSubmit={() => {
+        if (name.trim() === "") setProblem(text.nameErrors.empty);
+        else add.mutate({ body: { list: of, name, search, isShared } });
+      }}
+    >
+      <TextInput
+        name="view-name"
+        label={text.name}
+        value={name}
+        maxLength={MAX_NAME}
+        error={problem}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
+        }}
+      />
+      {mayShare && (
+        <CheckInput
+          label={text.share}
+          help={text.shareHelp}
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
+      )}
+    </EditDialog>
+  );
+}

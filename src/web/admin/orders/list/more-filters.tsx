@@ -1,0 +1,115 @@
+import { formatShortDate } from "#i18n/format-he.ts";
+import { orders } from "#i18n/he/orders.ts";
+import { FilterPanel, PanelCode, PanelSelect, type ActiveFilter } from "../../kit/filter-panel.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import type { OrderList } from "./order-list.ts";
+
+const text = orders.filters;
+
+/** How orders are asked for now and then. */
+export function MoreFilters({ list, active }: { list: OrderList; active: number }) {
+  const { from, to } = list.values;
+  return (
+    <FilterPanel active={active}>
+      <PanelSelect
+        name="filter-payment"
+        label={text.payment.label}
+        field={list.field("payment")}
+        labels={text.payment.choices}
+      />
+      <PanelSelect
+        name="filter-fulfilment"
+        label={text.fulfilment.label}
+        field={list.field("fulfilment")}
+        labels={text.fulfilment.choices}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput
+          name="filter-from"
+          type="date"
+          label={text.from}
+          value={from}
+          max={to === "" ? undefined : to}
+          onChange={({ target }) => list.choose({ from: target.value, period: "all" })}
+        />
+        <TextInput
+          name="filter-to"
+          type="date"
+          label={text.to}
+          value={to}
+          min={from === "" ? undefined : from}
+          onChange={({ target }) => list.choose({ to: target.value, period: "all" })}
+        />
+      </div>
+      <PanelSelect
+        name="filter-source"
+        label={text.source.label}
+        field={list.field("source")}
+        labels={text.source.choices}
+      />
+      <PanelCode
+        name="filter-coupon"
+        label={text.coupon.label}
+        help={text.coupon.help}
+        field={list.field("coupon")}
+      />
+    </FilterPanel>
+  );
+}
+
+/** What of them narrows the list down, in words. */
+export function getActiveFilters(list: OrderList): ActiveFilter[] {
+  const { payment, fulfilment, source, coupon, from, to } = list.values;
+  const days = inWords(from, to);
+  return [
+    ...(payment === "all"
+      ? []
+      : [of("payment", text.payment.choices[payment], () => list.choose({ payment: "all" }))]),
+    ...(fulfilment === "all"
+      ? []
+      : [
+          of("fulfilment", text.fulfilment.choices[fulfilment], () =>
+            list.choose({ fulfilment: "all" }),
+          ),
+        ]),
+    ...(source === "all"
+      ? []
+      : [of("source", text.source.choices[source], () => list.choose({ source: "all" }))]),
+    ...(coupon === ""
+      ? []
+      : [
+          {
+            id: "coupon",
+            name: `${text.coupon.label}: ${coupon}`,
+            label: (
+              <>
+                {text.coupon.label}: <bdi dir="ltr">{coupon.toUpperCase()}</bdi>
+              </>
+            ),
+            remove: () => list.choose({ coupon: "" }),
+          },
+        ]),
+    ...(days === "" ? [] : [of("days", days, () => list.choose({ from: "", to: "" }))]),
+  ];
+}
+
+const of = (
+  id: "payment" | "fulfilment" | "source" | "days",
+  words: string,
+  remove: () => void,
+) => ({
+  id,
+  name: `${text[id].label}: ${words}`,
+  label: `${text[id].label}: ${words}`,
+  remove,
+});
+
+/** From which day to which; empty without days. */
+function inWords(from: string, to: string): string {
+  if (from !== "" && to !== "") return text.days.between(inFigures(from), inFigures(to));
+  if (from !== "") return text.days.since(inFigures(from));
+  return to === "" ? "" : text.days.until(inFigures(to));
+}
+
+/** At noon, which is the same day in Jerusalem. */
+const inFigures = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { money } from "#shared/money.ts";
+import { getNextStep } from "./next-step.ts";
+
+const stepOf = (status: (typeof orderStatuses)[number], paid: number) =>
+  getNextStep({
+    status,
+    total: money(100, "USD"),
+    paid: money(paid, "USD"),
+    refunded: money(0, "USD"),
+  });
+
+test("ORDP-37 the next step of an order is to be paid, packed, sent, and then done", () => {
+  const steps = (paid: number) => orderStatuses.map((status) => stepOf(status, paid));
+  expect(steps(100)).toEqual(["pack", "ship", "complete", undefined, undefined, undefined]);
+  // What has left before it was paid is sent all the same.
+  expect(steps(40)).toEqual(["pay", "pay", "complete", "pay", undefined, undefined]);
+});

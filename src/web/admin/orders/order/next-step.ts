@@ -1,0 +1,22 @@
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { getRules } from "#modules/orders/status.ts";
+import { getDue } from "./payment-state.ts";
+import { usualNext } from "./status-moves.ts";
+
+export type NextStep = "pay" | "pack" | "ship" | "complete";
+
+/**
+ * What is to be done with an order next, as orders usually go: nothing is packed before it is paid.
+ * Undefined where nothing is left to do.
+ */
+export function getNextStep(
+  order: Pick<OrderDetails, "status" | "total" | "paid" | "refunded">,
+): NextStep | undefined {
+  const { phase } = getRules(order.status);
+  if (phase === "over") return undefined;
+  if (phase === "sent") return "complete";
+  if (getDue(order) !== null) return "pay";
+  if (phase === "done") return undefined;
+  const next = usualNext(order.status);
+  return next !== undefined && getRules(next).phase === "open" ? "pack" : "ship";
+}

@@ -1,0 +1,10 @@
+import { shopContext } from "#web/server/shop-context.ts";
+import type { Route } from "./+types/admin-manifest-route";
+import { makeAdminManifest } from "./admin-manifest.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand } = await context.get(shopContext).content("brand");
+  return Response.json(makeAdminManifest(brand), {
+    headers: { "content-type": "application/manifest+json" },
+  });
+}

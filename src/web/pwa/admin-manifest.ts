@@ -1,0 +1,29 @@
+import { admin } from "#i18n/he/admin.ts";
+import { adminApp } from "#i18n/he/app.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { barColours } from "./bar-colours.ts";
+import { manifestIcons } from "./manifest.ts";
+
+const shortcuts = [
+  { name: admin.nav.orders, url: adminPaths.orders },
+  { name: admin.nav.inbox, url: adminPaths.messages },
+  { name: admin.nav.inventory, url: adminPaths.inventory },
+] as const;
+
+/** What a system that installs the back office, as an app of its own, reads about it. */
+export const makeAdminManifest = ({ name }: Pick<Content["brand"], "name">) => ({
+  id: adminPaths.home,
+  name: adminApp.name(name),
+  short_name: adminApp.shortName(name),
+  description: adminApp.description,
+  lang: "he",
+  dir: "rtl",
+  start_url: adminPaths.home,
+  scope: adminPaths.home,
+  display: "standalone",
+  background_color: barColours.light,
+  theme_color: barColours.light,
+  icons: manifestIcons,
+  shortcuts,
+});

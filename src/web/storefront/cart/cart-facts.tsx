@@ -1,0 +1,50 @@
+import { CalendarDays, LockKeyhole, Ruler, Undo2, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cart } from "#i18n/en/cart.ts";
+import { deliveryDays } from "#i18n/en/delivery.ts";
+import { paths } from "#web/paths.ts";
+import { useDelivery, usePayments } from "../catalog.tsx";
+import { useContent } from "../content.ts";
+
+const text = cart.facts;
+
+/** What one would ask before going on, below the lines of the cart. */
+export function CartFacts() {
+  const { processingBusinessDays: packing, cancelWithinHours } = useContent("policies");
+  const delivery = useDelivery();
+  const isOff = usePayments() === "off";
+  return (
+    <ul aria-label={text.label} className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:mt-12">
+      <Fact icon={CalendarDays} title={text.delivery.title}>
+        {delivery && <span className="block text-text">{deliveryDays(delivery)}</span>}
+        {text.delivery.text(packing.from, packing.to)}
+      </Fact>
+      <Fact icon={LockKeyhole} title={text.payment.title}>
+        {isOff ? text.payment.off : text.payment.on}
+      </Fact>
+      <Fact icon={Ruler} title={text.size.title}>
+        {text.size.text}{" "}
+        <Link to={paths.sizeChart} className="link">
+          {text.size.link}
+        </Link>
+      </Fact>
+      <Fact icon={Undo2} title={text.cancel.title}>
+        {text.cancel.text(cancelWithinHours)}
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact(props: { icon: LucideIcon; title: string; children: ReactNode }) {
+  const { icon: Icon, title, children } = props;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 text-accent" />
+      <div className="text-sm leading-ui">
+        <p className="font-strong">{title}</p>
+        <p className="mt-1 text-soft">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { cart as text } from "#i18n/en/cart.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { soldLines, type CartItem } from "#modules/cart/cart.ts";
+import { areBags, labelOf } from "#modules/cart/line-words.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
+import { showToast } from "#ui/toast.ts";
+import { CartLine, removeButtonId } from "./cart-line.tsx";
+import { useCart } from "./cart-provider.tsx";
+
+/** The button that takes a removal back; a page shows one list of the cart at a time. */
+const UNDO = "undo-removal";
+
+type CartLinesProps = {
+  /** Before a line goes. */
+  onRemoving?: () => void;
+  /** Over a dialog, where a message of the page could not be seen. */
+  isInDialog?: boolean;
+};
+
+/** The lines of the cart, to be changed and removed, and the way to take a removal back. */
+export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
+  const cart = useCart();
+  const sold = soldLines(cart.items);
+  /** Takes back the message that an item is gone. */
+  const unsay = useRef<() => void>(undefined);
+
+  function remove(item: CartItem) {
+    onRemoving?.();
+    flushSync(() => cart.remove(item.id));
+    document.getElementById(UNDO)?.focus();
+    if (!isInDialog)
+      unsay.current = showToast({ title: text.removedTitle, description: text.removed });
+  }
+
+  function undo(item: CartItem) {
+    flushSync(cart.undo);
+    unsay.current?.();
+    document.getElementById(removeButtonId(item))?.focus();
+  }
+
+  const { removed } = cart;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {cart.items.length === 0
+          ? text.statusEmpty
+          : text.status(cart.count, formatMoney(priceCart(sold, cart.coupon).total), areBags(sold))}
+      </p>
+      {removed && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-5 py-3 text-sm">
+          <span className="me-auto">{text.removedLine(labelOf(removed))}</span>
+          <button
+            id={UNDO}
+            type="button"
+            aria-label={text.undoLabel(labelOf(removed))}
+            onClick={() => undo(removed)}
+            className="link inline-flex min-h-11 items-center gap-2"
+          >
+            <Undo2 aria-hidden className="size-4" />
+            {text.undo}
+          </button>
+        </p>
+      )}
+      {cart.items.length > 0 && (
+        <ul aria-label={text.items} className="@container border-b border-line">
+          {cart.items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              largest={cart.largestQuantity(item.id)}
+              onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
+              onRemove={() => remove(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { cart as text } from "#i18n/en/cart.ts";
+import { soldLines, type Cart } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { useCatalog } from "../catalog.tsx";
+import { useCart } from "./cart-provider.tsx";
+
+const BLOCKED = "checkout-blocked";
+
+/** The way from the cart to its checkout, or what stands in it. */
+export function CheckoutLink() {
+  const { items, largestQuantity } = useCart();
+  const shown = useCatalog();
+  const none = items.filter((item) => largestQuantity(item.id) < 1);
+  const namesOf = (lines: Cart) => lines.map(labelOf).join(", ");
+  const first = items[0];
+  if (none.length > 0 || !first)
+    return (
+      <div className="grid gap-2">
+        <Button size="lg" disabled aria-describedby={BLOCKED}>
+          {text.checkout}
+        </Button>
+        <p id={BLOCKED} className="text-sm text-danger-fg">
+          {text.checkoutBlocked(
+            namesOf(soldLines(none)),
+            namesOf(none.filter((item) => item.isGone)),
+          )}
+        </p>
+      </div>
+    );
+  return (
+    // Of a large catalog, what a page does not know yet comes with the next one.
+    <Link
+      to={paths.order(first.color)}
+      reloadDocument={!shown.some(({ slug }) => slug === first.id)}
+      className={buttonClass({ size: "lg" })}
+    >
+      {text.checkout}
+    </Link>
+  );
+}

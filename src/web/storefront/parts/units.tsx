@@ -1,0 +1,32 @@
+/** "10 kg (22 lb)", "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)" */
+const BOTH = /(\d[\d.,×x –-]* (?:kg|g|cm)) \((\d[\d.,×x –-]* (?:lb|in))\)/;
+
+/**
+ * A text whose measures begin with those that the visitor is at home in. A page is the same for
+ * everybody, so it has them in both orders, and the mark of the early script (page/units.ts) shows
+ * one: nothing moves, and only one is read out.
+ */
+export function Units({ children }: { children: string }) {
+  const parts = children.split(BOTH);
+  return parts.map((part, index) => {
+    // Split by two groups: text, metric, imperial, text, and so on.
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return null;
+    const imperial = parts[index + 1] ?? "";
+    return (
+      <span key={index}>
+        <span className="[:root[data-units]_&]:hidden">{inOrder(part, imperial)}</span>
+        <span className="[:root:not([data-units])_&]:hidden">{inOrder(imperial, part)}</span>
+      </span>
+    );
+  });
+}
+
+/** A line breaks between the two, where there is room for one of them. */
+function inOrder(first: string, second: string) {
+  return (
+    <>
+      {first} <span className="inline-block">({second})</span>
+    </>
+  );
+}

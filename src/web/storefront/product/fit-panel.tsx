@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { productPage } from "#i18n/en/product.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
+import type { Suitability } from "../size-chart/suitability.ts";
+import { Verdict } from "../size-chart/verdict.tsx";
+
+const text = productPage.fit;
+
+export type FitPanelProps = {
+  breeds: Breeds;
+  /** What the size chart says of each verdict. */
+  verdicts: Readonly<Record<Suitability, string>>;
+  /** What the product carries. */
+  maxPetKg: number;
+};
+
+/** A breed, a weight or both, and in one line whether such a pet is light enough. */
+export default function FitPanel({ breeds, verdicts, maxPetKg }: FitPanelProps) {
+  const [pet, setPet] = useState<PetChoice>({ breed: "", weight: "", unit: "kg" });
+  const judged = judgeByWeight(pet, breeds, maxPetKg);
+  const set = (change: Partial<PetChoice>) => setPet((before) => ({ ...before, ...change }));
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] gap-2">
+        <SelectField
+          name="pet-breed"
+          label={text.breed}
+          value={pet.breed}
+          onChange={(event) => set({ breed: event.target.value })}
+        >
+          <option value="">{text.anyBreed}</option>
+          {(["dogs", "cats"] as const).map((kind) => (
+            <optgroup key={kind} label={text[kind]}>
+              {breeds[kind].map(({ breed }) => (
+                <option key={breed}>{breed}</option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <TextField
+          name="pet-weight"
+          label={text.weight}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          value={pet.weight}
+          onChange={(event) => set({ weight: event.target.value })}
+        />
+        <SelectField
+          name="pet-unit"
+          label={text.unit}
+          value={pet.unit}
+          onChange={(event) => set({ unit: event.target.value === "lb" ? "lb" : "kg" })}
+        >
+          <option value="kg">{text.units.kg}</option>
+          <option value="lb">{text.units.lb}</option>
+        </SelectField>
+      </div>
+      <p role="status" className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
+        {judged && (
+          <>
+            <span>
+              {text.pet(
+                judged.breed ?? text.anyPet,
+                judged.weight ?? text.range(judged.weightKg.from, judged.weightKg.to),
+              )}
+            </span>
+            <Verdict suitability={judged.suitability} labels={verdicts[judged.suitability]} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { judgeByWeight, type PetChoice } from "./judge-by-weight.ts";
+
+const breeds = {
+  dogs: [{ breed: "Pug", weightKg: { from: 6, to: 8.5 } }],
+  cats: [{ breed: "Maine Coon", weightKg: { from: 5, to: 11 } }],
+};
+const judge = (pet: Partial<PetChoice>) =>
+  judgeByWeight({ breed: "", weight: "", unit: "kg", ...pet }, breeds, 10);
+
+test("SIZE-09 a pet is judged by its weight, or else by what its breed usually weighs", () => {
+  expect(judge({ breed: "Pug" })).toMatchObject({ suitability: "fits", weight: undefined });
+  expect(judge({ breed: "Maine Coon" })?.suitability).toBe("depends");
+  expect(judge({ breed: "Maine Coon", weight: "8" })).toMatchObject({
+    suitability: "fits",
+    breed: "Maine Coon",
+    weight: "8 kg",
+  });
+  expect(judge({ weight: "10.5" })).toMatchObject({ suitability: "tooLarge", breed: undefined });
+});
+
+test("SIZE-09 the limit counts the same in pounds", () => {
+  expect(judge({ weight: "22", unit: "lb" })?.suitability).toBe("fits");
+  expect(judge({ weight: "22.1", unit: "lb" })?.suitability).toBe("tooLarge");
+});
+
+test.each(["0", "-4", "1e9", "x", "NaN"])(
+  "SIZE-09 there is no verdict on the weight %s",
+  (weight) => {
+    expect(judge({ breed: "Pug", weight })).toBeUndefined();
+  },
+);
+
+test("SIZE-09 there is none on nothing, nor on a breed that nobody knows", () => {
+  expect(judge({})).toBeUndefined();
+  expect(judge({ breed: "Unicorn" })).toBeUndefined();
+});

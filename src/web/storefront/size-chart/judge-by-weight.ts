@@ -1,0 +1,48 @@
+import { POUNDS_PER_KILOGRAM } from "./check-fit.ts";
+import { getSuitability, type Suitability, type WeightRange } from "./suitability.ts";
+
+type Breed = { readonly breed: string; readonly weightKg: WeightRange };
+export type Breeds = Readonly<Record<"dogs" | "cats", readonly Breed[]>>;
+
+/** What somebody says of their pet: as much of it as they like, as it was typed. */
+export type PetChoice = {
+  readonly breed: string;
+  readonly weight: string;
+  readonly unit: "kg" | "lb";
+};
+
+export type Judged = {
+  readonly suitability: Suitability;
+  readonly breed: string | undefined;
+  /** "8 kg", as it was typed; undefined where the breed's usual weights were judged. */
+  readonly weight: string | undefined;
+  readonly weightKg: WeightRange;
+};
+
+/** No small animal weighs more; beyond that it is a slip of the finger. */
+const HEAVIEST = 300;
+
+/**
+ * Whether a pet is light enough: by its own weight, or else by what its breed usually weighs.
+ * Undefined while neither is known, or the weight is none.
+ */
+export function judgeByWeight(
+  { breed: name, weight, unit }: PetChoice,
+  { dogs, cats }: Breeds,
+  maxPetKg: number,
+): Judged | undefined {
+  const breed = [...dogs, ...cats].find((each) => each.breed === name);
+  const typed = weight.trim();
+  const own = typed === "" ? undefined : Number(typed);
+  if (own !== undefined && !(own > 0 && own <= HEAVIEST)) return undefined;
+  const kilograms = own !== undefined && unit === "lb" ? own / POUNDS_PER_KILOGRAM : own;
+  const weightKg = kilograms === undefined ? breed?.weightKg : { from: kilograms, to: kilograms };
+  return (
+    weightKg && {
+      suitability: getSuitability(weightKg, maxPetKg),
+      breed: breed?.breed,
+      weight: own === undefined ? undefined : `${own} ${unit}`,
+      weightKg,
+    }
+  );
+}

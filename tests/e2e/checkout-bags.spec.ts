@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { backpackColours } from "#content/backpack-colours.ts";
+import { cart } from "#i18n/en/cart.ts";
+import { checkout, type FirstStep } from "#i18n/en/checkout.ts";
+import type { CheckoutStep } from "#modules/checkout/steps.ts";
+import { expectAccessible } from "./accessible.ts";
+import { costOf } from "./catalog.ts";
+import { expect, test } from "./fixtures.ts";
+
+const heading = (page: Page, step: CheckoutStep, first: FirstStep = "colour") =>
+  page.getByRole("heading", { level: 1, name: checkout.heading(step, first) });
+const summary = (page: Page) => page.getByRole("complementary", { name: cart.summary.title });
+const continueTo = (page: Page, step: keyof typeof checkout.continueTo) =>
+  page.getByRole("main").getByText(checkout.continueTo[step], { exact: true });
+
+/** Puts items into the stored cart before any page is read. */
+async function storeCart(page: Page, items: readonly (readonly [id: string, quantity: number])[]) {
+  const stored = items.map(([id, quantity]) => ({
+    id,
+    color: id,
+    name: "",
+    colorName: "",
+    price: 1,
+    quantity,
+    image: "",
+  }));
+  await page.goto("/order-success");
+  await page.evaluate(
+    (text) => localStorage.setItem("wanderpaw-cart", text),
+    JSON.stringify(stored),
+  );
+}
+
+test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what is changed there changes the cart @phone", async ({
+  page,
+}) => {
+  await storeCart(page, [
+    ["olive", 2],
+    ["blue", 1],
+  ]);
+  await page.goto("/order/olive");
+  await expect(heading(page, "colour", "bags")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
+  const { total } = await costOf(page.request, { olive: 3, blue: 1 });
+  await expect(summary(page)).toContainText(`Total${total}`);
+  await expectAccessible(page);
+  await continueTo(page, "details").click();
+  await expect(heading(page, "details")).toBeFocused();
+  await page.getByRole("link", { name: checkout.backTo("colour", "bags") }).click();
+  await expect(heading(page, "colour", "bags")).toBeFocused();
+});
+
+test("CHECK-87 a bag that is removed in the checkout can be put back, and the address goes on by another one", async ({
+  page,
+}) => {
+  await storeCart(page, [
+    ["olive", 2],
+    ["blue", 1],
+  ]);
+  await page.goto("/order/olive");
+  const remove = (name: string) => page.getByRole("button", { name: cart.removeLabel(name) });
+  const undo = (name: string) => page.getByRole("button", { name: cart.undoLabel(name) });
+  await remove(backpackColours.olive.name).click();
+  await expect(page).toHaveURL("/order/blue");
+  await expect(heading(page, "colour", "bags")).toBeVisible();
+  await expect(undo(backpackColours.olive.name)).toBeFocused();
+  await undo(backpackColours.olive.name).click();
+  await expect(remove(backpackColours.olive.name)).toBeFocused();
+  await expect(summary(page)).toContainText(`${backpackColours.olive.name}, 2 bags`);
+  await remove(backpackColours.olive.name).click();
+  await remove(backpackColours.blue.name).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
+  await undo(backpackColours.blue.name).click();
+  await expect(page.getByRole("link", { name: cart.checkout })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+// What a page is like for some visitors: from the United States, on a small laptop, on paper.
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { signInAs } from "./accounts.ts";
+import { expect, test, untilHydrated } from "./fixtures.ts";
+
+const facts = (page: Page) => page.getByRole("main").locator("dl");
+
+test("SHELL-73 kilograms and centimetres come first, and each measure is there once to be read", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const limit = facts(page).locator("dd", { hasText: "lb" });
+  await expect(limit).toHaveText(/kg/);
+  expect(await limit.innerText()).toMatch(/^\d+ kg \(\d+ lb\)$/);
+});
+
+test.describe("in the United States", () => {
+  test.use({ locale: "en-US", timezoneId: "America/Chicago" });
+
+  test("SHELL-73 pounds and inches come first, before the page comes to life and after", async ({
+    page,
+  }) => {
+    await page.goto("/", { waitUntil: "commit" });
+    const limit = facts(page).locator("dd", { hasText: "lb" });
+    await expect.poll(() => limit.innerText()).toMatch(/^\d+ lb \(\d+ kg\)$/);
+    const before = await limit.boundingBox();
+    await untilHydrated(page);
+    expect(await limit.innerText()).toMatch(/^\d+ lb \(\d+ kg\)$/);
+    expect((await limit.boundingBox())?.x).toBe(before?.x);
+    await page.goto("/size-chart");
+    await expect(facts(page).first()).toContainText(/in \(\d+ × \d+ × \d+ cm\)/, {
+      useInnerText: true,
+    });
+  });
+});
+
+for (const person of ["a visitor", "a customer"] as const)
+  test(`SHELL-74 at 1,024 pixels ${person} sees the words of the navigation on one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    if (person === "a customer") await signInAs(page, "customer@wanderpaw.example");
+    await page.goto("/faq");
+    const bar = page.getByRole("banner");
+    const names = [shell.home, shell.products, shell.gallery, shell.about, shell.blog];
+    const last = person === "a customer" ? shell.signOut : shell.signIn;
+    const heights = new Set<number | undefined>();
+    for (const name of [...names, shell.contact, last]) {
+      const word = bar.getByText(name, { exact: true }).filter({ visible: true });
+      await expect(word).toHaveCount(1);
+      heights.add((await word.boundingBox())?.height);
+    }
+    expect([...heights]).toHaveLength(1);
+    await expect(bar.locator("summary")).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
+test("SHELL-75 on paper there is nothing to press, and what is folded can be read", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  const answer = page.locator("details > div").first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.hero.heading);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+});
