@@ -25,13 +25,13 @@ const capital = { olive: "Olive", caramel: "Caramel", blue: "Blue" } as const;
  * words, so they are written once.
  */
 const views = {
-  1: "from the front: mesh window, zipped pocket with a leather label, cream trim",
-  2: "from the side: mesh window, buckled strap and a cream side pocket",
-  3: "from the back: padded shoulder straps, chest strap and airy back pads",
-  4: "from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-  worn: "on the back of a cloth doll, a ginger toy kitten behind its mesh",
-  chair: "beside a wooden chair; it is about as high as the seat",
-  open: "from above, its front and top open: the cushion inside",
+  1: "from the front: mesh window, zipped pocket, leather label",
+  2: "from the side: mesh window, buckled strap, pocket",
+  3: "from the back: padded straps, chest strap, airy pads",
+  4: "from above: zipped flap, leather-wrapped handle",
+  worn: "worn by a cloth doll, a ginger toy kitten inside",
+  chair: "beside a chair, about as high as its seat",
+  open: "from above, open in front: the cushion inside",
   cat: "with a grey toy kitten inside, seen through the mesh",
   seat: "lies under a plane seat",
   dog: "with a toy puppy inside, seen through the mesh",
