@@ -118,12 +118,13 @@ test("ORDL-33 from order to order, and from one page of the list to the next and
   const links = page.locator("[data-row-link]:visible");
   const getId = async (place: number) =>
     (await links.nth(place).getAttribute("data-row-link")) ?? "";
-  const [before, last] = [await getId(48), await getId(49)];
+  const [first, before, last] = [await getId(0), await getId(48), await getId(49)];
   await links.nth(48).click();
   await step(orderText.next).click();
   await expect(page).toHaveURL(new RegExp(last));
   await step(orderText.next).click();
   await expect(page).toHaveURL(/after=/);
+  await expect(links.first()).not.toHaveAttribute("data-row-link", first);
   await expect(panelOf(page, await getId(0))).toBeVisible();
   await step(orderText.previous).click();
   await expect(page).toHaveURL(new RegExp(last));
