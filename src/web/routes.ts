@@ -34,7 +34,7 @@ export default [
   route("manifest.webmanifest", "pwa/manifest-route.ts"),
   route("robots.txt", "seo/robots-route.ts"),
   route("blog/rss.xml", "seo/feed-route.ts"),
-  route("admin/manifest.webmanifest", "pwa/admin-manifest-route.ts"),
+  route("admin/manifest.webmanifest", "pwa/back-office-manifest-route.ts"),
   route("admin", "admin/layout.tsx", [
     layout("admin/shell/frame.tsx", [
       index("admin/dashboard/page.tsx"),

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ComponentProps } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
@@ -15,7 +15,6 @@ import { RowKeys } from "../kit/row-keys.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
-import { useIsWide } from "../kit/use-is-wide.ts";
 import { useSelection } from "../kit/use-selection.ts";
 import { ViewsBar } from "../kit/views/views-bar.tsx";
 import { OrderBulkBar } from "./list/order-bulk-bar.tsx";
@@ -30,7 +29,7 @@ export default function OrdersPage() {
   const list = useList(orderList);
   const openId = useMatch(adminPaths.order(":id"))?.params.id;
   const isOpen = openId !== undefined;
-  const room = useRoom(isOpen);
+  const room = useRoom(useIsSettled(isOpen));
   const read = useApi("GET /api/admin/orders", {
     query: list.query,
   });
@@ -41,7 +40,6 @@ export default function OrdersPage() {
     openId,
     nextCursor: read.data?.nextCursor ?? null,
   });
-  const isBeside = useIsWide() && isOpen;
   return (
     <Page
       title={admin.nav.orders}
@@ -52,8 +50,7 @@ export default function OrdersPage() {
         </ActionLink>
       }
     >
-      {/* An order that is open is looked at in their place. */}
-      {!isBeside && <OrderFigures />}
+      <OrderFigures />
       <ListScreen
         list={list}
         read={read}
@@ -117,6 +114,17 @@ function OrderCount({ filter, shown }: { filter: OrderList["filter"]; shown: num
     query: filter,
   });
   return <ShownCount read={read} shown={shown} labels={labels.shown} />;
+}
+
+/**
+ * Whether an order is open and has taken the focus: until then the row that was pressed must keep
+ * the link that has it.
+ */
+function useIsSettled(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- after the panel's own effect
+  useEffect(() => setWasOpen(isOpen), [isOpen]);
+  return isOpen && wasOpen;
 }
 
 /** How many columns there is room for; beside an order that is open there is little. */

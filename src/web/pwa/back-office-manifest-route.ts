@@ -1,5 +1,5 @@
 import { shopContext } from "#web/server/shop-context.ts";
-import type { Route } from "./+types/admin-manifest-route";
+import type { Route } from "./+types/back-office-manifest-route";
 import { makeAdminManifest } from "./admin-manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
