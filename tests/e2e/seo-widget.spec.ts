@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shell } from "#i18n/en/shell.ts";
 import { seoWidget } from "#i18n/he/seo-widget.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
@@ -47,7 +48,7 @@ test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks 
   await expect(page.locator("main img.seo-shown")).toHaveCount(1);
 
   // In the same tab, to a page that search engines are not to show.
-  await page.getByRole("banner").getByRole("link", { name: /cart/i }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: shell.myOrders }).click();
   await expect(widget(page).locator('[data-check="robots"]')).toHaveAttribute(
     "data-verdict",
     "info",
