@@ -68,7 +68,9 @@ export default function OrdersPage() {
         bulkBar={<OrderBulkBar selection={selection} />}
         beside={{
           content: <Outlet context={steps satisfies Steps} />,
-          columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(19rem,1fr)_minmax(0,2fr)]",
+          columns:
+            isOpen &&
+            "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem] min-[90rem]:grid-cols-[minmax(19rem,1fr)_minmax(0,2fr)]",
         }}
       >
         {() => (
