@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState, type ComponentProps } from "react";
+import { useLayoutEffect, useState, type ComponentProps } from "react";
 import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
@@ -125,7 +125,7 @@ function OrderCount({ filter, shown }: { filter: OrderList["filter"]; shown: num
 function useIsSettled(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- after the panel's own effect
-  useEffect(() => setWasOpen(isOpen), [isOpen]);
+  useLayoutEffect(() => setWasOpen(isOpen), [isOpen]);
   return isOpen && wasOpen;
 }
 
@@ -133,7 +133,8 @@ function useIsSettled(isOpen: boolean): boolean {
 function useRoom(isOpen: boolean): Room {
   const hasAll = useMedia("(min-width: 80rem)");
   const hasMost = useMedia("(min-width: 52rem)");
-  if (isOpen) return "few";
+  const isPanelWide = useMedia("(min-width: 90rem)");
+  if (isOpen) return isPanelWide ? "least" : "few";
   if (hasAll) return "all";
   return hasMost ? "most" : "some";
 }

@@ -14,7 +14,7 @@ import { isAwaitingPayment, isPartlyRefunded } from "./row-facts.ts";
 
 const text = orders.columns;
 
-export type Room = "all" | "most" | "some" | "few";
+export type Room = "all" | "most" | "some" | "few" | "least";
 
 /**
  * What is left out where there is no room for it; a number without a column stands beneath the
@@ -24,7 +24,8 @@ const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   all: [],
   most: ["items"],
   some: ["number", "items"],
-  few: ["number", "items", "total", "date"],
+  few: ["number", "items", "date"],
+  least: ["number", "items", "total", "date"],
 };
 
 export function orderColumns(room: Room): readonly Column<OrderRow>[] {
