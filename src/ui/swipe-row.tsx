@@ -29,7 +29,7 @@ export function SwipeRow({ label, className, children }: SwipeRowProps) {
       ref={row}
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
       tabIndex={scrolls ? 0 : undefined}
       className={classNames("swipe-row", className)}
     >

@@ -7,23 +7,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
-
-async function storeCart(page: Page, quantities: Readonly<Record<string, number>>) {
-  const lines = Object.entries(quantities).map(([id, quantity]) => ({
-    id,
-    color: id,
-    name: "",
-    colorName: "",
-    price: 1,
-    quantity,
-    image: "",
-  }));
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    (text) => localStorage.setItem("wanderpaw-cart", text),
-    JSON.stringify(lines),
-  );
-}
+import { storeCart } from "./stored-cart.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: cart.title });
 const link = (page: Page, count: number) =>

@@ -6,6 +6,7 @@ import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { expectAccessible } from "./accessible.ts";
 import { costOf } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
+import { storeCart } from "./stored-cart.ts";
 
 const heading = (page: Page, step: CheckoutStep, first: FirstStep = "colour") =>
   page.getByRole("heading", { level: 1, name: checkout.heading(step, first) });
@@ -13,31 +14,10 @@ const summary = (page: Page) => page.getByRole("complementary", { name: cart.sum
 const continueTo = (page: Page, step: keyof typeof checkout.continueTo) =>
   page.getByRole("main").getByText(checkout.continueTo[step], { exact: true });
 
-/** Puts items into the stored cart before any page is read. */
-async function storeCart(page: Page, items: readonly (readonly [id: string, quantity: number])[]) {
-  const stored = items.map(([id, quantity]) => ({
-    id,
-    color: id,
-    name: "",
-    colorName: "",
-    price: 1,
-    quantity,
-    image: "",
-  }));
-  await page.goto("/order-success");
-  await page.evaluate(
-    (text) => localStorage.setItem("wanderpaw-cart", text),
-    JSON.stringify(stored),
-  );
-}
-
 test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what is changed there changes the cart @phone", async ({
   page,
 }) => {
-  await storeCart(page, [
-    ["olive", 2],
-    ["blue", 1],
-  ]);
+  await storeCart(page, { olive: 2, blue: 1 });
   await page.goto("/order/olive");
   await expect(heading(page, "colour", "bags")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
@@ -55,10 +35,7 @@ test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what i
 test("CHECK-87 a bag that is removed in the checkout can be put back, and the address goes on by another one", async ({
   page,
 }) => {
-  await storeCart(page, [
-    ["olive", 2],
-    ["blue", 1],
-  ]);
+  await storeCart(page, { olive: 2, blue: 1 });
   await page.goto("/order/olive");
   const remove = (name: string) => page.getByRole("button", { name: cart.removeLabel(name) });
   const undo = (name: string) => page.getByRole("button", { name: cart.undoLabel(name) });

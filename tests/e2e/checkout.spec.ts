@@ -6,6 +6,7 @@ import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf, listBags } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
+import { storeCart } from "./stored-cart.ts";
 
 const heading = (page: Page, step: CheckoutStep) =>
   page.getByRole("heading", { level: 1, name: checkout.heading(step, "colour") });
@@ -22,24 +23,6 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("14 Alder Lane");
   await page.getByLabel("City").fill("Portland");
   await page.getByLabel("Postal code").fill("97205");
-}
-
-/** Puts items into the stored cart before any page is read. */
-async function storeCart(page: Page, items: readonly (readonly [id: string, quantity: number])[]) {
-  const stored = items.map(([id, quantity]) => ({
-    id,
-    color: id,
-    name: "",
-    colorName: "",
-    price: 1,
-    quantity,
-    image: "",
-  }));
-  await page.goto("/order-success");
-  await page.evaluate(
-    (text) => localStorage.setItem("wanderpaw-cart", text),
-    JSON.stringify(stored),
-  );
 }
 
 test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit is disabled @phone", async ({
@@ -147,10 +130,7 @@ test("CHECK-45 the quantity stops at 1 and at what is in stock @phone @engine", 
 test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and another colour keep it", async ({
   page,
 }) => {
-  await storeCart(page, [
-    ["olive", 2],
-    ["blue", 1],
-  ]);
+  await storeCart(page, { olive: 2, blue: 1 });
   await page.goto("/cart");
   await page.getByLabel(cart.coupon.label).fill("save10");
   await page.getByLabel(cart.coupon.label).press("Enter");

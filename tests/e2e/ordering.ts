@@ -9,6 +9,7 @@ import { emptyDetails } from "#modules/checkout/details.ts";
 import { headersOf, startSession } from "./accounts.ts";
 import { bagOf } from "./catalog.ts";
 import { newAddress } from "./forms.ts";
+import { storeCart } from "./stored-cart.ts";
 
 /** A customer but for the address, by which orders are limited: each order has a new one. */
 const maya = {
@@ -30,31 +31,16 @@ export async function openPaymentStep(
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const [first = ""] = Object.keys(cart);
-  const lines = Object.entries(cart).map(([id, quantity]) => ({
-    id,
-    color: id,
-    quantity,
-    name: "",
-    colorName: "",
-    price: 1,
-    image: "",
-  }));
-  await page.goto("/favicon.svg");
+  await storeCart(page, cart);
   await page.evaluate(
-    ([cartText, detailsText]) => {
-      localStorage.setItem("wanderpaw-cart", cartText);
-      sessionStorage.setItem("wanderpaw-checkout", detailsText);
-    },
-    [
-      JSON.stringify(lines),
-      JSON.stringify({
-        ...emptyDetails,
-        ...maya,
-        email: newAddress(),
-        ...details,
-        sameAsShipping: true,
-      }),
-    ] as const,
+    (detailsText) => sessionStorage.setItem("wanderpaw-checkout", detailsText),
+    JSON.stringify({
+      ...emptyDetails,
+      ...maya,
+      email: newAddress(),
+      ...details,
+      sameAsShipping: true,
+    }),
   );
   await page.goto(`/order/${first}?step=payment`);
   await expect(

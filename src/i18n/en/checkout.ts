@@ -1,8 +1,8 @@
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /**
- * What the first step is about: one variant of a product, which differ by colour alone or not, or
- * all that is in the cart.
+ * What the first step lets people choose: a colour, a variant that differs by more than its
+ * colour ("choice"), or nothing, where it shows the bags or other items of the cart.
  */
 export type FirstStep = "colour" | "choice" | "bags" | "items";
 

@@ -1,4 +1,4 @@
-// What a copy editor would send back, looked for in every text of the back office.
+// Mistakes of Hebrew that a copy editor would correct, looked for in all texts of the back office.
 import { readdirSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 
@@ -31,7 +31,7 @@ function collect(place: string, value: unknown): void {
     for (const [name, each] of Object.entries(value)) collect(`${place}.${name}`, each);
 }
 
-/** What a function says of several counts, and a word for whatever else it is given. */
+/** Collects what a function says of several counts; its other arguments are a sample word. */
 function sayAll(place: string, say: Say): void {
   const words = Array.from({ length: say.length }, () => "Word");
   // A word where a count belongs is written as no number.

@@ -3,7 +3,7 @@ import { addressLabels, labels } from "./labels.ts";
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
 export const orderActions = {
   bar: "פעולות בהזמנה",
-  /** What comes next, on the wide button of a phone. */
+  /** The next step of an order: the wide button at the bottom of a phone's screen. */
   next: {
     pay: "רישום תשלום",
     pack: "העברה לאריזה",

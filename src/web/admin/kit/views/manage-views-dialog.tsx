@@ -2,16 +2,16 @@ import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { views as text } from "#i18n/he/views.ts";
 import type { SavedView } from "#modules/saved-views/contract.ts";
-import { MAX_NAME, SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
+import { SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import { EditDialog } from "../edit-dialog.tsx";
-import { TextInput } from "../fields.tsx";
 import { toastSuccess } from "../toasts.ts";
 import { ToolButton } from "../tool-button.tsx";
 import { getNameProblem } from "./name-problem.ts";
+import { ViewNameInput } from "./view-name-input.tsx";
 
 type ManageViewsDialogProps = {
   views: readonly SavedView[];
@@ -107,14 +107,11 @@ function RenameDialog({ view, onClose }: { view: SavedView; onClose: () => void 
         else rename.mutate({ params: { id: view.id }, body: { name } });
       }}
     >
-      <TextInput
-        name="view-new-name"
-        label={text.name}
+      <ViewNameInput
         value={name}
-        maxLength={MAX_NAME}
         error={problem}
-        onChange={({ target }) => {
-          setName(target.value);
+        onChange={(typed) => {
+          setName(typed);
           setProblem(undefined);
         }}
       />

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { views as text } from "#i18n/he/views.ts";
-import { MAX_NAME, MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
+import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import type { ViewedList } from "#modules/saved-views/contract.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useMay } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../edit-dialog.tsx";
-import { CheckInput, TextInput } from "../fields.tsx";
+import { CheckInput } from "../fields.tsx";
 import { toastSuccess } from "../toasts.ts";
 import { getNameProblem } from "./name-problem.ts";
+import { ViewNameInput } from "./view-name-input.tsx";
 
 type SaveViewDialogProps = {
   of: ViewedList;
@@ -50,14 +51,11 @@ export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
         else add.mutate({ body: { list: of, name, search, isShared } });
       }}
     >
-      <TextInput
-        name="view-name"
-        label={text.name}
+      <ViewNameInput
         value={name}
-        maxLength={MAX_NAME}
         error={problem}
-        onChange={({ target }) => {
-          setName(target.value);
+        onChange={(typed) => {
+          setName(typed);
           setProblem(undefined);
         }}
       />
