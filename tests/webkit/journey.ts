@@ -61,7 +61,6 @@ const steps: readonly Step[] = [
     async ({ press, untilTrue }) => {
       await press(`//main//a[normalize-space(.) = "${cart.checkout}"]`);
       await untilTrue(isAt, "/order/olive");
-      await press(link(checkout.continueTo.quantity));
       await press(link(checkout.continueTo.details));
       await press(button(checkout.continueTo.payment));
       await untilTrue(`
