@@ -1,22 +1,22 @@
 import type { Services } from "./create-services.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
-import type { SetupDoor } from "./modules/setup/setup-door.ts";
+import type { SetupAccess } from "./modules/setup/setup-access.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import { system } from "./shared/actor.ts";
 
 /** What the page of the first start may do, once its token has been checked. */
 export function createSetup(parts: {
-  door: SetupDoor;
+  access: SetupAccess;
   database: Database;
   services: Pick<Services, "uploads" | "makeImage" | "mailWay" | "limits">;
   log: Log;
   clock: () => Date;
 }): SetupContext {
-  const { door, database, services, log, clock } = parts;
+  const { access, database, services, log, clock } = parts;
   const { uploads, makeImage, mailWay, limits } = services;
   return {
-    admits: door.admits,
+    admits: access.admits,
     clock,
     log,
     asCaller: (work) =>

@@ -8,7 +8,7 @@ import { followChanges } from "./follow-changes.ts";
 import { followDays } from "./follow-days.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
-import { createSetupDoor } from "./modules/setup/setup-door.ts";
+import { createSetupAccess } from "./modules/setup/setup-access.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
@@ -21,7 +21,7 @@ import { seedDatabase } from "./seed-database.ts";
 import { startHttp } from "./start-http.ts";
 import { startJobs } from "./start-jobs.ts";
 import { paths } from "./web/paths.ts";
-import { startTracing } from "./platform/tracing/tracing.ts";
+import { startTracing } from "./platform/tracing/start-tracing.ts";
 
 /** More connections do not make one process faster, and a server's are shared by all processes. */
 const MAX_CONNECTIONS = 10;
@@ -85,12 +85,12 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     );
     parts.defer(async () => (await stopJobs)());
 
-    const door = config.demo ? undefined : createSetupDoor(database);
-    const setupToken = (await door?.isOpen()) === true ? door?.token : undefined;
+    const access = config.demo ? undefined : createSetupAccess(database);
+    const setupToken = (await access?.isOpen()) === true ? access?.token : undefined;
 
     let isStopping = false;
     const app = createApp({
-      ...(door && { setup: createSetup({ door, database, services, log, clock }) }),
+      ...(access && { setup: createSetup({ access, database, services, log, clock }) }),
       config,
       database,
       services,

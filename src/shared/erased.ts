@@ -1,4 +1,4 @@
-/** Whoever was erased has an address that no mail can go to (RFC 2606). */
+/** A person who was erased has an address that no mail can go to (RFC 2606). */
 export const ERASED_DOMAIN = "@erased.invalid";
 
 /** The address that stands in place of an erased one; `name` tells two erased people apart. */

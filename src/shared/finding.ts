@@ -7,7 +7,7 @@ export type Finding = {
   readonly examples: readonly string[];
   /** What that means for the shop. */
   readonly means: string;
-  /** What whoever runs the shop does about it. */
+  /** What the shop's operator does about it. */
   readonly advice: string;
 };
 

@@ -50,7 +50,7 @@ export const adminOnlyActions = [
 ] as const satisfies readonly AdminAction[];
 
 /**
- * What gives money back, takes personal data out of the shop or ends it: whoever may do one of
+ * What gives money back, takes personal data out of the shop or ends it: anyone who may do one of
  * these needs a second factor, as administrators do.
  */
 export const guardedActions = [

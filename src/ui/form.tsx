@@ -41,7 +41,7 @@ export function Form({ isPending = false, onSubmit, ...form }: FormProps) {
       ref={element}
       noValidate
       onInput={() => {
-        // Whoever types on is not taken away from where they are.
+        // Anyone who types on is not taken away from where they are.
         isAnswerOpen.current = false;
       }}
       onSubmit={(event) => {

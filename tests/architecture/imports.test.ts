@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { moduleGraph } from "#modules/graph.ts";
-import { circles, importsOf, moduleOf, wrongDirections, wrongNeighbours } from "./imports.ts";
+import {
+  circles,
+  fileCircles,
+  importsOf,
+  moduleOf,
+  wrongDirections,
+  wrongNeighbours,
+} from "./imports.ts";
 import { readSources } from "./sources.ts";
 
 const sources = readSources("src/**/*.{ts,tsx}", "content/**/*.{ts,tsx}", "media/*.ts").filter(
@@ -60,6 +67,14 @@ describe("imports", () => {
     expect(find("#modules/orders/status.ts")).toEqual([]);
     expect(find("#web/paths.ts")).toHaveLength(1);
   });
+});
+
+test("files do not import each other in a circle, not even for types", () => {
+  expect(fileCircles(sources)).toEqual([]);
+  const file = (path: string, to: string) => ({ path, text: `import type { X } from "${to}";` });
+  const circle = [file("src/web/a.ts", "./b.ts"), file("src/web/b.ts", "./a.ts")];
+  expect(fileCircles(circle)).toEqual([["src/web/a.ts", "src/web/b.ts"]]);
+  expect(fileCircles([...circle.slice(1), file("src/web/a.ts", "./c.ts")])).toEqual([]);
 });
 
 describe("modules", () => {

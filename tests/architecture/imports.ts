@@ -152,3 +152,49 @@ export function circles(graph: Readonly<Record<string, readonly string[]>>): str
   for (const name of Object.keys(graph)) visit(name, []);
   return found;
 }
+
+/** Groups of files each of which reaches all others of its group by imports. */
+export function fileCircles(files: readonly SourceFile[]): string[][] {
+  const targets = new Map(
+    files.map((file) => [file.path, importsOf(file).map(({ to }) => to)] as const),
+  );
+  // The order in which a walk leaves the files, then the same walk against the imports (Kosaraju).
+  const left: string[] = [];
+  walk(
+    [...targets.keys()],
+    (path) => targets.get(path) ?? [],
+    (path) => left.push(path),
+  );
+  const sources = new Map<string, string[]>();
+  for (const [path, found] of targets)
+    for (const to of found) sources.set(to, [...(sources.get(to) ?? []), path]);
+  const groups: string[][] = [];
+  const seen = new Set<string>();
+  for (const start of left.toReversed()) {
+    const group: string[] = [];
+    walk(
+      [start],
+      (path) => sources.get(path) ?? [],
+      (path) => group.push(path),
+      seen,
+    );
+    const isCircle = group.length > 1 || targets.get(start)?.includes(start);
+    if (isCircle) groups.push(group.toSorted());
+  }
+  return groups;
+
+  /** Goes from each start to everything that it reaches, once; says so when it leaves a file. */
+  function walk(
+    starts: readonly string[],
+    next: (path: string) => readonly string[],
+    leave: (path: string) => void,
+    visited = new Set<string>(),
+  ): void {
+    for (const path of starts) {
+      if (visited.has(path) || !targets.has(path)) continue;
+      visited.add(path);
+      walk(next(path), next, leave, visited);
+      leave(path);
+    }
+  }
+}

@@ -1,5 +1,6 @@
 // Rules for the text of the sources. Each comes with an example that breaks it and one that does
 // not, so that no rule can quietly stop finding anything.
+import { commentWordsRule } from "./comment-words.ts";
 import { wideComments } from "./comment-width.ts";
 import { longTitles } from "./long-titles.ts";
 import type { Rule } from "./rule.ts";
@@ -45,6 +46,7 @@ const rawColour = new RegExp(
 
 export const rules: readonly Rule[] = [
   statusRule,
+  commentWordsRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),

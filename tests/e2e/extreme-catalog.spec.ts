@@ -1,4 +1,4 @@
-// Whatever an owner may type into the catalogue: pages stay readable and inside a narrow screen.
+// Everything that an owner may type into the catalog: pages stay readable and fit a narrow screen.
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { startOwnShop, type OwnShop } from "./own-shop.ts";

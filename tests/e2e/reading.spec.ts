@@ -149,7 +149,7 @@ test("FAQ-03 FAQ-04 one answer is open at a time, it closes again, and an addres
   await expect(open).toHaveText([shared.question]);
   await expect(open).toBeInViewport();
 
-  // Whoever is faster than the scripts keeps the answer of their choice.
+  // Anyone who is faster than the scripts keeps the answer of their choice.
   await page.getByText(wanted.question, { exact: true }).click();
   await expect(open).toHaveText([wanted.question]);
   await comeToLife();

@@ -72,7 +72,7 @@ test("SESS-03 five tabs ask for one new session when its time is nearly up", asy
   expect(refreshes()).toBe(0);
   await context.clock.runFor(60_000);
   await expect.poll(() => storedSession(page)).not.toEqual(session);
-  // Whoever waited for the lock has had the time to look.
+  // Anyone who waited for the lock has had the time to look.
   for (const tab of tabs)
     await tab.evaluate((key) => navigator.locks.request(key, () => undefined), sessionKey);
   expect(refreshes()).toBe(1);

@@ -272,7 +272,7 @@ test("HTTP-11 a choice that is made before the scripts are there counts", async 
 test("SHELL-60 a page comes to life without the browser's locale data, which take long to get ready", async ({
   page,
 }) => {
-  // Whatever asks for them fails, and the browser complains.
+  // Every request for them fails, and the browser complains.
   await page.addInitScript(() => {
     for (const name of ["NumberFormat", "DateTimeFormat"]) Reflect.deleteProperty(Intl, name);
   });

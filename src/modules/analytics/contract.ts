@@ -41,7 +41,7 @@ export const dashboardSchema = z.object({
       }),
     ),
   }),
-  /** What waits for somebody to do it; null for what whoever asks may not see. */
+  /** What waits for somebody to do it; null for what the caller may not see. */
   toDo: z.object({
     orders: z
       .object({

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { Days } from "#shared/days.ts";
 
-/** Whoever the shop came to know in some days in Jerusalem: by an account, or by a first order. */
+/** People whom the shop came to know in some days of Jerusalem: by an account or a first order. */
 export const getCustomers = ({ from, to }: Days) => sql`
   first_seen_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
     and first_seen_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;

@@ -8,7 +8,7 @@ import type { ToDo } from "./contract.ts";
 import { MOST_TO_DO } from "./limits.ts";
 
 /**
- * What waits for somebody to do it, of what whoever asks may see. `lowStock` is the number of
+ * What waits for somebody to do it, of what the caller may see. `lowStock` is the number of
  * variants that run low. Hidden orders wait for nobody.
  */
 export async function readToDo(ctx: Context, lowStock: number): Promise<ToDo> {

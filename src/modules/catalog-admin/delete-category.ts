@@ -16,7 +16,7 @@ export async function deleteCategory(ctx: Context, id: string): Promise<void> {
     .select({ id: productCategories.id })
     .from(productCategories)
     .where(eq(productCategories.id, id))
-    // Whoever wants to put a product into it waits, and finds that it is gone.
+    // Anyone who wants to put a product into it waits, and finds that it is gone.
     .for("update");
   if (locked === undefined) throw noSuch("category", id);
   const { products: count } = await readCategory(ctx, id);

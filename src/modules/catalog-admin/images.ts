@@ -33,7 +33,7 @@ export function toAdminImage(row: ImageRow): AdminImage {
 }
 
 /**
- * Whoever else wants to change the images of this product waits until the transaction ends.
+ * Anyone else who wants to change the images of this product waits until the transaction ends.
  * Throws `not_found`.
  */
 export async function lockProduct({ db }: Pick<Context, "db">, id: string): Promise<void> {

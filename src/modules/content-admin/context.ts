@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 
-/** What editing the shop's words gets besides a transaction of whoever calls. */
+/** What editing the shop's words gets besides a transaction of the caller. */
 export type ContentContext = Context & {
   /** For links to previews. */
   readonly tickets: Tickets;

@@ -12,7 +12,7 @@ const SHOWN = { title: 60, description: 160 } as const;
 /** Where the numbers themselves are kept. */
 const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 
-export type Surroundings = {
+export type WarningContext = {
   readonly values: PlaceholderValues;
   readonly numbers: PromisedNumbers;
   readonly addresses: KnownAddresses;
@@ -22,7 +22,7 @@ export type Surroundings = {
 export function findWarnings(
   document: DescribedDocument,
   data: unknown,
-  around: Surroundings,
+  around: WarningContext,
 ): Finding[] {
   const leaves = listLeaves(document.fields, data);
   return [
@@ -32,14 +32,14 @@ export function findWarnings(
   ];
 }
 
-function warnOf({ path, value, kind }: Leaf, { addresses }: Surroundings): Finding[] {
+function warnOf({ path, value, kind }: Leaf, { addresses }: WarningContext): Finding[] {
   const isBroken = kind === "link" && value.startsWith("/") && !addresses.isKnown(value);
   if (isBroken) return [{ field: path, code: "broken_link", detail: value }];
   const isBare = kind === "alt" && value.startsWith("/uploads/") && !addresses.described.has(value);
   return isBare ? [{ field: path, code: "missing_alt", detail: value }] : [];
 }
 
-function findContradictions(leaves: readonly Leaf[], { numbers }: Surroundings): Finding[] {
+function findContradictions(leaves: readonly Leaf[], { numbers }: WarningContext): Finding[] {
   return leaves
     .filter(({ kind }) => kind === "words")
     .flatMap(({ path, value }) =>

@@ -1,4 +1,6 @@
 // Files of the owner's words, as `export-content.ts` writes them, into the shop.
+import { basename } from "node:path";
+import { isImageName } from "#media/image.ts";
 import { documentKeyPattern } from "#modules/content/document-key.ts";
 import { isRecord } from "#modules/content/fields.ts";
 import { parseMarkdown } from "#modules/content/rich-text/markdown.ts";
@@ -35,7 +37,7 @@ export async function importContent(
     try {
       if (!documentKeyPattern.test(key)) throw new Error("no document has such a name");
       const document = describeDocument(key);
-      const read = kind === "md" ? readMarkdown(text) : (JSON.parse(text) as unknown);
+      const read = kind === "md" ? readMarkdown(key, text) : (JSON.parse(text) as unknown);
       const data = read === null ? null : shapeDraft(document.fields, read);
       return [{ file, document, data }];
     } catch (error) {
@@ -61,9 +63,13 @@ export async function importContent(
   return { changed, problems };
 }
 
-function readMarkdown(text: string): unknown {
+/** A text of an export or of the project's `content`, where its own name is its slug. */
+function readMarkdown(key: string, text: string): unknown {
   const { frontMatter, body } = parseMarkdown(text);
-  return { ...(isRecord(frontMatter) ? frontMatter : {}), body };
+  const front = isRecord(frontMatter) ? frontMatter : {};
+  const { image } = front;
+  const isNamed = typeof image === "string" && isImageName(image);
+  return { slug: basename(key), ...front, ...(isNamed && { image: `/media/${image}` }), body };
 }
 
 /** Whether there was anything to change. */

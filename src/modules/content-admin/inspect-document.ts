@@ -7,7 +7,7 @@ import type { Context } from "#modules/context.ts";
 import { checkDocument } from "./check-document.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
-import { findWarnings, type Surroundings } from "./find-warnings.ts";
+import { findWarnings, type WarningContext } from "./find-warnings.ts";
 import { readKnownAddresses } from "./known-addresses.ts";
 import { readFrom } from "./redirects/own-path.ts";
 
@@ -17,7 +17,7 @@ const MAX_FINDINGS = 200;
 type Db = Pick<Context, "db">;
 
 /** What may be quoted in any text, with its value of today. */
-export async function readPlaceholders(ctx: Db): Promise<Surroundings["values"]> {
+export async function readPlaceholders(ctx: Db): Promise<WarningContext["values"]> {
   return toPlaceholders(await readStored(ctx, []));
 }
 
@@ -32,7 +32,7 @@ export async function findProblems(
   ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,
   data: DocumentData,
-  values: Surroundings["values"],
+  values: WarningContext["values"],
 ): Promise<Finding[]> {
   const { fields, seed } = document;
   return [
@@ -46,7 +46,7 @@ export async function inspectDocument(
   ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,
   data: DocumentData,
-): Promise<{ problems: Finding[]; warnings: Finding[]; placeholders: Surroundings["values"] }> {
+): Promise<{ problems: Finding[]; warnings: Finding[]; placeholders: WarningContext["values"] }> {
   const read = await readStored(ctx, ["faq"]);
   const { stored, bag } = read;
   const values = toPlaceholders(read);

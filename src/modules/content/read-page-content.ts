@@ -30,7 +30,8 @@ export type PageContent<K extends DocumentKey> = {
 /**
  * What documents say to visitors, articles and pages of words if they are asked for, and what is
  * said of all their pictures: in one query. With `draft`, what that says in place of what is
- * published.
+ * published. Pictures of products come along for their focus; what they show is said with the
+ * product.
  */
 export async function readPageContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
@@ -45,9 +46,14 @@ export async function readPageContent<K extends DocumentKey>(
           jsonb_build_object('alt', alt_en, 'focusX', focus_x, 'focusY', focus_y))
         from media_images
         where (alt_en is not null or focus_x <> 50 or focus_y <> 50)
-          and (address = any(${sql.param(unstored)}::text[]) or address in (
-            select found #>> '{}' from content_documents, ${imagesIn(sql`data`)} as found
-            where ${isAsked(asked)}))) as images`);
+          and (address = any(${sql.param(unstored)}::text[])
+            or address in (
+              select found #>> '{}' from content_documents, ${imagesIn(sql`data`)} as found
+              where ${isAsked(asked)})
+            or address in (select story_image_url from product_variants)
+            or ((focus_x <> 50 or focus_y <> 50) and address in (
+              select image_url from product_images
+              union all select image_url from product_variants)))) as images`);
   const { stored: published, bag } = toStored(rows[0]);
   const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
   return {

@@ -48,7 +48,7 @@ export function createHttpRateSource(options: { url: string; timeoutMs?: number 
 async function ask(url: string, timeoutMs: number): Promise<string> {
   const response = await fetch(url, {
     headers: { accept: "application/json" },
-    // Whoever answers in the end is to be the one that was configured.
+    // The one that answers in the end is to be the one that was configured.
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });

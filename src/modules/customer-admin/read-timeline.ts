@@ -66,7 +66,7 @@ function getEntries(customer: FoundAddress): SQL[] {
     sql`select 'reply' as kind, r.created_at as at, r.id, json_build_object(
         'messageId', m.id, 'authorName', r.author_name, 'text', left(r.body, ${EXCERPT}::integer)) as facts
       from messages m join message_replies r on r.message_id = m.id where lower(m.email) = ${key}`,
-    // Whatever tells the shop itself of somebody is no mail to them; a reply has an entry of its
+    // A mail that tells the shop itself of somebody is no mail to them; a reply has an entry of its
     // own.
     sql`select 'mail' as kind, l.created_at as at, l.id, json_build_object('mailKind', l.kind, 'state', l.state) as facts
       from mails l where lower(l.recipient) = ${key} and l.kind <> 'message-reply'`,

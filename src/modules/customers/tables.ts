@@ -82,7 +82,7 @@ export const customers = pgTable(
   (table) => [
     filledText("customers_email_filled", table.email, 254),
     uniqueIndex("customers_email_once").on(sql`lower(btrim(${table.email}))`),
-    // Whoever has not ordered stands where the oldest orders are.
+    // Anyone who has not ordered stands where the oldest orders are.
     index("customers_by_last_order").on(
       sql`(coalesce(last_order_at, timestamptz 'epoch'))`,
       table.id,

@@ -46,7 +46,7 @@ export const downloadSchema = z.discriminatedUnion("kind", [
 ]);
 export type Download = z.infer<typeof downloadSchema>;
 
-/** What whoever takes it along must be allowed to do. */
+/** Rights that are needed to take it along. */
 export const downloadPermissions = {
   orders: "orders.export",
   report: "figures.read",

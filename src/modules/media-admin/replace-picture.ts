@@ -76,7 +76,7 @@ async function replaceInDrafts(
       .update(contentDrafts)
       .set({
         data: replaced(data, from, to),
-        // Whoever has it open learns of it before they write over it.
+        // Anyone who has it open learns of it before they write over it.
         version: sql`${contentDrafts.version} + 1`,
         updatedAt: clock(),
         ...(isMember(actor) && { updatedBy: actor.id }),

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export const answeredKinds = ["contact", "dealer"] as const;
 export type AnsweredKind = (typeof answeredKinds)[number];
 
-/** What the policies promise to whoever writes. */
+/** What the policies promise to people who write. */
 export type ReplyPromises = Pick<
   Content["policies"],
   "replyWithinHours" | "dealerReplyBusinessDays"

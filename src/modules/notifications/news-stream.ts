@@ -6,8 +6,8 @@ import type { LiveNews } from "./live-news.ts";
 /** Proxies and browsers take a connection that says nothing for longer for dead. */
 const BEAT_MS = 20_000;
 /**
- * Whoever leaves so much unread has a connection that is not worth keeping; they come back and read
- * everything anew.
+ * A browser that leaves so much unread has a connection that is not worth keeping; it comes back
+ * and reads everything anew.
  */
 const MOST_BYTES = 65_536;
 

@@ -11,7 +11,7 @@ const yes: Ability = { allowed: true, reason: null };
 const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
 
 /**
- * What whoever asks may do with an order as it is now. Its lines change only while it is open and
+ * What the caller may do with an order as it is now. Its lines change only while it is open and
  * no money is involved; contact and addresses until the bags have left.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {

@@ -212,7 +212,7 @@ async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPag
     fromStatus,
     toStatus,
     facts,
-    // Whoever reads it has done it.
+    // Its reader has done it.
     note: note === orderNotes.cancelledByCustomer ? null : note,
     createdAt: createdAt.toISOString(),
   }));

@@ -92,7 +92,7 @@ function isRefusal(error: unknown): error is AppError {
 }
 
 /**
- * Whoever comes back from the page to pay on and orders anew wants one order. So earlier ones of
+ * Anyone who comes back from the page to pay on and orders anew wants one order. So earlier ones of
  * the same customer that wait for money online give way when there are too few bags, or would be
  * too many of theirs.
  */

@@ -88,7 +88,7 @@ export function makeOrders(options: {
 }
 
 /**
- * Whoever tries the shop as its demo customer finds orders at every stage: the newest one of each,
+ * Visitors who try the shop as its demo customer find orders at every stage: the newest of each,
  * which somebody else who has bought before would have made.
  */
 function withOrdersUnderway(

@@ -88,8 +88,8 @@ async function isSameAddress(
 
 /**
  * Holds their orders and then, as everybody who changes orders does, the customers behind them.
- * Whoever orders under the address now waits, and is somebody new afterwards. Returns whether all
- * of their orders are held: one may have come in between.
+ * Anyone who orders under the address now waits, and is somebody new afterwards. True if all of
+ * their orders are held: one may have come in between.
  */
 async function lock({ db }: Pick<Context, "db">, person: FoundAddress): Promise<boolean> {
   const ids = sql`select o.id from orders o where ${getOrders(person)} order by o.id`;

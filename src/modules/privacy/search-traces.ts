@@ -37,7 +37,7 @@ type Column = { readonly table: string; readonly column: string };
 
 /** Texts of the shop itself. */
 const shopTables = /^(?:product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$)/;
-/** Whoever works in the back office stands in the log of it, with what they signed. */
+/** Anyone who works in the back office stands in the log of it, with what they signed. */
 const work: ReadonlySet<string> = new Set([
   "audit_log.actor_email",
   "customer_notes.author_name",

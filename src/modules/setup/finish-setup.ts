@@ -9,7 +9,7 @@ import type { Settings } from "#modules/settings/settings.ts";
 import { systemSettings } from "#modules/settings/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SetupForm } from "./accept-setup.ts";
-import { hasAdministrator } from "./setup-door.ts";
+import { hasAdministrator } from "./setup-access.ts";
 
 type Owned = Omit<SetupForm, "password"> & {
   readonly passwordHash: string;

@@ -155,7 +155,7 @@ export function createFront(options: FrontOptions): Front {
     const address = options.getAddress(request);
     try {
       const answer = await cache.fill(path, address && getNetwork(address));
-      // Whoever is sent on takes the query along.
+      // A visitor who is sent on takes the query along.
       const isPersonal = answer !== undefined && query !== "" && leadsElsewhere(answer);
       if (answer === undefined || isPersonal) return apply(request, response);
       counts.render += 1;

@@ -1,4 +1,4 @@
-/** Whoever asked has left, or has taken nothing for too long. */
+/** The caller has left, or has taken nothing for too long. */
 export class ReaderGoneError extends Error {
   constructor() {
     super("Nobody reads on");

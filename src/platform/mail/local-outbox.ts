@@ -20,7 +20,7 @@ export type LocalOutbox = {
   readonly forget: (ids: readonly string[]) => Promise<void>;
 };
 
-/** Whoever needs an older one has a mail server. */
+/** Anyone who needs an older one has a mail server. */
 const KEPT_MAILS = 200;
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many characters of a file's name are the mail's id and what follows. */

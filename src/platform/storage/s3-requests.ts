@@ -77,7 +77,7 @@ export function createS3Client(
   return async (request) => {
     const startedAt = performance.now();
     for (let count = 1; ; count += 1) {
-      // What has used up its time once is not tried again: it would take too long for whoever
+      // What has used up its time once is not tried again: it would take too long for those who
       // waits.
       const isLast = () => count === attempts || performance.now() - startedAt >= timeoutMs;
       try {

@@ -1,8 +1,6 @@
 /**
  * Where time goes, told to a collector if there is one. What is told never says who somebody is.
  */
-import type { Log } from "../log.ts";
-
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A piece of work under way. */
@@ -59,14 +57,3 @@ export const noTracing: Tracing = {
   inSpan: (_options, work) => work(silentSpan),
   stop: async () => {},
 };
-
-/** Tells the collector at `endpoint`. Without one nothing of the libraries for it is loaded. */
-export async function startTracing(options: {
-  endpoint: string | undefined;
-  log: Log;
-}): Promise<Tracing> {
-  const { endpoint, log } = options;
-  if (endpoint === undefined) return noTracing;
-  const { openTelemetry } = await import("./open-telemetry.ts");
-  return openTelemetry({ endpoint, log });
-}

@@ -4,11 +4,11 @@ import type { Abilities } from "./api/abilities.ts";
 
 type Answer = Omit<Abilities, "askAgain">;
 
-/** Whoever cannot be asked about may nothing. */
+/** Somebody who cannot be asked about may do nothing. */
 const nothing: Answer = { role: "user", may: [], second_factor: { is_on: false, due_at: null } };
 
 /**
- * What whoever is signed in may do, undefined until it is known; and the way to ask again, for it
+ * What the user may do, undefined until it is known; and the way to ask again, for it
  * may have changed.
  */
 export function useOwnAbilities(): [abilities: Abilities | undefined, askAgain: () => void] {

@@ -1,4 +1,4 @@
-// Whoever was signed out because of inactivity was not looking. The page to sign in says so when
+// Anyone who was signed out because of inactivity was not looking. The page to sign in says so when
 // they are back.
 import { prefixes } from "#content/prefixes.ts";
 import { store, takeStored } from "#web/browser/browser-storage.ts";

@@ -22,7 +22,7 @@ export function refreshSession(stale: Session): Promise<Session | undefined> {
 }
 
 /**
- * Whoever waits has the answer at once; the other tabs have their turn once they can see it in
+ * Anyone who waits has the answer at once; the other tabs have their turn once they can see it in
  * storage.
  */
 function exchangeAlone(stale: Session): Promise<Session | undefined> {
@@ -52,7 +52,7 @@ async function exchange(stale: Session): Promise<boolean> {
   if (!isStillStored()) return false;
   try {
     const fresh = await postRefreshAgain(stale);
-    // Whoever signed out while we waited stays signed out.
+    // Anyone who signed out while we waited stays signed out.
     if (!isStillStored()) return false;
     saveSession(fresh);
     return true;

@@ -3,16 +3,24 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
 import type { ShopContext } from "#web/server/shop-context.ts";
-import type { loader } from "./layout.tsx";
 
 const LAYOUT_ROUTE = "storefront/layout";
+
+/** The part of every storefront page's data that is about buying. */
+export type ShopData = {
+  readonly catalog: { readonly variants: readonly CatalogVariant[]; readonly isComplete: boolean };
+  readonly payments: ShopContext["payments"];
+  readonly delivery: Days | undefined;
+};
+
+const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
 
 /**
  * What is for sale as it was when the page was loaded; every storefront page carries it. Of a large
  * catalog it is the beginning, and the product that the page is about.
  */
 export function useCatalog(): readonly CatalogVariant[] {
-  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.catalog.variants ?? [];
+  return useShopData()?.catalog.variants ?? [];
 }
 
 /**
@@ -28,10 +36,10 @@ export function useVariant(slug: string | undefined): CatalogVariant | undefined
  * Whether the shop takes orders, and how; while it is off, pages say that payment is still to come.
  */
 export function usePayments(): ShopContext["payments"] {
-  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.payments ?? "off";
+  return useShopData()?.payments ?? "off";
 }
 
 /** Between which days an order arrives that is made on the day when the page was loaded. */
 export function useDelivery(): Days | undefined {
-  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.delivery;
+  return useShopData()?.delivery;
 }

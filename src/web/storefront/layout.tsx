@@ -16,6 +16,7 @@ import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { brandStyles } from "./colours/brand-styles.ts";
 import { colourStyles } from "./colours/colour-styles.ts";
+import type { ShopData } from "./catalog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
 import { imprintLines } from "./parts/imprint-lines.ts";
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     delivery: deliveryWindow(toDay(shop.clock()), content.policies),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
-  };
+  } satisfies ShopData;
 }
 
 /** The beginning of the catalog, and the product of the page. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { createSetupDoor } from "#modules/setup/setup-door.ts";
+import { createSetupAccess } from "#modules/setup/setup-access.ts";
 import { setUpShop } from "#modules/setup/set-up-shop.ts";
 import { sendSetupMail } from "#modules/setup/send-setup-mail.ts";
 import { readContent } from "#modules/content/read-content.ts";
@@ -10,9 +10,9 @@ import { createSetup } from "../../../src/create-setup.ts";
 import { startTimedShop } from "../http/timed-shop.ts";
 
 const { database, shop, now, mailsTo } = await startTimedShop({ trustedProxies: [] });
-const door = createSetupDoor(database);
+const access = createSetupAccess(database);
 const ctx = createSetup({
-  door,
+  access,
   database,
   services: shop.services,
   clock: now,
@@ -42,12 +42,12 @@ const rows = async (table: string) =>
   (await database.asOwner(`select count(*)::integer as count from ${table}`))[0]?.["count"];
 
 describe("as long as the shop is nobody's", () => {
-  test("SETUP-01 the door opens to the token that the start has printed, and to no other", async () => {
-    expect(await door.isOpen()).toBe(true);
-    expect(await door.admits(door.token)).toBe(true);
-    for (const token of ["", "x", `${door.token}x`, createSetupDoor(database).token])
+  test("SETUP-01 it opens to the token that the start has printed, and to no other", async () => {
+    expect(await access.isOpen()).toBe(true);
+    expect(await access.admits(access.token)).toBe(true);
+    for (const token of ["", "x", `${access.token}x`, createSetupAccess(database).token])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await door.admits(token)).toBe(false);
+      expect(await access.admits(token)).toBe(false);
   });
 
   test("SETUP-04 what is wrong is told by field, and nothing is written", async () => {
@@ -103,13 +103,13 @@ describe("once it is somebody's", () => {
     expect(settings).toContainEqual({ key: "system_name", value: '"Paws & Co ERP"' });
   });
 
-  test("SETUP-03 the door is closed for good, to its own token and to whoever was inside", async () => {
-    expect(await door.admits(door.token)).toBe(false);
+  test("SETUP-03 it is closed for good, to its own token and to whoever was inside", async () => {
+    expect(await access.admits(access.token)).toBe(false);
     await expect(
       setUpShop(ctx, { ...typed, adminEmail: "third@paws.example" }, undefined),
     ).rejects.toMatchObject({ code: "conflict" });
     // Also when the only administrator is gone afterwards: this process has seen one.
     await database.inTransaction(system, (db) => db.execute("delete from accounts"));
-    expect(await door.isOpen()).toBe(false);
+    expect(await access.isOpen()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readTexts } from "#modules/content/read-page-content.ts";
@@ -76,6 +77,14 @@ test("CONT-12 an article is taken down, also a delivered one, and brought back a
   expect((await post("remove", { key: "home", version: 0 })).status).toBe(404);
 });
 
+const bring = (files: ReadonlyMap<string, string>) =>
+  database.inTransaction(system, (db) =>
+    importContent(
+      { db, actor: system, clock: now, log: silentLog, ownPaths: listOwnPaths() },
+      files,
+    ),
+  );
+
 test("CONT-13 the owner's words go into files and come back the same, all of them or none", async () => {
   await publish("announcement", { text: "Closed on Friday" });
   await asAdmin("PATCH", "/api/admin/pictures", { address: "/media/gallery/cafe", focusX: 30 });
@@ -86,13 +95,6 @@ test("CONT-13 the owner's words go into files and come back the same, all of the
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(["documents/announcement.json", "documents/article/rain.md"]),
   );
-  const bring = (each: ReadonlyMap<string, string>) =>
-    database.inTransaction(system, (db) =>
-      importContent(
-        { db, actor: system, clock: now, log: silentLog, ownPaths: listOwnPaths() },
-        each,
-      ),
-    );
   expect(await bring(files)).toEqual({ changed: [], problems: [] });
   await database.asOwner("delete from content_documents");
   const { changed } = await bring(files);
@@ -119,6 +121,19 @@ test("CONT-13 the owner's words go into files and come back the same, all of the
   expect(problems).toMatch(/announcement\.json: link\.to is not_a_link/);
   expect(problems).toMatch(/faq\.json[^]*redirects\.json[^]*circle[^]*not_a_path[^]*media\.json/);
   expect(await exported()).toEqual(files);
+});
+
+test("CONT-13 the project's own files of texts are taken as they are", async () => {
+  await database.asOwner("delete from content_documents");
+  const own = globSync("content/{blog,pages}/*.md").map((file): [string, string] => [
+    file.replace("content/blog", "documents/article").replace("content/pages", "documents/page"),
+    readFileSync(file, "utf8"),
+  ]);
+  expect(await bring(new Map(own))).toEqual({ changed: [], problems: [] });
+  const [[name = "", text = ""] = []] = own;
+  const changed = new Map([[name, text.replace(/^title: .*/m, "title: Quite another title")]]);
+  expect((await bring(changed)).changed).toEqual([name.replace(/^documents\/|\.md$/g, "")]);
+  expect((await texts()).articles.map(({ title }) => title)).toContain("Quite another title");
 });
 
 test("CONT-14 nobody outside the back office reads drafts or the history", async () => {

@@ -1,9 +1,9 @@
 // The list of customers, through the API.
 import { describe, expect, test } from "vitest";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
-import { startCrmShop } from "./crm-shop.ts";
+import { startCustomerShop } from "./customer-shop.ts";
 
-const shop = await startCrmShop();
+const shop = await startCustomerShop();
 const { database, asAdmin, given, now, get: read, customers: list, getId } = shop;
 const names = async (query: string) => (await list(query)).customers.map((row) => row.name);
 

@@ -4,9 +4,9 @@ import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { customerTasks } from "#modules/customer-admin/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startCrmShop } from "./crm-shop.ts";
+import { startCustomerShop } from "./customer-shop.ts";
 
-const shop = await startCrmShop();
+const shop = await startCustomerShop();
 const { database, asAdmin, given, get: read, getId } = shop;
 const one = async (id: string) =>
   customerAdminEndpoints.readCustomer.response.parse(await read(`/api/admin/customers/${id}`));

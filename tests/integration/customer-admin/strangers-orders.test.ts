@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
-import { startCrmShop } from "./crm-shop.ts";
+import { startCustomerShop } from "./customer-shop.ts";
 
-const shop = await startCrmShop();
+const shop = await startCustomerShop();
 const { database, get, getId, newEmail } = shop;
 await database.asOwner(
   `insert into stock_movements (variant_id, sku, quantity, reason)

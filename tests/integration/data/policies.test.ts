@@ -85,8 +85,8 @@ const tables = await database.asOwner(`
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`);
 
 /**
- * What the owner writes itself, by triggers, whoever gives rise to it; no policy is for the owner.
- * The notes it reads: whoever has one is not forgotten.
+ * Written by the owner itself, by triggers, no matter who gives rise to it; no policy is for the
+ * owner. The notes it reads: whoever has one is not forgotten.
  */
 const unforced = ["audit_log", "customers", "customer_notes"];
 

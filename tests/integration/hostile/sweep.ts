@@ -39,7 +39,7 @@ const problemSchema = z.strictObject({
 export const inside =
   /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\/src\/|\.ts:\d|syntax error|violates|invalid input|invalid byte|permission denied|drizzle|\bpg_|\bECONN|\$argon2|password_hash|shop_(app|anon|user|admin|system|identity)|DrizzleQueryError|ZodError/;
 
-/** What the database keeps that no answer may hold, whoever asks. */
+/** What the database keeps that no answer may hold, no matter who asks. */
 async function getSecrets({ database }: World): Promise<string[]> {
   const rows = await database.asOwner(`
     (select password_hash as secret from accounts limit 20)

@@ -48,7 +48,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   });
   const { database, shop, now, newEmail } = testShop;
   testShop.passTime((seededAt.getTime() - now().getTime()) / 1_000);
-  // Whoever runs this shop need not set up a second factor for now.
+  // Anyone who runs this shop need not set up a second factor for now.
   await database.asOwner("update user_roles set given_at = '2100-01-01'");
 
   const tokenOf = async (name: string) => {

@@ -8,7 +8,7 @@ import type { Config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
-import { startTracing } from "#platform/tracing/tracing.ts";
+import { startTracing } from "#platform/tracing/start-tracing.ts";
 import { createApp, type App, type AppOptions } from "../../../src/app.ts";
 import { createServices, type Services } from "../../../src/create-services.ts";
 import { followChanges } from "../../../src/follow-changes.ts";

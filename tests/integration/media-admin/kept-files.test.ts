@@ -70,3 +70,34 @@ test("MEDIA-10 a page gets the words and the focus of its own pictures, and noth
   await asAdmin("PATCH", "/api/admin/pictures", { address: beach, focusX: 50, altEn: null });
   expect((await read()).images).toBeUndefined();
 });
+
+test("MEDIA-10 pictures of products and of their stories are cut around their focus on every page", async () => {
+  const read = async () => {
+    const page = { keys: ["faq"], withTexts: false } as const;
+    const { images } = await database.inTransaction(anonymous, (db) =>
+      readPageContent({ db }, page),
+    );
+    return images;
+  };
+  const describe = (address: string, fields: object) =>
+    asAdmin("PATCH", "/api/admin/pictures", { address, ...fields });
+  const [shown] = await database.asOwner(
+    `select image_url as image, story_image_url as story from product_variants v
+     join products p on p.id = v.product_id
+     where v.is_active and p.is_active and story_image_url is not null and image_url is not null
+     order by slug limit 1`,
+  );
+  const [image, story] = [String(shown?.["image"]), String(shown?.["story"])];
+  // What a picture of a product shows is said with the product.
+  await describe(image, { altEn: "A bag" });
+  expect(await read()).toBeUndefined();
+  await describe(image, { focusY: 20 });
+  await describe(story, { altEn: "Above the sea", focusX: 80 });
+  expect(await read()).toEqual({
+    [image]: { alt: "A bag", focusX: 50, focusY: 20 },
+    [story]: { alt: "Above the sea", focusX: 80, focusY: 50 },
+  });
+  await database.asOwner("update product_variants set is_active = false");
+  await database.asOwner("update products set is_active = false");
+  expect(await read()).toBeUndefined();
+});

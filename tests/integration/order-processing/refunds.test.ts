@@ -190,7 +190,7 @@ test("REF-08 a refund while the order is cancelled moves the money and the bags 
     ]),
   );
   for (const { id } of placed) {
-    // Whoever came last: all the money has gone back or is about to, and no more than that.
+    // Of each of them all the money has gone back or is about to, and no more than that.
     expect(await standing(id)).toMatchObject({ paid: 2 * UNIT_PRICE, refunded: 2 * UNIT_PRICE });
     await setStatus(id, "cancelled");
   }

@@ -107,7 +107,7 @@ test("JOBS-03 stopping waits for the jobs that run, and leaves the others for th
   await ask("slow");
   await begun.promise;
   const stopping = stop().then(() => hasEnded);
-  // Whatever ends later than that must be written down as well, or it would be done again.
+  // A job that ends later than that must be written down as well, or it would be done again.
   const deaf = `select from pg_stat_activity
     where application_name = 'wanderpaw-jobs' and datname = current_database() and query like 'UNLISTEN%'`;
   await expect.poll(() => database.asOwner(deaf)).not.toEqual([]);
@@ -185,7 +185,7 @@ test("JOBS-08 a job of a process that died is done anew within seconds; one that
   );
   const other = await start({ ...tasks, slow });
   await expect.poll(() => noted, { timeout: 20_000 }).toEqual(["abandoned"]);
-  // Whichever of the two has missed the dead one first.
+  // The one of the two that has missed the dead one first.
   expect([...alive.logged, ...other.logged].join("")).toContain(
     "jobs of a process that ended are done anew",
   );

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { startTracing } from "#platform/tracing/tracing.ts";
+import { startTracing } from "#platform/tracing/start-tracing.ts";
 import { startCollector, type CollectedSpan } from "../../support/collector.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
@@ -149,7 +149,7 @@ const loading = (endpoint: string | undefined) => `
       return next(name, context);
     },
   });
-  const { startTracing } = await import("#platform/tracing/tracing.ts");
+  const { startTracing } = await import("#platform/tracing/start-tracing.ts");
   const tracing = await startTracing({ endpoint: ${JSON.stringify(endpoint)}, log: { warn() {}, info() {} } });
   await tracing.stop();
   process.stdout.write(String(isAsked));

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
-import { startCrmShop, type CrmShop } from "../customer-admin/crm-shop.ts";
+import { startCustomerShop, type CustomerShop } from "../customer-admin/customer-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
 
 export const NAME = "Tamar Golan-Reyes";
@@ -17,10 +17,10 @@ export type Lived = {
   readonly orderIds: readonly string[];
 };
 
-export type PrivacyShop = CrmShop & {
+export type PrivacyShop = CustomerShop & {
   /** Somebody with an account, three orders that are over, and all that gathers around them. */
   live: () => Promise<Lived>;
-  erase: (person: Lived, body?: object) => ReturnType<CrmShop["asAdmin"]>;
+  erase: (person: Lived, body?: object) => ReturnType<CustomerShop["asAdmin"]>;
   /** The receipt of a person's erasure. */
   receiptOf: (
     person: Lived,
@@ -29,7 +29,7 @@ export type PrivacyShop = CrmShop & {
 
 /** To be called at the top of a test file. */
 export async function startPrivacyShop(): Promise<PrivacyShop> {
-  const shop = await startCrmShop();
+  const shop = await startCustomerShop();
   const { database, asAdmin } = shop;
   const one = async (sql: string, values: readonly unknown[]) =>
     z.object({ id: z.string() }).parse((await database.asOwner(sql, values))[0]).id;

@@ -73,7 +73,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
     .filter(({ trace }) => trace === "email")
     .map(({ table, column, why }) => `${table}.${column}: ${why}`);
 
-  // What the whole database says, whoever may read it.
+  // What the whole database says, no matter who may read it.
   const real: string[] = [];
   for (const { table, column } of columns) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

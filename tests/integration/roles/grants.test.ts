@@ -9,7 +9,7 @@ import { startShopWithPeople } from "./staff-people.ts";
 const testShop = await startShopWithPeople();
 const { as, admin, moderator, customer, grant, database } = testShop;
 
-/** Whatever the day is. */
+/** On any day. */
 const aTime: unknown = expect.stringMatching(/^20\d\d-/);
 
 beforeEach(() => grant());

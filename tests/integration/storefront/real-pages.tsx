@@ -36,7 +36,7 @@ export async function realPages(files: readonly string[]): Promise<ServerBuild> 
 
 async function add(build: ServerBuild, entry: RouteConfigEntry, parentId?: string): Promise<void> {
   const { file, id = idOf(file), path, index } = entry;
-  // Whatever a route file exports is what React Router asks of it.
+  // Everything a route file exports is what React Router asks of it.
   const address = new URL(`../../../src/web/${file}`, import.meta.url).pathname;
   const {
     default: Page,

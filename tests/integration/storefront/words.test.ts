@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { DocumentKey } from "#modules/content/documents.ts";
+import { documentKeys, getDefinition, type DocumentKey } from "#modules/content/documents.ts";
+import { deliveredTexts } from "#modules/content/text-documents.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
@@ -86,6 +87,21 @@ test("WORDS-07 texts quote the brand, the policies and the bag as they are now",
   await database.asOwner(
     "update products set weight_grams = 930, max_pet_grams = 10000 where max_pet_grams is not null",
   );
+});
+
+test("WORDS-15 a page whose documents say what the files say is the same to the byte", async () => {
+  const addresses = ["/", "/products", "/product/olive", "/faq", "/cart", "/blog", "/about"];
+  const readAll = () => Promise.all(addresses.map(async (address) => (await read(address)).html));
+  const before = await readAll();
+  const delivered = [
+    ...documentKeys.map((key) => [key, getDefinition(key).seed]),
+    ...deliveredTexts(),
+  ];
+  await database.asOwner(
+    "insert into content_documents (key, data) select * from jsonb_to_recordset($1) as d (key text, data jsonb)",
+    [JSON.stringify(delivered.map(([key, data]) => ({ key, data })))],
+  );
+  expect(await readAll()).toEqual(before);
 });
 
 test.each([

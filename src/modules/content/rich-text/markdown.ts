@@ -18,7 +18,7 @@ import { fromMdast } from "./from-mdast.ts";
 import { toMdast } from "./to-mdast.ts";
 
 export type MarkdownFile = {
-  /** What the lines above the text say. Whoever reads it checks it. */
+  /** The lines above the text. Its reader checks them. */
   frontMatter: unknown;
   body: RichText;
 };

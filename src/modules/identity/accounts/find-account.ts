@@ -31,7 +31,7 @@ export async function findAccountByEmail(db: Db, email: string) {
 
 /**
  * The account of a person as it is once nobody else changes it, locked until the transaction ends.
- * Whoever changes an account and its links locks the account first: two who lock in different
+ * Anyone who changes an account and its links locks the account first: two who lock in different
  * orders would wait for each other.
  */
 export async function lockAccount(db: Db, userId: string) {

@@ -32,7 +32,7 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
         notExists(given),
       ),
     )
-    // Whoever signs up or confirms at this moment holds one of the two rows: they go first.
+    // Anyone who signs up or confirms at this moment holds one of the two rows: they go first.
     .for("update", { skipLocked: true });
   if (stale.length === 0) return 0;
 

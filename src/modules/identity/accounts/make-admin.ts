@@ -5,7 +5,7 @@ import type { Role } from "#shared/roles.ts";
 import { hasEmail } from "./find-account.ts";
 import { accounts, userRoles } from "../tables.ts";
 
-// Whoever holds the database makes the first administrator. All of this needs the rights of the
+// Anyone who holds the database makes the first administrator. All of this needs the rights of the
 // shop itself.
 
 /**

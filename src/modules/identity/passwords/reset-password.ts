@@ -23,7 +23,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const role = await ctx.asIdentity(({ db }) => roleOfOwner(db, token, ctx.clock()));
-  // Whoever can reach other people's data needs a password that is hard to guess.
+  // Anyone who can reach other people's data needs a password that is hard to guess.
   const problems =
     role === "user" ? resetPasswordProblems(password) : newPasswordProblems(password);
   if (problems.length > 0)
@@ -41,7 +41,7 @@ export async function resetPassword(
     await confirmAddress(db, { userId: account.id, now });
     return account.email;
   });
-  // Whoever has tried in vain before may sign in with the new password at once.
+  // Anyone who has tried in vain before may sign in with the new password at once.
   await ctx.limits.forget("signIn", email);
 }
 

@@ -7,7 +7,7 @@ import { permitted } from "#shared/actor.ts";
 import { roleGrants } from "../tables.ts";
 
 /**
- * What moderators may do: every action that can be granted, with its state, and whether whoever
+ * What moderators may do: every action that can be granted, with its state, and whether the one who
  * asks may change that.
  */
 export async function readGrants({ db, actor }: Pick<Context, "db" | "actor">): Promise<GrantList> {

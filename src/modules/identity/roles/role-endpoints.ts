@@ -19,8 +19,8 @@ const grantedActions = z
 /**
  * Who has which role; for the back office.
  *
- * Whoever changes a role does it with their own rights, so that the database knows who it was; the
- * identity role tells what came of it.
+ * Roles are changed with the rights of the one who does it, so that the database knows who it was;
+ * the identity role tells what came of it.
  */
 export const roleEndpoints = {
   listRoles: endpoint(

@@ -34,8 +34,8 @@ export function plainRecoveryCode(typed: string): string | undefined {
 }
 
 /**
- * What is kept of a code. Whoever may read it may read the app's secret as well, so nothing slower
- * is needed.
+ * The stored part of a code. Anyone who may read it may read the app's secret as well, so nothing
+ * slower is needed.
  */
 function computeHash(plain: string): Buffer {
   return hashOfToken(plain);

@@ -4,7 +4,7 @@ import { light } from "./colours.ts";
 import { body, display, fonts, small } from "./fonts.ts";
 import type { Block, Fact } from "./mail-content.ts";
 
-/** A part of a letter as tables with inline styles, which is what all mail programs understand. */
+/** A part of a mail as tables with inline styles, which is what all mail programs understand. */
 export function MailBlock({ block, isRtl }: { block: Block; isRtl: boolean }) {
   const { typed } = getStyles(isRtl);
   if (block.kind === "table") return <OrderTable {...block} isRtl={isRtl} />;

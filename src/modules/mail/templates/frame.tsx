@@ -13,7 +13,7 @@ import {
 import { MailBlock } from "./blocks.tsx";
 import { dark, light } from "./colours.ts";
 import { body, display, fonts, small } from "./fonts.ts";
-import type { Letter } from "./mail-content.ts";
+import type { WholeMail } from "./mail-content.ts";
 
 /** Gives each part of the frame its dark colours, where a program understands that. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -30,7 +30,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
  * The look of every mail: tables and inline styles, which is what all mail programs understand, and
  * no images.
  */
-export function Frame({ content, publicUrl }: { content: Letter; publicUrl: string }) {
+export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: string }) {
   const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
   return (
     <Html lang={language} dir={language === "he" ? "rtl" : "ltr"}>

@@ -10,7 +10,7 @@ export type Fact = {
   readonly href?: string | undefined;
 };
 
-/** A part of a letter with a shape of its own: what was ordered, an address, a few facts. */
+/** A part of a mail with a shape of its own: what was ordered, an address, a few facts. */
 export type Block =
   | {
       readonly kind: "table";
@@ -60,8 +60,8 @@ export type MailContent = {
 };
 
 /** A mail with what all mails say, as it is laid out. */
-export type Letter = MailContent & {
-  /** The name of the shop, above the letter. */
+export type WholeMail = MailContent & {
+  /** The name of the shop, above the words. */
   readonly sender: string;
   readonly signature: string;
   /** What stands above the address of the button. */

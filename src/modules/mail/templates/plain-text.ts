@@ -1,7 +1,7 @@
-import type { Block, Fact, Letter } from "./mail-content.ts";
+import type { Block, Fact, WholeMail } from "./mail-content.ts";
 
-/** The letter for readers without HTML. */
-export function toPlainText(content: Letter): string {
+/** The mail for readers without HTML. */
+export function toPlainText(content: WholeMail): string {
   const { quotes = [], blocks = [], button, unsubscribe } = content;
   const links = [button, unsubscribe].map((link) => link && `${link.label}:\n${link.href}`);
   const [buttonLine, unsubscribeLine] = links;

@@ -9,7 +9,7 @@ import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
 import { Frame } from "./frame.tsx";
-import type { Letter, Template } from "./mail-content.ts";
+import type { WholeMail, Template } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import * as paymentAlerts from "./payment-alerts.ts";
@@ -66,7 +66,7 @@ export async function renderMail<Kind extends MailKind>(
   const { brand, common } = words;
   const byKind: Templates = templates;
   const content = byKind[mail.kind].write(mail.content, words, mail);
-  const letter: Letter = {
+  const whole: WholeMail = {
     ...content,
     sender: brand.name,
     signature: content.signature ?? common.signature,
@@ -75,8 +75,8 @@ export async function renderMail<Kind extends MailKind>(
   };
   return {
     subject: content.subject,
-    html: await render(<Frame content={letter} publicUrl={mail.publicUrl} />),
-    text: toPlainText(letter),
+    html: await render(<Frame content={whole} publicUrl={mail.publicUrl} />),
+    text: toPlainText(whole),
     replyTo: content.replyTo,
     unsubscribeUrl: content.unsubscribe?.href,
   };

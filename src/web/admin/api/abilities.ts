@@ -4,7 +4,7 @@ import type { AdminAction } from "#shared/permissions.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 
 /**
- * What the server says of whoever is at work: their role, what they may do, and how it stands with
+ * What the server says of the staff member: their role, what they may do, and how it stands with
  * their second factor.
  */
 export type Abilities = Pick<

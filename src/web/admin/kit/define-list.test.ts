@@ -71,7 +71,7 @@ test("ORDL-01 what holds anyway is left out of the address", () => {
     period: null,
   });
   expect(orderList.say({ q: "" })).toEqual({ q: null });
-  // Whoever clears the filters stays with the deleted orders.
+  // Anyone who clears the filters stays with the deleted orders.
   expect(orderList.cleared).toMatchObject({ q: null, status: null, period: null });
   expect(orderList.cleared).not.toHaveProperty("hidden");
 });

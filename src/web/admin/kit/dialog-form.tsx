@@ -37,7 +37,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const entered = JSON.stringify(typed);
   const [first] = useState(entered);
-  // What has been sent is on its way: whoever leads to another page then is not asked.
+  // What has been sent is on its way: leading to another page then asks nothing.
   useUnsavedInDialog(entered !== first && !isPending);
   return (
     <Form className="grid gap-5" isPending={isPending} onSubmit={onSubmit}>

@@ -50,7 +50,7 @@ export function SearchField({ label, field }: { label: string; field: FilterFiel
         value={text}
         maxLength={200}
         autoComplete="off"
-        // Whoever goes on to something else has finished typing; a search that came later would
+        // Anyone who goes on to something else has finished typing; a search that came later would
         // land on another screen.
         onBlur={() => search(text)}
         onChange={({ target }) => {

@@ -74,7 +74,7 @@ export function followNews(following: Following): () => void {
     try {
       const response = await following.open(connection.signal);
       if (response.status === 403) {
-        // Whoever reads again now learns that they may not any more.
+        // Anyone who reads again now learns that they may not any more.
         onGap();
         return "over";
       }

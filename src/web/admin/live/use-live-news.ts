@@ -22,7 +22,7 @@ export function useLiveNews(): void {
       renew,
       hear(news) {
         refresher.request();
-        // Whoever enters an order by hand knows of it.
+        // Anyone who enters an order by hand knows of it.
         if (news.event === "order" && news.data.source === "checkout")
           announceOrder(news.data, (to) => void navigate(to));
         if (news.event === "message") announceMessage(news.data, (to) => void navigate(to));

@@ -7,7 +7,7 @@ import {
 import { readSession } from "#web/session/session-store.ts";
 import { readDetailsText, writeDetailsText } from "./details-storage.ts";
 
-/** What this tab has stored; else what the shop knows already of whoever is signed in. */
+/** What this tab has stored; else what the shop knows already of the user. */
 function firstDetails(): CheckoutDetails {
   const stored = readDetailsText();
   const state = readSession();

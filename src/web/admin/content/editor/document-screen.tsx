@@ -58,7 +58,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     setAsked(undefined);
     setView("form");
     setTarget(path);
-    // Whatever is closed around it has to open first.
+    // Anything closed around it has to open first.
     setTimeout(() => focusPath(path));
   }
   function ask(wanted: Asked) {

@@ -16,7 +16,7 @@ export type EditState = {
 };
 
 /** What this computer keeps of a document until the server has it. */
-export type KeptCopy = Pick<EditState, "base" | "data">;
+export type LocalCopy = Pick<EditState, "base" | "data">;
 
 /** What is being written in a document: the draft, or else what is shown, or what was delivered. */
 export function getSaved({ draftData, published, delivered }: EditedDocument): Data {
@@ -74,10 +74,10 @@ export function settleClash(
 }
 
 /** Puts back what this computer has kept, beside what the server has got meanwhile. */
-export function restoreCopy({ seen }: EditState, { base, data }: KeptCopy): EditState {
+export function restoreCopy({ seen }: EditState, { base, data }: LocalCopy): EditState {
   return takeNews({ seen, base, data, clashes: [] }, seen, base);
 }
 
-export function isKeptCopy(value: unknown): value is KeptCopy {
+export function isLocalCopy(value: unknown): value is LocalCopy {
   return isRecord(value) && isRecord(value["base"]) && isRecord(value["data"]);
 }

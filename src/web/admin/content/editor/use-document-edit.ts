@@ -12,7 +12,7 @@ import {
   startEditing,
   takeNews,
 } from "./edit-state.ts";
-import { forgetCopy, keepCopy, readCopy } from "./kept-copies.ts";
+import { forgetCopy, storeCopy, readCopy } from "./local-copies.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 /**
@@ -38,7 +38,7 @@ export function useDocumentEdit(document: EditedDocument) {
   const { base, data } = state;
   useEffect(() => {
     if (offered !== undefined) return;
-    if (hasUnsaved) keepCopy(key, { base, data });
+    if (hasUnsaved) storeCopy(key, { base, data });
     else forgetCopy(key);
   }, [key, base, data, hasUnsaved, offered]);
   useUnsaved(saving.state === "failed");

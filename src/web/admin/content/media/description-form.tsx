@@ -80,5 +80,5 @@ function toDraft({ altEn, altHe, focusX, focusY }: Picture) {
 type Draft = ReturnType<typeof toDraft>;
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whoever pastes several lines means one. */
+/** Anyone who pastes several lines means one. */
 const toLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, " ");

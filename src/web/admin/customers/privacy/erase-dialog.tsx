@@ -86,7 +86,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
   );
 }
 
-/** Whoever is gone has no page any more: the receipt takes its place. */
+/** Anyone who is gone has no page any more: the receipt takes its place. */
 function useErasing(id: string, onMismatch: () => void) {
   const navigate = useNavigate();
   return useApiAction("POST /api/admin/customers/:id/erase", {

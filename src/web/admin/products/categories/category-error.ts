@@ -3,7 +3,7 @@ import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 /** Why a category cannot be deleted, as far as the list tells; undefined when it can. */
-export function keptBecause(
+export function explainKept(
   category: Pick<AdminCategory, "products" | "productsInBin">,
   children: number,
 ): string | undefined {

@@ -53,7 +53,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
               onChange(tags.slice(0, -1));
             }
           }}
-          // Whoever goes on to the next field means the word that stands there.
+          // Anyone who goes on to the next field means the word that stands there.
           onBlur={() => typed.trim() !== "" && add(typed)}
         />
         <ActionButton className="mt-6.5" onClick={() => add(typed)}>

@@ -9,7 +9,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 
 const HEADING = "own-second-factor";
 
-/** What whoever is at work can do for the safety of their own account. */
+/** What staff members can do for the safety of their own account. */
 export default function OwnSecurityPage() {
   const { askAgain } = useContext(AbilitiesContext);
   const [ends, setEnds] = useState(0);

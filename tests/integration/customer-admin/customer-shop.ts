@@ -2,7 +2,7 @@
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { startAdminShop, type AdminShop } from "../back-office/admin-shop.ts";
 
-export type CrmShop = AdminShop & {
+export type CustomerShop = AdminShop & {
   /** What the administrator is answered. Throws for anything but an answer. */
   get: (path: string) => Promise<unknown>;
   /** The page of customers of a query string. */
@@ -14,7 +14,7 @@ export type CrmShop = AdminShop & {
 };
 
 /** To be called at the top of a test file. */
-export async function startCrmShop(): Promise<CrmShop> {
+export async function startCustomerShop(): Promise<CustomerShop> {
   const shop = await startAdminShop();
   const { database, asAdmin } = shop;
   async function get(path: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 
 /** The way into a shop that nobody owns yet. */
-export type SetupDoor = {
+export type SetupAccess = {
   /** Only whoever started the shop has read it: each start makes and prints a new one. */
   readonly token: string;
   /** Whether the shop has no administrator yet, and this is the token. */
@@ -15,8 +15,8 @@ export type SetupDoor = {
   readonly isOpen: () => Promise<boolean>;
 };
 
-/** The door of one process; other instances have tokens of their own. */
-export function createSetupDoor(database: Pick<Database, "inTransaction">): SetupDoor {
+/** The access of one process; other instances have tokens of their own. */
+export function createSetupAccess(database: Pick<Database, "inTransaction">): SetupAccess {
   const token = newSecretToken();
   const wanted = hashOfToken(token);
   let isClosed = false;
