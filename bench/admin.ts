@@ -44,14 +44,14 @@ export async function measureAdmin(options: {
   const exports: ExportResult[] = [];
   try {
     for (const [index, size] of sizes.entries())
-      adminShops.push(await openOrdersApi(join(folder, `desk-${size}`), size, firstPort + index));
+      adminShops.push(await openOrdersApi(join(folder, `admin-${size}`), size, firstPort + index));
     for (let round = 1; round <= rounds; round += 1) {
       console.log(`Round ${round} of ${rounds}: the back office`);
       for (const [place, { path }] of adminCases.entries()) {
         for (let turn = -WARM_UP; turn < TURNS; turn += 1) {
-          for (const desk of turn % 2 === 0 ? adminShops : adminShops.toReversed()) {
-            const ms = await ask(desk, path(desk.asked, Math.abs(turn) + round * TURNS));
-            if (turn >= 0) desk.times[place]?.push(ms);
+          for (const adminShop of turn % 2 === 0 ? adminShops : adminShops.toReversed()) {
+            const ms = await ask(adminShop, path(adminShop.asked, Math.abs(turn) + round * TURNS));
+            if (turn >= 0) adminShop.times[place]?.push(ms);
           }
         }
       }
@@ -70,9 +70,9 @@ export async function measureAdmin(options: {
     exports,
     cases: adminCases.map(({ name }, place) => ({
       name,
-      times: adminShops.map((desk) => ({
-        p50Ms: percentile(desk.times[place] ?? [], 0.5),
-        p99Ms: percentile(desk.times[place] ?? [], 0.99),
+      times: adminShops.map((adminShop) => ({
+        p50Ms: percentile(adminShop.times[place] ?? [], 0.5),
+        p99Ms: percentile(adminShop.times[place] ?? [], 0.99),
       })),
     })),
   };
@@ -95,15 +95,15 @@ async function openOrdersApi(dataDir: string, size: number, port: number): Promi
   });
   const took = Math.round((performance.now() - startedAt) / 1_000);
   console.log(`Filled a back office with ${size} orders in ${took} s`);
-  const desk = {
+  const adminShop = {
     shop,
     token: await signIn(shop.url, admin),
     asked: { people, customerIds: [], page20: "" },
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),
     times: adminCases.map(() => []),
   };
-  const customerIds = await idsOfCustomers(desk);
-  return { ...desk, asked: { people, customerIds, page20: await cursorOfPage20(desk) } };
+  const customerIds = await idsOfCustomers(adminShop);
+  return { ...adminShop, asked: { people, customerIds, page20: await cursorOfPage20(adminShop) } };
 }
 
 /** Those with the most orders. */

@@ -33,7 +33,7 @@ export type Results = {
   uncached: Summary & { path: string; connections: number };
   api: ApiResults;
   orders: OrderResults;
-  desk: AdminResults;
+  admin: AdminResults;
   pages: PageBytes[];
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
@@ -49,7 +49,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
 export function describe(results: Results): string {
-  const { cached, uncached, api, orders, desk, pages, scores, start, memory } = results;
+  const { cached, uncached, api, orders, admin, pages, scores, start, memory } = results;
   return [
     `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
     table(
@@ -100,7 +100,7 @@ export function describe(results: Results): string {
       ]),
     ),
     describeOrders(orders),
-    describeAdmin(desk),
+    describeAdmin(admin),
     table(
       ["first load, brotli", "HTML with CSS", "of it CSS", "CSS files", "JavaScript", "files"],
       pages.map((page) => [

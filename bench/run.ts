@@ -31,11 +31,11 @@ const root = join(import.meta.dirname, "..");
 const SHOP_PORT = 3180;
 const NGINX_PORT = 3181;
 const ORDERS_PORT = 3182;
-const DESK_PORT = 3184;
+const ADMIN_PORT = 3184;
 const LOAD_PORT = 3188;
 const CATALOG_PORT = 3190;
 const ORDER_SIZES = "10000,1000000";
-const DESK_SIZES = "1000,100000,1000000";
+const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
 const STARTS = 5;
 const cachedPaths = ["/", "/product/olive"];
@@ -86,9 +86,9 @@ try {
     keep({ orders });
     console.log(`\n${describeOrders(orders)}`);
   } else if (values.desk) {
-    const desk = await adminAlone();
-    keep({ desk });
-    console.log(`\n${describeAdmin(desk)}`);
+    const admin = await adminAlone();
+    keep({ admin });
+    console.log(`\n${describeAdmin(admin)}`);
   } else if (values.catalog) {
     const sizes = sizesOr(CATALOG_SIZES);
     const catalogs = await measureCatalogs({ sizes, folder, port: CATALOG_PORT, rounds, seconds });
@@ -127,7 +127,7 @@ async function ordersAlone(): Promise<OrderResults> {
 }
 
 async function adminAlone(): Promise<AdminResults> {
-  return measureAdmin({ sizes: sizesOr(DESK_SIZES), folder, firstPort: DESK_PORT, rounds });
+  return measureAdmin({ sizes: sizesOr(ADMIN_SIZES), folder, firstPort: ADMIN_PORT, rounds });
 }
 
 async function measure(): Promise<Results> {
@@ -165,7 +165,7 @@ async function measure(): Promise<Results> {
     uncached,
     api: await measureApi(shop, { rounds, seconds }),
     orders: await ordersAlone(),
-    desk: await adminAlone(),
+    admin: await adminAlone(),
     pages: await measurePages(shop.url),
     scores: await measureScores(shop.url, { visits, wanted: positionals }),
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },

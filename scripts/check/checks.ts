@@ -19,11 +19,6 @@ import {
 const root = join(import.meta.dirname, "../..");
 const tools = join(root, "node_modules/.bin");
 const bin = (name: string) => join(tools, name);
-/**
- * Where every process leaves for the next what it has compiled. A shop is started some twenty
- * times, and a third of its start is that.
- */
-const compiled = join(root, "node_modules/.cache/node-compiled");
 
 type Step = {
   name: string;
@@ -234,7 +229,7 @@ async function run(step: Step): Promise<{ isOk: boolean; output: string }> {
   const child = spawn(file, args, {
     cwd: root,
     stdio: step.isSideBySide ? ["inherit", "pipe", "pipe"] : "inherit",
-    env: { ...process.env, PATH, NODE_COMPILE_CACHE: compiled, ...step.env },
+    env: { ...process.env, PATH, ...step.env },
   });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])

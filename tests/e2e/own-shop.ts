@@ -35,7 +35,6 @@ export async function startOwnShop(
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
       TMPDIR: folder,
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       ...clockEnvironment(),
     },
   });

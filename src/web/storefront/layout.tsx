@@ -40,17 +40,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop.content("brand", "policies", "announcement"),
     shop.run((ctx) => listCatalog(ctx, slug)),
   ]);
+  const shopData: ShopData = {
+    catalog,
+    payments: shop.payments,
+    delivery: deliveryWindow(toDay(shop.clock()), content.policies),
+  };
   return {
     content,
-    catalog,
+    ...shopData,
     styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
-    payments: shop.payments,
-    delivery: deliveryWindow(toDay(shop.clock()), content.policies),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
-  } satisfies ShopData;
+  };
 }
 
 /** The beginning of the catalog, and the product of the page. */
