@@ -22,11 +22,11 @@ export function Units({ children }: { children: string }) {
   });
 }
 
-/** A line breaks between the two, where there is room for one of them. */
+/** A line breaks between the two, where there is room for one of them, and not before a unit. */
 function inOrder(first: string, second: string) {
   return (
     <>
-      {first} <span className="inline-block">({second})</span>
+      <span className="inline-block">{first}</span> <span className="inline-block">({second})</span>
     </>
   );
 }
