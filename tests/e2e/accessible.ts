@@ -49,12 +49,17 @@ export async function resizeWindow(page: Page, width: number, height: number): P
  * where it scrolls, is told so in a frame, and React has its turn after that.
  */
 export async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
-      }),
-  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener("message", resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
 }
 
 /** No page is wider than its window. */

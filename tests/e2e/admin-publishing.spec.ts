@@ -117,8 +117,8 @@ test("PUB-11 variants change places by a button, which keeps the focus, and by a
 test("PUB-11 products change places in the list that has the shop's order", async ({ page }) => {
   const first = await addProduct(page);
   const second = await addProduct(page);
-  // Others add products meanwhile, at the end of a list of many pages; nobody else features any, and
-  // those come first.
+  // Others add products meanwhile, at the end of a list of many pages; nobody else features any,
+  // and those come first.
   for (const { staff, id } of [first, second])
     await staff.call("PATCH", `/api/admin/products/${id}`, { featured: true });
   await page.goto(`${adminPaths.products}?sort=shop`);

@@ -19,16 +19,18 @@ export function useLastDetails(memory: DetailsMemory): "none" | "asked" | "fille
   useEffect(() => {
     if (state !== "asked") return undefined;
     const abort = new AbortController();
-    callApi("GET /api/orders/last-contact", { signal: abort.signal }).then(
-      ({ contact }) => {
-        if (abort.signal.aborted) return;
-        setState(contact && store.suggest(detailsOf(contact)) ? "filled" : "none");
-      },
-      () => {
+    const { signal } = abort;
+    async function ask(): Promise<void> {
+      let isFilled = false;
+      try {
+        const { contact } = await callApi("GET /api/orders/last-contact", { signal });
+        isFilled = !signal.aborted && contact !== null && store.suggest(detailsOf(contact));
+      } catch {
         // The form can be filled in by hand as well.
-        if (!abort.signal.aborted) setState("none");
-      },
-    );
+      }
+      if (!signal.aborted) setState(isFilled ? "filled" : "none");
+    }
+    void ask();
     return () => abort.abort();
   }, [state, store]);
   return state;
