@@ -17,7 +17,7 @@ export const home = {
   },
   hero: {
     heading: "Small paws, big days out.",
-    text: "Some of the best company weighs less than {bag.maxPetKg} kg. Carry it in the open air, with a window of its own and a cushion to nap on.",
+    text: "Some of the best company weighs less than {size.maxPet}. Carry it in the open air, with a window of its own and a cushion to nap on.",
     order: "Order Now",
     withGift: "free storage bag included",
     fit: "Will my pet fit?",

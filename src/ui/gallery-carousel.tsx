@@ -174,7 +174,7 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
               alt={image.alt}
               sizes={sizes}
               priority={position === 0}
-              className="aspect-square w-full object-cover select-none max-sm:mx-auto max-sm:h-[clamp(11rem,100svh-33.75rem,100vw)] max-sm:w-auto max-sm:mask-x-from-72% max-sm:mask-x-to-100%"
+              className="aspect-square w-full object-cover select-none max-sm:mx-auto max-sm:h-[clamp(11rem,100svh-34.625rem,100vw)] max-sm:w-auto max-sm:mask-x-from-72% max-sm:mask-x-to-100%"
             />
             <Expand
               aria-hidden

@@ -43,6 +43,30 @@ export async function expectAccessible(page: Page, within = "body"): Promise<voi
   expect(found, whereIs(page)).toEqual([]);
 }
 
+/** Gives the window another size and waits until the page has followed. */
+export async function resizeWindow(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await untilDrawn(page);
+}
+
+/**
+ * Waits until the page has drawn itself. What measures itself, such as a row that takes the focus
+ * where it scrolls, is told so in a frame, and React has its turn after that.
+ */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener("message", resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+}
+
 /** No page is wider than its window. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   // Not innerWidth: a phone zooms out until a page that is too wide fits.

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
-import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { expectAccessible, expectNoSidewaysScrolling, resizeWindow } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { adminPaths, inGroups } from "./shop-pages.ts";
@@ -123,9 +123,9 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: admin.list.loading })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  await page.setViewportSize({ width: 768, height: 900 });
+  await resizeWindow(page, 768, 900);
   await expectNoSidewaysScrolling(page);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeWindow(page, 360, 740);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 }

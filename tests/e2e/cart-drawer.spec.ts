@@ -47,6 +47,22 @@ test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undon
   await expect(drawer(page)).toHaveCount(0);
 });
 
+test("CART-56 on a phone that lies on its side the cart at the side scrolls as a whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await storeCart(page, { olive: 2, blue: 1 });
+  await page.goto("/faq");
+  await untilHydrated(page);
+  await link(page, 3).click();
+  const { name } = backpackColours.olive;
+  const remove = drawer(page).getByRole("button", { name: cart.removeLabel(name) });
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await drawer(page).getByRole("link", { name: cart.checkout }).click();
+  await expect(page).toHaveURL("/order/olive");
+});
+
 test("CART-50 an empty cart at the side leads to the shop, and on the cart's page the link stays one", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -163,6 +163,23 @@ test("CART-35 CART-40 SHELL-70 an unknown coupon is refused at the field and in 
   await bar.locator("summary").click();
   await expect(message).toBeVisible();
   await bar.getByRole("link", { name: "Sign In" }).click({ trial: true });
+});
+
+test("CART-55 the sum stands right below the lines on narrow screens, and beside them on wide ones", async ({
+  page,
+}) => {
+  await openCart(page, [line("olive", 1)]);
+  const lines = page.getByRole("list", { name: cart.items });
+  const checkout = page.getByRole("link", { name: cart.checkout, exact: true });
+  const facts = page.getByRole("list", { name: cart.facts.label });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await topOf(checkout)).toBeGreaterThan(await topOf(lines));
+  expect(await topOf(facts)).toBeGreaterThan(await topOf(checkout));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const summary = await page.getByRole("complementary").boundingBox();
+  const below = await facts.boundingBox();
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(summary?.x ?? 0);
 });
 
 test("CART-36 two tabs share one cart", async ({ context, page }) => {

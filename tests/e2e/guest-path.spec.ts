@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
@@ -47,6 +47,36 @@ test("CHECK-60 SHELL-76 a guest gets from the home page to the payment note @pho
   await expect(main).toContainText("+972 050-1234567");
   await expect(main.getByText("Secure payment processing coming soon").first()).toBeVisible();
   await expect(page.getByRole("button", { name: checkout.placeOrder })).toBeDisabled();
+});
+
+test("CHECK-91 a thumb gets from a product page to the payment note with four presses and seven fields @phone", async ({
+  page,
+  hasTouch,
+}) => {
+  let presses = 0;
+  const press = (target: Locator) => {
+    presses += 1;
+    return hasTouch ? target.tap() : target.click();
+  };
+  const main = page.getByRole("main");
+  await page.goto("/product/blue");
+  await press(main.getByRole("link", { name: "Add to Cart" }));
+  await press(page.getByRole("link", { name: cart.checkout, exact: true }));
+  await press(main.getByText(checkout.continueTo.details));
+  const fields = {
+    "Full name": "Noa Levi",
+    Email: "noa@example.com",
+    Phone: "503 555 0100",
+    Address: "14 Alder Lane",
+    City: "Portland",
+    "Postal code": "97205",
+  };
+  await page.getByLabel("Country", { exact: true }).selectOption("US");
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await press(main.getByText(checkout.continueTo.payment));
+  await expect(main.getByText(checkout.paymentNote).first()).toBeVisible();
+  expect(presses).toBe(4);
 });
 
 test("CHECK-61 the whole way from the cart to the payment note works with the keyboard alone", async ({

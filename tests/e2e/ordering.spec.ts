@@ -1,12 +1,13 @@
 // A checkout that takes orders by agreement with the customer.
 import type { Page } from "@playwright/test";
+import { checkout } from "#i18n/en/checkout.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
 import { freshAccount, headersOf, signInAs } from "./accounts.ts";
 import { costOf } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPaymentStep, receiveBags } from "./ordering.ts";
+import { openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -58,8 +59,65 @@ test("CHECK-83 a customer who is signed in finds name and email filled in", asyn
   await expect(page.getByLabel("Email")).toHaveValue(session.user.email);
 });
 
+/** A customer who is signed in and has ordered before; their details step is open. */
+async function openAgain(page: Page) {
+  const { email, password } = await freshAccount(page.request);
+  const session = await signInAs(page, email, password);
+  await orderOlive(page.request, headersOf(session));
+  return () => page.goto("/order/olive?step=details");
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("wanderpaw-checkout") !== null);
+
+test("CHECK-90 CHECK-91 the address of the last order is filled in, and kept once its customer goes on", async ({
+  page,
+}) => {
+  await receiveBags(page.request, "olive", 1);
+  const open = await openAgain(page);
+  await open();
+  await expect(page.getByText(checkout.filledIn)).toBeVisible();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("14 Alder Lane");
+  await expect(page.getByLabel("Country", { exact: true })).toHaveValue("US");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("503 555 0100");
+  await expectAccessible(page);
+  expect(await stored(page)).toBe(false);
+  // One press: nothing has to be typed.
+  await page.getByRole("button", { name: checkout.continueTo.payment }).click();
+  await expect(main(page)).toContainText("14 Alder Lane");
+  await page.reload();
+  await expect(main(page)).toContainText("+1 503 555 0100");
+  expect(await stored(page)).toBe(true);
+});
+
+test("CHECK-90 what has been typed meanwhile stays", async ({ page }) => {
+  const open = await openAgain(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/orders/last-contact", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await open();
+  await page.getByLabel("City").fill("Haifa");
+  const answered = page.waitForResponse("**/api/orders/last-contact");
+  gate.resolve();
+  await answered;
+  await expect(page.getByRole("status").filter({ hasText: checkout.filledIn })).toHaveCount(0);
+  await expect(page.getByLabel("City")).toHaveValue("Haifa");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("");
+});
+
 test.describe("with a connection that fails", () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|No review invitation/] });
+
+  test("CHECK-90 without an answer the form is filled in by hand", async ({ page }) => {
+    await page.route("**/api/orders/last-contact", (route) => route.abort());
+    const { user } = await signInAs(page, "customer@wanderpaw.example");
+    await page.goto("/order/olive?step=details");
+    await expect(page.getByLabel("Email")).toHaveValue(user.email);
+    await page.getByLabel("City").fill("Haifa");
+    await expect(page.getByLabel("City")).toHaveValue("Haifa");
+  });
 
   test("CHECK-72 without a connection the step says so, and nothing typed is lost", async ({
     page,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { consent } from "#i18n/en/consent.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { bagOf } from "./catalog.ts";
+import { bagOf, listBags } from "./catalog.ts";
 import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 const phones = [
@@ -28,20 +28,22 @@ for (const viewport of phones)
     test.describe("with an open notice", () => {
       test.use({ consent: "open" });
 
-      test(`PDP-20 title, price and button stand above the notice at ${viewport.width}`, async ({
+      test(`PDP-20 title, price and button of each colour stand above the notice at ${viewport.width}`, async ({
         page,
       }) => {
-        await page.goto("/product/olive");
-        const notice = page.getByRole("region", { name: consent.notice.title });
-        await expect(notice).toBeVisible();
-        const { price } = await bagOf(page.request, "olive");
-        const first = [
-          page.getByRole("heading", { level: 1 }),
-          page.getByText(formatMoney(price)).first(),
-          addToCart(page),
-        ];
-        const top = (await edges(notice)).top;
-        for (const part of first) expect((await edges(part)).bottom).toBeLessThanOrEqual(top);
+        for (const { slug, price } of await listBags(page.request)) {
+          await page.goto(`/product/${slug}`);
+          const notice = page.getByRole("region", { name: consent.notice.title });
+          await expect(notice).toBeVisible();
+          const first = [
+            page.getByRole("heading", { level: 1 }),
+            page.getByText(formatMoney(price)).first(),
+            addToCart(page),
+          ];
+          const { top } = await edges(notice);
+          for (const part of first)
+            expect((await edges(part)).bottom, slug).toBeLessThanOrEqual(top);
+        }
       });
     });
 

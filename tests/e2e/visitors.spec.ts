@@ -1,6 +1,7 @@
 // What a page is like for some visitors: from the United States, on a small laptop, on paper.
 import type { Page } from "@playwright/test";
 import { home } from "#content/home.ts";
+import { productPage } from "#i18n/en/product.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { signInAs } from "./accounts.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
@@ -33,6 +34,22 @@ test.describe("in the United States", () => {
     await expect(facts(page).first()).toContainText(/in \(\d+ × \d+ × \d+ cm\)/, {
       useInnerText: true,
     });
+  });
+
+  test("SHELL-77 the fit checks ask a visitor from there in pounds, and the first screen names them first", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("main").locator(".lede").first()).toContainText(
+      /less than \d+ lb \(\d+ kg\)/,
+      { useInnerText: true },
+    );
+    await page.goto("/product/olive");
+    await page.getByRole("button", { name: productPage.fit.heading }).click();
+    await page.getByLabel(productPage.fit.weight).fill("18");
+    await expect(page.getByRole("status").filter({ hasText: "18 lb:" })).toBeVisible();
+    await page.goto("/size-chart");
+    await expect(page.getByRole("main").locator("select[name=units]")).toHaveValue("imperial");
   });
 });
 

@@ -83,6 +83,7 @@ export const checkout = {
   optional: "(optional)",
   chooseCountry: "Choose a country",
   about: "About you",
+  filledIn: "Filled in from your last order. Change whatever is new.",
   billing: "Billing address",
   shipping: "Shipping address",
   same: "Shipping address is the same as billing",

@@ -50,7 +50,7 @@ export const productPage = {
     anyPet: "Your pet",
     /** "Dachshund, 8 kg:"; the verdict follows. */
     pet: (name: string, weight: string) => `${name}, ${weight}:`,
-    range: (from: number, to: number) => `${from}–${to} kg`,
+    range: (from: number, to: number, unit: string) => `${from}–${to} ${unit}`,
   },
   questions: "Questions about this bag",
   allQuestions: "All questions and answers",

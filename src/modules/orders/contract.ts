@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
+import { storedAddressSchema } from "./address-schema.ts";
 import { orderStatuses } from "./status.ts";
 
 /** An order as its customer sees it. */
@@ -39,3 +40,12 @@ export const myOrderSchema = z.object({
   ),
 });
 export type MyOrder = z.infer<typeof myOrderSchema>;
+
+/** How an order reached its customer, as far as the checkout asks for it again. */
+export const lastContactSchema = z.object({
+  phone: z.string().nullable(),
+  billingAddress: storedAddressSchema,
+  /** Null when the order went to the billing address. */
+  shippingAddress: storedAddressSchema.nullable(),
+});
+export type LastContact = z.infer<typeof lastContactSchema>;

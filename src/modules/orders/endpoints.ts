@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { myOrderSchema } from "./contract.ts";
+import { lastContactSchema, myOrderSchema } from "./contract.ts";
 import { listMyOrders } from "./list-my-orders.ts";
+import { readLastContact } from "./read-last-contact.ts";
 
 export const orderEndpoints = {
   listMyOrders: endpoint(
@@ -16,5 +17,14 @@ export const orderEndpoints = {
       response: z.object({ orders: z.array(myOrderSchema), nextCursor: z.string().nullable() }),
     },
     (ctx, { query }) => listMyOrders(ctx, query),
+  ),
+  readLastContact: endpoint(
+    "GET /api/orders/last-contact",
+    {
+      summary: "Where the newest own order was billed and sent to; null without one",
+      permission: "user",
+      response: z.object({ contact: lastContactSchema.nullable() }),
+    },
+    async (ctx) => ({ contact: (await readLastContact(ctx)) ?? null }),
   ),
 };

@@ -38,7 +38,8 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
       {...closedByPressBeside}
       className="me-0 ms-auto h-dvh max-h-none w-112 max-w-[calc(100vw-1.5rem)] bg-bg text-start text-text shadow-high transition-all duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-x-8 starting:opacity-0"
     >
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+      {/* On a phone on its side the sums alone would fill the screen: all of it scrolls. */}
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] [@media(height<40rem)]:h-auto [@media(height<40rem)]:min-h-full [@media(height<40rem)]:grid-rows-[auto_1fr_auto]">
         <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-3">
           <h2 id={TITLE} className="text-xl">
             {text.title}

@@ -9,13 +9,13 @@ import { useContent } from "../content.ts";
 
 const text = cart.facts;
 
-/** What one would ask before going on, below the lines of the cart. */
+/** What one would ask before going on. */
 export function CartFacts() {
   const { processingBusinessDays: packing, cancelWithinHours } = useContent("policies");
   const delivery = useDelivery();
   const isOff = usePayments() === "off";
   return (
-    <ul aria-label={text.label} className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:mt-12">
+    <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Fact icon={CalendarDays} title={text.delivery.title}>
         {delivery && <span className="block text-text">{deliveryDays(delivery)}</span>}
         {text.delivery.text(packing.from, packing.to)}

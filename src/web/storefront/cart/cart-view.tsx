@@ -28,13 +28,12 @@ export function CartView() {
       </>
     );
   return (
-    <OrderFrame summary={<Summary />} summaryLabel={text.summary.title}>
+    <OrderFrame summary={<Summary />} summaryLabel={text.summary.title} notes={<CartFacts />}>
       <h1 className="mb-8">{text.title}</h1>
       <CartLines />
       <Link to={paths.products} className="link mt-6 inline-block py-2.5">
         {text.continueShopping}
       </Link>
-      <CartFacts />
     </OrderFrame>
   );
 }

@@ -7,6 +7,8 @@ type OrderFrameProps = {
   summary: ReactNode;
   summaryLabel: string;
   summaryFirst?: boolean;
+  /** Below the page; on narrow screens below the summary, whose button comes first. */
+  notes?: ReactNode;
 };
 
 /**
@@ -14,12 +16,13 @@ type OrderFrameProps = {
  * darker ground to the screen's edge. What stands above comes first in the page as well, so that
  * nothing moves while the page arrives.
  */
-export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: OrderFrameProps) {
+export function OrderFrame(props: OrderFrameProps) {
+  const { children, summary, summaryLabel, summaryFirst, notes } = props;
   const aside = (
     <aside
       aria-label={summaryLabel}
       className={classNames(
-        "min-w-0 bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:mb-16 lg:rounded-es-window lg:pt-14",
+        "min-w-0 bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mb-16 lg:rounded-es-window lg:pt-14",
         summaryFirst && "max-lg:py-5",
       )}
     >
@@ -27,12 +30,22 @@ export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: Or
     </aside>
   );
   return (
-    <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-(--order-columns)">
+    <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-(--order-columns) lg:grid-rows-[auto_1fr]">
       {summaryFirst && aside}
-      <div className="min-w-0 px-(--gutter) pt-8 pb-20 lg:col-start-2 lg:row-start-1 lg:pt-14">
+      <div
+        className={classNames(
+          "min-w-0 px-(--gutter) pt-8 lg:col-start-2 lg:row-start-1 lg:pt-14",
+          notes ? "pb-10 lg:pb-0" : "pb-20",
+        )}
+      >
         {children}
       </div>
       {!summaryFirst && aside}
+      {notes && (
+        <div className="min-w-0 px-(--gutter) pt-10 pb-20 lg:col-start-2 lg:row-start-2 lg:pt-12">
+          {notes}
+        </div>
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { AddressFields, type FieldBinding } from "./address-fields.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
 import { StepActions } from "./step-actions.tsx";
+import { useLastDetails } from "./use-last-details.ts";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
 
@@ -30,6 +31,7 @@ const legendClass = "mb-5 font-display text-xl font-display tracking-head";
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { details, changeDetails } = useDetails(checkout.memory);
+  const last = useLastDetails(checkout.memory);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
   useFocusOnNamedField();
@@ -37,7 +39,11 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
 
   function submit() {
     if (hasProblems(checkDetails(details))) setChecked(true);
-    else void navigate(stepPath(checkout, "payment"));
+    else {
+      // What was filled in for them is theirs from here on, and there after a reload.
+      changeDetails({});
+      void navigate(stepPath(checkout, "payment"));
+    }
   }
 
   const bind: FieldBinding = (field) => {
@@ -59,6 +65,12 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       <ProblemSummary problems={problems} />
       <fieldset>
         <legend className={legendClass}>{text.about}</legend>
+        {last !== "none" && (
+          // Its line is kept while the shop is asked, so that nothing moves.
+          <p role="status" className="-mt-3 mb-5 min-h-lh text-sm text-soft">
+            {last === "filled" && text.filledIn}
+          </p>
+        )}
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
           <TextField {...bind("fullName")} autoComplete="name" className="col-span-6" />
           <TextField

@@ -20,6 +20,12 @@ type DetailsStore = {
   readonly subscribe: (this: void, listener: () => void) => () => void;
   readonly read: (this: void) => CheckoutDetails;
   readonly update: (this: void, change: Partial<CheckoutDetails>) => void;
+  /**
+   * Fills in what the shop knows, unless somebody has begun to type; says whether it did. It is not
+   * stored before it is made theirs by a change.
+   */
+  readonly suggest: (this: void, known: Partial<CheckoutDetails>) => boolean;
+  readonly isUntouched: (this: void) => boolean;
 };
 
 /** What one checkout remembers from step to step, also where the browser stores nothing. */
@@ -27,7 +33,7 @@ export type DetailsMemory = { store?: DetailsStore };
 
 export type TypedDetails = {
   readonly details: CheckoutDetails;
-  readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
+  readonly changeDetails: DetailsStore["update"];
 };
 
 /**
@@ -35,9 +41,14 @@ export type TypedDetails = {
  * load, and neither is what knows the fields.
  */
 export function useDetails(memory: DetailsMemory): TypedDetails {
-  const [store] = useState(() => (memory.store ??= createDetailsStore()));
+  const store = useDetailsStore(memory);
   const details = useSyncExternalStore(store.subscribe, store.read);
   return { details, changeDetails: store.update };
+}
+
+export function useDetailsStore(memory: DetailsMemory): DetailsStore {
+  const [store] = useState(() => (memory.store ??= createDetailsStore()));
+  return store;
 }
 
 /**
@@ -45,11 +56,17 @@ export function useDetails(memory: DetailsMemory): TypedDetails {
  */
 function createDetailsStore(): DetailsStore {
   let details: CheckoutDetails | undefined;
+  let isTouched = readDetailsText() !== null;
   const listeners = new Set<() => void>();
 
   function read(): CheckoutDetails {
     details ??= firstDetails();
     return details;
+  }
+
+  function show(next: CheckoutDetails) {
+    details = next;
+    for (const listener of listeners) listener();
   }
 
   return {
@@ -59,9 +76,15 @@ function createDetailsStore(): DetailsStore {
     },
     read,
     update(change) {
-      details = { ...read(), ...change };
+      isTouched = true;
+      show({ ...read(), ...change });
       writeDetailsText(JSON.stringify(details));
-      for (const listener of listeners) listener();
     },
+    suggest(known) {
+      if (isTouched) return false;
+      show({ ...read(), ...known });
+      return true;
+    },
+    isUntouched: () => !isTouched,
   };
 }

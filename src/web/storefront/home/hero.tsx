@@ -4,6 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
+import { Units } from "../parts/units.tsx";
 
 /** Below 64rem the crop is a square of the image; above, it is as high as the plate. */
 const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 89vw, 178vw";
@@ -20,7 +21,9 @@ export function Hero({ price }: { price: HeroPrice | null }) {
           <h1 className="text-hero sm:max-lg:text-3xl leading-tight tracking-hero">
             {text.heading}
           </h1>
-          <p className="lede max-w-[33ch]">{text.text}</p>
+          <p className="lede max-w-[33ch]">
+            <Units>{text.text}</Units>
+          </p>
           {price && <Price price={price} gift={text.withGift} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to={paths.homeProducts} className={buttonClass({ size: "lg" })}>

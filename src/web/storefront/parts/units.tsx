@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** "10 kg (22 lb)", "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)" */
 const BOTH = /(\d[\d.,×x –-]* (?:kg|g|cm)) \((\d[\d.,×x –-]* (?:lb|in))\)/;
 
@@ -22,11 +24,23 @@ export function Units({ children }: { children: string }) {
   });
 }
 
-/** A line breaks between the two, where there is room for one of them. */
+/** A line breaks between the two, where there is room for one of them, and not before a unit. */
 function inOrder(first: string, second: string) {
   return (
     <>
-      {first} <span className="inline-block">({second})</span>
+      <span className="inline-block">{first}</span> <span className="inline-block">({second})</span>
     </>
   );
 }
+
+/**
+ * The measures that the visitor is at home in; metric in the server's HTML, and until the page has
+ * come to life.
+ */
+export function useUnits(): "metric" | "imperial" {
+  return useSyncExternalStore(neverChanges, readUnits, () => "metric");
+}
+
+const neverChanges = () => () => undefined;
+const readUnits = () =>
+  document.documentElement.dataset["units"] === "imperial" ? "imperial" : "metric";

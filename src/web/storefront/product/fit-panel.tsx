@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { productPage } from "#i18n/en/product.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { useUnits } from "../parts/units.tsx";
 import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";
 import { Verdict } from "../size-chart/verdict.tsx";
@@ -17,7 +18,8 @@ export type FitPanelProps = {
 
 /** A breed, a weight or both, and in one line whether such a pet is light enough. */
 export default function FitPanel({ breeds, verdicts, maxPetKg }: FitPanelProps) {
-  const [pet, setPet] = useState<PetChoice>({ breed: "", weight: "", unit: "kg" });
+  const unit = useUnits() === "imperial" ? "lb" : "kg";
+  const [pet, setPet] = useState<PetChoice>({ breed: "", weight: "", unit });
   const judged = judgeByWeight(pet, breeds, maxPetKg);
   const set = (change: Partial<PetChoice>) => setPet((before) => ({ ...before, ...change }));
   return (
@@ -64,7 +66,7 @@ export default function FitPanel({ breeds, verdicts, maxPetKg }: FitPanelProps) 
             <span>
               {text.pet(
                 judged.breed ?? text.anyPet,
-                judged.weight ?? text.range(judged.weightKg.from, judged.weightKg.to),
+                judged.weight ?? text.range(judged.usual.from, judged.usual.to, pet.unit),
               )}
             </span>
             <Verdict suitability={judged.suitability} labels={verdicts[judged.suitability]} />

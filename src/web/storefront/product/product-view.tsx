@@ -26,10 +26,10 @@ const BuyBar = lazy(() => import("./buy-bar.tsx"));
 
 /**
  * As the columns of this page make it; the same text loads the first image ahead. On phones it
- * leaves room for price and button below it, in the first screen.
+ * leaves room for a title of two lines, price and button below it, in the first screen.
  */
 const GALLERY_SIZES =
-  "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), clamp(11rem, 100vh - 33.75rem, 100vw)";
+  "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), clamp(11rem, 100vh - 34.625rem, 100vw)";
 
 export type ProductViewProps = {
   /** The pages above this one, the highest first. */
@@ -69,7 +69,7 @@ export function ProductView(props: ProductViewProps) {
             )}
           </div>
           <div className="grid min-w-0 gap-4 sm:gap-5">
-            <h1 className="text-2xl wrap-anywhere max-lg:-order-1 sm:text-3xl">
+            <h1 className="text-[1.5rem] wrap-anywhere max-lg:-order-1 sm:text-3xl">
               <span className="block font-text text-sm sm:mb-2 sm:text-md leading-ui font-medium tracking-normal text-soft">
                 {variant.productName}
               </span>

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
+import { useUnits } from "../parts/units.tsx";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import {
   checkFit,
@@ -24,6 +25,7 @@ const HEADING_ID = "fit";
  */
 export function FitCheck({ carriers }: { carriers: readonly RoomyCarrier[] }) {
   const sent = usePageQuery();
+  const own = useUnits();
   const [answer, setAnswer] = useState<FitAnswer | undefined>(() => getAnswer(sent, carriers));
   if (carriers.length === 0) return null;
   return (
@@ -68,7 +70,12 @@ export function FitCheck({ carriers }: { carriers: readonly RoomyCarrier[] }) {
             defaultValue={sent.get(name) ?? ""}
           />
         ))}
-        <SelectField name="units" label={text.units} defaultValue={sent.get("units") ?? "metric"}>
+        <SelectField
+          key={own}
+          name="units"
+          label={text.units}
+          defaultValue={sent.get("units") ?? own}
+        >
           <option value="metric">{text.unitNames.metric}</option>
           <option value="imperial">{text.unitNames.imperial}</option>
         </SelectField>

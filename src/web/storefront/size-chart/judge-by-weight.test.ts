@@ -22,6 +22,7 @@ test("SIZE-09 a pet is judged by its weight, or else by what its breed usually w
 test("SIZE-09 the limit counts the same in pounds", () => {
   expect(judge({ weight: "22", unit: "lb" })?.suitability).toBe("fits");
   expect(judge({ weight: "22.1", unit: "lb" })?.suitability).toBe("tooLarge");
+  expect(judge({ breed: "Pug", unit: "lb" })?.usual).toEqual({ from: 13, to: 19 });
 });
 
 test.each(["0", "-4", "1e9", "x", "NaN"])(

@@ -16,7 +16,8 @@ export type Judged = {
   readonly breed: string | undefined;
   /** "8 kg", as it was typed; undefined where the breed's usual weights were judged. */
   readonly weight: string | undefined;
-  readonly weightKg: WeightRange;
+  /** What was judged in the unit that was asked in, in pounds to the whole one. */
+  readonly usual: WeightRange;
 };
 
 /** No small animal weighs more; beyond that it is a slip of the finger. */
@@ -42,7 +43,10 @@ export function judgeByWeight(
       suitability: getSuitability(weightKg, maxPetKg),
       breed: breed?.breed,
       weight: own === undefined ? undefined : `${own} ${unit}`,
-      weightKg,
+      usual:
+        unit === "kg" ? weightKg : { from: toPounds(weightKg.from), to: toPounds(weightKg.to) },
     }
   );
 }
+
+const toPounds = (kilograms: number) => Math.round(kilograms * POUNDS_PER_KILOGRAM);

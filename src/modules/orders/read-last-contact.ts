@@ -1,0 +1,34 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import type { LastContact } from "./contract.ts";
+import { orders } from "./tables.ts";
+
+/**
+ * Where the newest own order with an address was billed and sent to, whatever became of it;
+ * undefined when there is none. As with `listMyOrders`, for the staff it is their own order.
+ */
+export async function readLastContact({
+  db,
+  actor,
+}: Pick<Context, "db" | "actor">): Promise<LastContact | undefined> {
+  if (!isMember(actor)) throw new AppError("unauthenticated", "only members have orders");
+  const [last] = await db
+    .select({
+      phone: orders.customerPhone,
+      billingAddress: orders.billingAddress,
+      shippingAddress: orders.shippingAddress,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, actor.id),
+        isNull(orders.deletedAt),
+        isNotNull(orders.billingAddress),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return last?.billingAddress ? { ...last, billingAddress: last.billingAddress } : undefined;
+}
