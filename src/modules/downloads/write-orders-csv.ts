@@ -94,10 +94,7 @@ export async function readOrdersCsv(
   ids: readonly string[],
 ): Promise<{ fileName: string; csv: string }> {
   const { rows } = await db.execute<Row>(
-    selectRows(
-      sql`o.id = any (${sql.param([...ids])}::uuid[])`,
-      sql`o.created_at desc, o.id desc`,
-    ),
+    selectRows(sql`o.id = any (${sql.param([...ids])}::uuid[])`, sql`o.created_at desc, o.id desc`),
   );
   return {
     fileName: getFileName(clock()),

@@ -9,11 +9,7 @@ export const MAX_TAGS = 10;
 
 /** A tag as it is kept: one space between words, none around, and no sign before it. */
 export function normaliseTag(typed: string): string {
-  return typed
-    .normalize("NFC")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(/^#\s*/, "");
+  return typed.normalize("NFC").replaceAll(/\s+/g, " ").trim().replace(/^#\s*/, "");
 }
 
 /** Told at the field by these: `required`, `too_long`, `unprintable`. */
