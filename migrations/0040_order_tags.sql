@@ -24,8 +24,9 @@ create trigger write_audit_entry after insert or delete on order_tags
   for each row when (current_setting('role') = 'shop_admin')
   execute function app.write_audit_entry('id');
 --> statement-breakpoint
--- As before, and the tags of somebody's orders.
-create or replace function app.redact_audit_log(subjects text[], address text, marker text) returns integer
+-- The log of changes forgets what the orders of somebody who is erased were called. With the rights of the owner, for
+-- administrators who erase somebody. Returns how many entries changed.
+create function app.redact_order_tags(order_ids uuid[], marker text) returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -35,32 +36,13 @@ begin
   if nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' is distinct from 'admin' then
     raise exception 'only administrators may erase somebody' using errcode = 'insufficient_privilege', table = 'audit_log';
   end if;
-  with personal (entity, names) as (values
-    ('orders', array['customer_name', 'customer_email', 'customer_phone', 'billing_address', 'shipping_address']),
-    ('refunds', array['reason', 'last_error']),
-    ('shipments', array['tracking_number', 'tracking_url']),
-    ('stock_movements', array['note']),
-    ('order_tags', array['tag']),
-    ('customer_notes', array['body']),
-    ('messages', array['name', 'email', 'phone', 'subject', 'company', 'city', 'experience', 'message']),
-    ('message_replies', array['body']),
-    ('newsletter_subscribers', array['email', 'consent_page', 'removal_reason']),
-    ('mails', array['recipient', 'last_error', 'dedupe_key'])
-  ), cleaned as (
-    select l.id,
-      app.redacted(l.before, own.names, address, marker) as before,
-      app.redacted(l.after, own.names, address, marker) as after
-    from public.audit_log l
-    cross join lateral (
-      select case when l.entity || ' ' || l.entity_id = any (subjects) then p.names else array[]::text[] end as names
-      from (values (l.entity)) e (entity) left join personal p on p.entity = e.entity
-    ) own
-    where l.entity || ' ' || l.entity_id = any (subjects)
-      or app.mentions(l.before::text, address) or app.mentions(l.after::text, address)
-  )
-  update public.audit_log l set before = c.before, after = c.after
-    from cleaned c
-    where c.id = l.id and (c.before is distinct from l.before or c.after is distinct from l.after);
+  update public.audit_log set
+    before = before || case when before ? 'tag' then jsonb_build_object('tag', marker) else '{}' end,
+    after = after || case when after ? 'tag' then jsonb_build_object('tag', marker) else '{}' end
+    where entity = 'order_tags' and (coalesce(after, before) ->> 'order_id')::uuid = any (order_ids);
   get diagnostics changed = row_count;
   return changed;
 end $$;
+--> statement-breakpoint
+revoke execute on all functions in schema app from public;
+grant execute on function app.redact_order_tags(uuid[], text) to shop_privacy;

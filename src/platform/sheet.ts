@@ -4,7 +4,7 @@ import type { SheetError } from "#shared/sheet-errors.ts";
 
 const delimiters = [",", ";", "\t"] as const;
 
-export type SheetRow = {
+type SheetRow = {
   /** As a spreadsheet numbers them: the headings are line 1. */
   readonly line: number;
   readonly cells: readonly string[];

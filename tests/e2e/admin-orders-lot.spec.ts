@@ -152,7 +152,7 @@ test("ORDL-46 ORDL-49 all orders of a filter are selected across pages and taken
   await page.goto("/admin/orders");
   await page.getByRole("checkbox", { name: admin.list.selectAll }).check();
   await expect(bulkBar(page)).toContainText(text.bulk.picked(50));
-  const all = bulkBar(page).getByRole("button", { name: /בסינון|שבסינון/ });
+  const all = bulkBar(page).getByRole("button", { name: /שבסינון/ });
   await all.click();
   await expect(bulkBar(page)).not.toContainText(text.bulk.picked(50));
   await expect(all).toHaveCount(0);

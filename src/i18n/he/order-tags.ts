@@ -11,7 +11,6 @@ export const orderTagTexts = {
   ways: { add: "הוספה", remove: "הסרה" },
   help: (most: number) => `עד ${formatCount(most)} תווים. רק אנשי הצוות רואים תגיות.`,
   add: "הוספת תגית",
-  adding: "הוספה",
   remove: (tag: string) => `הסרת התגית ${tag}`,
   find: (tag: string) => `כל ההזמנות עם התגית ${tag}`,
   more: (value: number) => `ועוד ${formatCount(value)}`,

@@ -43,7 +43,6 @@ export const shipping = {
   check: "בדיקה",
   checkFailed: "הבדיקה לא בוצעה.",
   ship: (value: number) => `שליחת ${ordersInWords(value)}`,
-  close: "סיום",
   preview: {
     ships: (value: number) =>
       value === 1 ? "הזמנה אחת תסומן כנשלחה." : `${ordersInWords(value)} יסומנו כנשלחו.`,

@@ -29,7 +29,7 @@ export function isFault(verdict: ShipmentVerdict): verdict is ShipmentFault {
 
 /** As many orders as leave in one transaction. */
 export const MAX_SHIPMENTS = 200;
-export const MAX_TRACKING_NUMBER = 64;
+const MAX_TRACKING_NUMBER = 64;
 
 /**
  * Whether a carrier can have given this number: with a digit, in letters that every label has, and

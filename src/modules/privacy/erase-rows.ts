@@ -81,7 +81,8 @@ export async function eraseRows(
     auditEntries: Number(
       (
         await texts(
-          sql`select app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})::text as text`,
+          sql`select (app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})
+            + app.redact_order_tags(${list(orderIds)}::uuid[], ${erased.text}))::text as text`,
         )
       )[0],
     ),

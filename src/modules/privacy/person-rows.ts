@@ -36,9 +36,6 @@ export const getSubjects = (person: FoundAddress): SQL => {
     union all select 'payments ' || p.id from payments p where p.order_id in (${theirOrders})
     union all select 'refunds ' || r.id from refunds r where r.order_id in (${theirOrders})
     union all select 'shipments ' || s.id from shipments s where s.order_id in (${theirOrders})
-    union all select 'order_tags ' || l.entity_id
-      from audit_log l where l.entity = 'order_tags'
-        and (coalesce(l.after, l.before) ->> 'order_id')::uuid in (${theirOrders})
     union all select 'stock_movements ' || v.id from stock_movements v where v.order_id in (${theirOrders})
     union all select 'messages ' || m.id from messages m where ${getMessages(person)}
     union all select 'message_replies ' || r.id

@@ -101,7 +101,7 @@ export function addSheet(
 }
 
 /** A row that can be asked for: it has an order and a number. */
-export type FilledRow = DraftRow & { readonly order: OrderRow };
+type FilledRow = DraftRow & { readonly order: OrderRow };
 
 /** Those that have a number; the others stay as they are. */
 export function getFilled(rows: readonly DraftRow[]): FilledRow[] {
