@@ -22,7 +22,7 @@ import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
 
-/** Gives money back: for which bags, how much, why, which way, and whether they come back with it. */
+/** Gives money back: for which bags, how much, why, which way, and whether they come back. */
 export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const left = refundable(order);
   const [chosen, setChosen] = useState<ChosenBags>({});
