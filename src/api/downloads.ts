@@ -5,7 +5,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { admit } from "#modules/downloads/admit.ts";
 import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
-import { writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
+import { getFileName, writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
 import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
 import { previewWords } from "#modules/mail/preview-words.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
@@ -58,7 +58,7 @@ export function mountDownloads(
     c.header("content-type", "text/csv; charset=utf-8");
     c.header(
       "content-disposition",
-      `attachment; filename="${getName(download)}_${toDay(clock())}.csv"`,
+      `attachment; filename="${getName(download, clock())}"`,
     );
     if (c.req.method === "HEAD") return c.body(null);
 
@@ -90,8 +90,11 @@ export function mountDownloads(
   api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }
 
-function getName(download: Extract<FileDownload, { kind: "orders" | "report" }>): string {
+function getName(
+  download: Extract<FileDownload, { kind: "orders" | "report" }>,
+  now: Date,
+): string {
   return download.kind === "orders"
-    ? "orders_export"
-    : `analytics_${download.report}_${download.period}_days`;
+    ? getFileName(now)
+    : `analytics_${download.report}_${download.period}_days_${toDay(now)}.csv`;
 }

@@ -29,6 +29,7 @@ import { newsletterEndpoints } from "#modules/newsletter/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderEndpoints } from "#modules/orders/endpoints.ts";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
+import { bulkOrderEndpoints } from "#modules/order-processing/bulk-endpoints.ts";
 import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
@@ -53,6 +54,7 @@ const tables = {
   orderAdmin: adminOrderEndpoints,
   checkout: checkoutEndpoints,
   orderProcessing: orderProcessingEndpoints,
+  bulkOrders: bulkOrderEndpoints,
   holds: holdEndpoints,
   content: contentEndpoints,
   readiness: readinessEndpoints,

@@ -15,6 +15,7 @@ import * as media from "#modules/media/tables.ts";
 import * as messages from "#modules/messages/tables.ts";
 import * as newsletter from "#modules/newsletter/tables.ts";
 import * as orders from "#modules/orders/tables.ts";
+import * as tags from "#modules/orders/tag-tables.ts";
 import * as timeline from "#modules/orders/timeline-tables.ts";
 import * as payments from "#modules/payments/tables.ts";
 import * as privacy from "#modules/privacy/tables.ts";
@@ -35,6 +36,7 @@ const modules = [
   messages,
   newsletter,
   orders,
+  tags,
   timeline,
   payments,
   privacy,

@@ -25,6 +25,7 @@ export const exportLabels = {
     source: "מקור",
     city: addressLabels.city,
     country: addressLabels.country,
+    tags: "תגיות",
   },
   sources: {
     checkout: "אתר",

@@ -3,7 +3,8 @@ import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
 import type { MovementReason } from "#modules/inventory/reasons.ts";
-import type { LineProblem, SheetError } from "#modules/inventory/sheet-problems.ts";
+import type { LineProblem } from "#modules/inventory/sheet-problems.ts";
+import type { SheetError } from "#shared/sheet-errors.ts";
 
 const units = (value: number) => inWords(value, "יחידה אחת", "יחידות");
 const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
@@ -106,6 +107,11 @@ export const inventory = {
     overwrite: "שמירה בכל זאת",
     keep: "השארת הערך החדש",
     failedPrice: "המחיר לא נשמר.",
+    all: "לכל הגרסאות של המוצר",
+    allSaved: "המחיר עודכן לכל הגרסאות",
+    allChanged: "המחירים השתנו בינתיים. אלה המחירים עכשיו; לחיצה נוספת תחליף אותם:",
+    allOthers: "יש למוצר גרסאות שאינן מוצגות כאן, ולכן שום מחיר לא השתנה. בדף המוצר מופיעות כולן.",
+    failedAll: "המחירים לא נשמרו.",
     failedStock: "המלאי לא נשמר.",
   },
   step: {

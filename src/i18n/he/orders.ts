@@ -132,6 +132,11 @@ export const orders = {
     picked: (value: number) =>
       value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${formatCount(value)} הזמנות`,
     status: "שינוי סטטוס",
+    all: (value: number) => `בחירת כל ${ordersInWords(value)} שבסינון`,
+    first: (most: number) => `בחירת ${formatCount(most)} ההזמנות הראשונות שבסינון`,
+    allFailed: "ההזמנות לא נבחרו.",
+    takeAlong: "הדפסה וייצוא",
+    export: "ייצוא ההזמנות שנבחרו כקובץ CSV",
     summaries: "הדפסת סיכומים",
     packing: "הדפסת רשימות אריזה",
     clear: "ניקוי הבחירה",

@@ -186,6 +186,7 @@ export const privacy = {
     author: "נכתב על ידי",
     before: "לפני",
     billingAddress: addressLabels.billing,
+    tags: "תגיות",
     carrier: labels.carrier,
     city: addressLabels.city,
     codesLeft: "קודי שחזור שנותרו",

@@ -8,6 +8,7 @@ export const auditedEntities = [
   "payments",
   "refunds",
   "shipments",
+  "order_tags",
   "stock_movements",
   "products",
   "product_variants",

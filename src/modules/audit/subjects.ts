@@ -23,6 +23,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
   payments: ofOrder(sql`select id, order_id as owner from payments`),
   refunds: ofOrder(sql`select id, order_id as owner from refunds`),
   shipments: ofOrder(sql`select id, order_id as owner from shipments`),
+  order_tags: ofOrder(sql`select id, order_id as owner from order_tags`),
   products: { kind: "product" },
   product_variants: ofProduct(sql`select id, product_id as owner from product_variants`),
   product_images: ofProduct(sql`select id, product_id as owner from product_images`),

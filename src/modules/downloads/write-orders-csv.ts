@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { formatCountry } from "#i18n/format.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { exportLabels } from "#i18n/he/export.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { Context } from "#modules/context.ts";
@@ -34,6 +35,7 @@ type Row = {
   readonly source: (typeof orderSources)[number];
   readonly city: string | null;
   readonly country: string | null;
+  readonly tags: string | null;
 };
 
 const { columns: names, sources } = exportLabels;
@@ -61,6 +63,7 @@ const columns: readonly Column<Row>[] = [
   { name: names.source, cell: (row) => sources[row.source] },
   { name: names.city, cell: (row) => row.city },
   { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
+  { name: names.tags, cell: (row) => row.tags },
 ];
 
 /**
@@ -74,8 +77,7 @@ export async function writeOrdersCsv(
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
-  const query = await queryFor(ctx, filter);
-  await db.execute(sql`declare exported no scroll cursor for ${query}`);
+  await db.execute(sql`declare exported no scroll cursor for ${await queryFor(ctx, filter)}`);
   await write(csvHead(columns));
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
@@ -85,6 +87,23 @@ export async function writeOrdersCsv(
     await write(csvRows(columns, rows));
   }
 }
+
+/** These orders as such a file, the newest first; those that are gone are left out. */
+export async function readOrdersCsv(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  ids: readonly string[],
+): Promise<{ fileName: string; csv: string }> {
+  const { rows } = await db.execute<Row>(
+    selectRows(sql`o.id = any (${sql.param([...ids])}::uuid[])`, sql`o.created_at desc, o.id desc`),
+  );
+  return {
+    fileName: getFileName(clock()),
+    csv: csvHead(columns) + (rows.length > 0 ? csvRows(columns, rows) : ""),
+  };
+}
+
+/** What a file with orders is called. */
+export const getFileName = (now: Date) => `orders_export_${toDay(now)}.csv`;
 
 /**
  * All that the filter leaves: unlike a page of the list, a file goes through as many as there are.
@@ -96,6 +115,13 @@ async function queryFor(
   const { conditions, search } = await selectOrders(ctx, filter);
   const found = search === null ? sql`true` : search.matches;
   const shipments = search?.onShipments ?? sql`false`;
+  return selectRows(
+    sql`${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))`,
+    getSortOrder(filter),
+  );
+}
+
+function selectRows(conditions: SQL, order: SQL): SQL {
   return sql`
     select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
       o.subtotal_minor, o.discount_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.source,
@@ -104,7 +130,8 @@ async function queryFor(
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
       coalesce(o.shipping_address, o.billing_address) ->> 'city' as city,
       coalesce(o.shipping_address, o.billing_address) ->> 'country' as country,
-      lines.bags, lines.items
+      lines.bags, lines.items,
+      (select string_agg(g.tag, '; ' order by g.tag collate "he-x-icu") from order_tags g where g.order_id = o.id) as tags
     from orders o
     cross join lateral app.figures_of(o) figures
     cross join lateral (
@@ -112,6 +139,6 @@ async function queryFor(
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
     ) lines
-    where ${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))
-    order by ${getSortOrder(filter)}`;
+    where ${conditions}
+    order by ${order}`;
 }

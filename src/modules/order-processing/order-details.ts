@@ -105,6 +105,8 @@ export const orderSchema = z.object({
   updatedAt: z.iso.datetime(),
   reservedUntil: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
+  /** By name. */
+  tags: z.array(z.string()),
   /** Whether a guest placed it and has not used the link of the confirmation mail yet. */
   isUnconfirmed: z.boolean(),
   customer: z.object({

@@ -52,7 +52,9 @@ export async function eraseRows(
     replies,
     messages: await run(sql`delete from messages m where ${getMessages(person)}`),
     newsletter: await run(sql`delete from newsletter_subscribers where lower(email) = ${key}`),
-    notes: await run(sql`delete from customer_notes where customer_id = ${id}`),
+    notes:
+      (await run(sql`delete from customer_notes where customer_id = ${id}`)) +
+      (await run(sql`delete from order_tags where ${inOrders}`)),
     attempts: await run(
       sql`delete from rate_limits where split_part(key, ':', 2) = any (${list(countedAs(person))})`,
     ),
@@ -79,7 +81,8 @@ export async function eraseRows(
     auditEntries: Number(
       (
         await texts(
-          sql`select app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})::text as text`,
+          sql`select (app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})
+            + app.redact_order_tags(${list(orderIds)}::uuid[], ${erased.text}))::text as text`,
         )
       )[0],
     ),

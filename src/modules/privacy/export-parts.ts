@@ -63,6 +63,7 @@ export const exportFields = [
   "currency",
   "method",
   "coupon",
+  "tags",
   "reference",
   "carrier",
   "trackingNumber",

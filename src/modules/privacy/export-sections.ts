@@ -38,6 +38,7 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         o.currency, ${amount(sql`o.total_minor`)} as total, ${amount(sql`o.discount_minor`)} as discount,
         ${amount(sql`o.shipping_minor`)} as shipping, ${amount(sql`o.paid_minor`)} as paid,
         ${amount(sql`o.refunded_minor`)} as refunded, o.payment_method as method, o.coupon_code as coupon,
+        (select string_agg(g.tag, ', ' order by g.created_at, g.tag) from order_tags g where g.order_id = o.id) as tags,
         ${at(sql`o.deleted_at`)} as "deletedAt"
       ${order} order by o.created_at, o.id`,
     lines: sql`

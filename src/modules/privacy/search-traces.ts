@@ -66,6 +66,7 @@ const othersLabels: ReadonlySet<string> = new Set([
   "newsletter_subscribers.removal_reason",
   "order_events.facts",
   "order_events.note",
+  "order_tags.tag",
   "orders.billing_address",
   "orders.customer_name",
   "orders.customer_phone",

@@ -98,6 +98,9 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where slug <> 'blue'",
   );
   await database.asOwner(
+    "insert into order_tags (order_id, tag) select id, 'Kept' from orders limit 2",
+  );
+  await database.asOwner(
     `insert into saved_views (list, name, search, owner_id) values
      ('orders', 'Shared', '', null), ('orders', 'Own', '', '${ids.userA}')`,
   );

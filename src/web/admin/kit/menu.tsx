@@ -61,14 +61,21 @@ export function MenuItem({ Icon, needs, onSelect, children, ...rest }: MenuItemP
 export function MenuLink({
   href,
   Icon,
+  isNewTab = false,
   children,
 }: {
   href: string;
   Icon: LucideIcon;
+  isNewTab?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Base.LinkItem href={href} className={item}>
+    <Base.LinkItem
+      href={href}
+      {...(isNewTab && { target: "_blank", rel: "noopener" })}
+      closeOnClick
+      className={item}
+    >
       <Icon aria-hidden className="size-4 flex-none text-soft" />
       {children}
     </Base.LinkItem>

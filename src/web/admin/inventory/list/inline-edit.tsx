@@ -12,6 +12,9 @@ const text = inventory.edit;
 /** What became of a save: done, told as an error already, or another value meanwhile. */
 export type SaveOutcome = "saved" | "failed" | { readonly conflict: number };
 
+/** As above; what is told of a refusal stands below the field, and another press is another try. */
+export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
+
 type InlineEditProps = {
   /** What somebody must be allowed to do; for the others it is a value and no more. */
   needs: AdminAction;
@@ -31,6 +34,8 @@ type InlineEditProps = {
   /** The value as it is shown to compare with. */
   show: (value: number) => ReactNode;
   save: (value: number, seen: number) => Promise<SaveOutcome>;
+  /** Sets the value for others with it, in the same press. */
+  saveAll?: ((value: number) => Promise<SaveAllOutcome>) | undefined;
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
@@ -43,6 +48,7 @@ type Editing = {
   readonly seen: number;
   readonly isWrong?: boolean;
   readonly conflict?: number;
+  readonly refused?: ReactNode;
 };
 
 /** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
@@ -68,6 +74,16 @@ export function InlineEdit(props: InlineEditProps) {
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
+  }
+
+  async function submitAll(current: Editing) {
+    const wanted = parse(current.typed);
+    if (wanted === undefined) return setEditing({ ...current, isWrong: true });
+    setSaving(true);
+    const outcome = await props.saveAll?.(wanted);
+    setSaving(false);
+    if (outcome === "saved") setEditing(undefined);
+    else if (typeof outcome === "object") setEditing({ ...current, refused: outcome.refused });
   }
 
   if (editing === undefined)
@@ -99,6 +115,7 @@ export function InlineEdit(props: InlineEditProps) {
       isSaving={isSaving}
       onType={(typed) => setEditing({ typed, seen: editing.seen })}
       onSubmit={(seen) => void submit({ ...editing, seen: seen ?? editing.seen })}
+      onSubmitAll={props.saveAll && (() => void submitAll(editing))}
       onClose={() => setEditing(undefined)}
     />
   );
@@ -110,12 +127,14 @@ type EditorProps = Omit<InlineEditProps, "needs" | "before" | "children" | "afte
   onType: (typed: string) => void;
   /** With another value to write over than the one that was there. */
   onSubmit: (seen?: number) => void;
+  onSubmitAll: (() => void) | undefined;
   onClose: () => void;
 };
 
-function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { editing, isSaving, onType, onSubmit, onSubmitAll, onClose } = props;
   const { fieldLabel, parse, preview, findProblem, show } = props;
-  const { typed, isWrong = false, conflict } = editing;
+  const { typed, isWrong = false, conflict, refused } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The press that made the field wants to type into it.
@@ -163,6 +182,16 @@ function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: Edit
           wanted !== undefined && preview?.(wanted)
         )}
       </span>
+      {onSubmitAll && conflict === undefined && (
+        <ActionButton className="justify-self-start" isPending={isSaving} onClick={onSubmitAll}>
+          {text.all}
+        </ActionButton>
+      )}
+      {refused !== undefined && (
+        <span role="alert" className="max-w-64 rounded-xs bg-warn-bg p-2 text-xs text-warn-fg">
+          {refused}
+        </span>
+      )}
       {conflict !== undefined && (
         <span
           role="alert"

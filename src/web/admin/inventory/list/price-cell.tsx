@@ -11,6 +11,7 @@ import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import { conflictIn, getUndo } from "./conflict.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
+import { usePriceOfAll, type PricedProduct } from "./use-price-of-all.tsx";
 
 const text = inventory.edit;
 
@@ -29,8 +30,15 @@ const previewAt = (rate: string) =>
     );
   };
 
+type PriceCellProps = {
+  variant: Priced;
+  name: string;
+  product: PricedProduct;
+};
+
 /** What a variant costs, in shekels and dollars; edited in dollars, which is what customers pay. */
-export function PriceCell({ variant, name }: { variant: Priced; name: string }) {
+export function PriceCell({ variant, name, product }: PriceCellProps) {
+  const saveAll = usePriceOfAll(product);
   const client = useQueryClient();
   const rate = useShekelRate();
   const action = useApiAction("PUT /api/admin/variants/:id/price", {
@@ -67,6 +75,7 @@ export function PriceCell({ variant, name }: { variant: Priced; name: string }) 
       preview={rate === null ? undefined : previewAt(rate)}
       show={showDollars}
       save={save}
+      saveAll={product.variants.length > 1 ? saveAll : undefined}
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />
     </InlineEdit>

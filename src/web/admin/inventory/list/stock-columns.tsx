@@ -12,6 +12,7 @@ import { PriceCell } from "./price-cell.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 import type { StockRow } from "./stock-cache.ts";
 import { StockCell } from "./stock-cell.tsx";
+import type { PricedProduct } from "./use-price-of-all.tsx";
 import type { Pending, StepQueue } from "./step-queue.ts";
 
 const { columns: heads } = inventory;
@@ -25,6 +26,8 @@ type ColumnParts = {
   onStep: StepQueue["step"];
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
+  /** The product of a row, with those of its variants that are shown. */
+  getProduct: (row: StockRow) => PricedProduct;
   /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
   isWide: boolean;
 };
@@ -49,7 +52,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     id: "price",
     header: heads.price,
     phone: "side",
-    cell: (row) => <PriceCell variant={row} name={getName(row)} />,
+    cell: (row) => <PriceCell variant={row} name={getName(row)} product={parts.getProduct(row)} />,
   };
   const available: Column<StockRow> = {
     id: "available",

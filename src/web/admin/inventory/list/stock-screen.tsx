@@ -61,6 +61,12 @@ export function StockScreen() {
               isWide,
               onHistory: ({ id }) => openHistory(id),
               onReceive: setReceiving,
+              getProduct: ({ productId }) => ({
+                id: productId,
+                variants: variants
+                  .filter((it) => it.productId === productId)
+                  .map(({ id, price, variantName }) => ({ id, price, name: variantName })),
+              }),
             })}
             openId={history}
             isStale={read.isPlaceholderData}

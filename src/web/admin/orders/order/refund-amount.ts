@@ -1,5 +1,6 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
+import { priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
 import { toCents } from "../../kit/dollars.ts";
 
@@ -31,14 +32,32 @@ export function returnable({ quantity, restockedQuantity }: Line): number {
   return quantity - restockedQuantity;
 }
 
+/** How many bags of each line were chosen, by the line's id. */
+export type ChosenBags = Readonly<Record<string, number>>;
+
+/** Whether bags of an order are suggested to come back: all that it still holds, none that left. */
+export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">): boolean {
+  return stockState === "held";
+}
+
 /**
- * How many bags of each line a refund suggests to put back: all that the order still holds, none of
- * those that left.
+ * What the chosen bags cost, with their share of the order's discount, as far as that can go back:
+ * what the rest would have cost less. So the parts of an order come to its total, to the cent.
  */
-export function suggestedRestock({
-  stockState,
-  lines,
-}: Pick<OrderDetails, "stockState" | "lines">): Readonly<Record<string, number>> {
-  const isHeld = stockState === "held";
-  return Object.fromEntries(lines.map((line) => [line.id, isHeld ? returnable(line) : 0]));
+export function refundOf(
+  order: Pick<OrderDetails, "lines" | "coupon" | "paid" | "refunded">,
+  chosen: ChosenBags,
+): Money {
+  const coupon = order.coupon ?? undefined;
+  const cost = (bags: (line: Line) => number) =>
+    priceCart(
+      order.lines.map((line): PricedLine => ({ price: line.unitPrice, quantity: bags(line) })),
+      coupon,
+    ).total;
+  const worth = subtractMoney(
+    cost(returnable),
+    cost((line) => returnable(line) - (chosen[line.id] ?? 0)),
+  );
+  const left = refundable(order);
+  return worth.amountMinor > left.amountMinor ? left : worth;
 }

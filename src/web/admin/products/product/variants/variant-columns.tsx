@@ -5,6 +5,7 @@ import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
+import type { PricedProduct } from "../../../inventory/list/use-price-of-all.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
 import { PlaceTools } from "../../publishing/place-tools.tsx";
@@ -17,6 +18,7 @@ type VariantActions = MenuActions & {
   /** Counted from 0. */
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
+  readonly product: PricedProduct;
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
@@ -55,7 +57,9 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       id: "price",
       header: text.columns.price,
       phone: "side",
-      cell: (variant) => <PriceCell variant={variant} name={variant.variantName} />,
+      cell: (variant) => (
+        <PriceCell variant={variant} name={variant.variantName} product={actions.product} />
+      ),
     },
     { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
     {

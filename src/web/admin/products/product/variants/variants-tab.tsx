@@ -72,6 +72,14 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
             preview: ({ id }) => preview.make(id),
             getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
             count: product.variants.length,
+            product: {
+              id: product.id,
+              variants: product.variants.map(({ id, price, variantName }) => ({
+                id,
+                price,
+                name: variantName,
+              })),
+            },
             order,
           })}
           rows={product.variants}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeSheet } from "./read-file.ts";
+import { decodeSheet } from "./decode-sheet.ts";
 
 const text = "מק״ט,נספר";
 
