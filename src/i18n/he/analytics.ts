@@ -64,6 +64,13 @@ export const analytics = {
       formula: `סכום ההזמנות שהושלמו − ההחזרים שניתנו עליהן. ${rated}`,
       rows: ordersInWords,
     },
+    profit: {
+      label: "רווח גולמי",
+      explanation:
+        "מה שנשאר מההכנסות אחרי עלות היחידות שנמכרו, לפי העלות שנקבעה בכל הזמנה ביום שנוצרה. שולי הרווח הם חלקו מההכנסות.",
+      formula: `הכנסות מיחידות שעלותן ידועה − עלות היחידות. יחידות שחזרו למלאי אינן עולות דבר; יחידות שעלותן לא ידועה נספרות בנפרד. שולי הרווח מחושבים בדולרים. ${rated}`,
+      rows: ordersInWords,
+    },
     orders: {
       label: "הזמנות",
       explanation: "כל ההזמנות שהתקבלו בתקופה, בכל הסטטוסים. הזמנות שנמחקו אינן נספרות.",
@@ -181,6 +188,13 @@ export const analytics = {
       orders: "הזמנות",
       count: "כמות",
       bags: soldBags.label,
+      underwayIls: "בהזמנות שטרם הושלמו (ILS)",
+      underwayUsd: "בהזמנות שטרם הושלמו (USD)",
+      isComplete: "היום סופי",
+      profitIls: "רווח גולמי (ILS)",
+      profitUsd: "רווח גולמי (USD)",
+      margin: "שולי רווח (%)",
+      uncostedBags: "יחידות שעלותן לא ידועה",
       completedBags: "מהם בהזמנות שהושלמו",
       ils: "סכום (ILS)",
       usd: "סכום (USD)",
@@ -194,5 +208,6 @@ export const analytics = {
       sku: "מק״ט",
     },
     spans: { now: "נוכחית", before: "קודמת" },
+    complete: { yes: "כן", no: "לא" },
   },
 } as const;

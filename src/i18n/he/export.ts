@@ -25,6 +25,9 @@ export const exportLabels = {
     source: "מקור",
     city: addressLabels.city,
     country: addressLabels.country,
+    profit: "רווח גולמי (USD)",
+    profitIls: "רווח גולמי (ILS)",
+    uncostedBags: "יחידות שעלותן לא ידועה",
   },
   sources: {
     checkout: "אתר",

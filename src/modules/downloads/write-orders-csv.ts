@@ -7,6 +7,7 @@ import { getSortOrder } from "#modules/orders/find-orders.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
+import { permitted } from "#shared/actor.ts";
 import type { OrdersDownload } from "./contract.ts";
 import { csvHead, csvRows, type Column } from "./csv.ts";
 
@@ -34,6 +35,10 @@ type Row = {
   readonly source: (typeof orderSources)[number];
   readonly city: string | null;
   readonly country: string | null;
+  /** Of orders that bring revenue; null for the others. */
+  readonly profit_minor: number | null;
+  readonly profit_agorot: number | null;
+  readonly uncosted_bags: number | null;
 };
 
 const { columns: names, sources } = exportLabels;
@@ -63,26 +68,35 @@ const columns: readonly Column<Row>[] = [
   { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
 ];
 
+/** For those who may see what bags cost the shop. */
+const profitColumns: readonly Column<Row>[] = [
+  { name: names.profit, cell: (row) => row.profit_minor, isAmount: true },
+  { name: names.profitIls, cell: (row) => row.profit_agorot, isAmount: true },
+  { name: names.uncostedBags, cell: (row) => row.uncosted_bags },
+];
+
 /**
  * Writes the orders that a filter leaves, however many, a batch at a time: one cursor, so all of
  * them as they stood in one moment. Throws what `write` throws; the cursor ends with the
  * transaction.
  */
 export async function writeOrdersCsv(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "actor">,
   filter: OrdersDownload["filter"],
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
-  const query = await queryFor(ctx, filter);
+  const hasProfit = permitted(ctx.actor, "figures.read");
+  const shown = hasProfit ? [...columns, ...profitColumns] : columns;
+  const query = await queryFor(ctx, filter, hasProfit);
   await db.execute(sql`declare exported no scroll cursor for ${query}`);
-  await write(csvHead(columns));
+  await write(csvHead(shown));
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const { rows } = await db.execute<Row>(sql`fetch forward 1000 from exported`);
     if (rows.length === 0) return;
     // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
-    await write(csvRows(columns, rows));
+    await write(csvRows(shown, rows));
   }
 }
 
@@ -92,6 +106,7 @@ export async function writeOrdersCsv(
 async function queryFor(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrdersDownload["filter"],
+  hasProfit: boolean,
 ): Promise<SQL> {
   const { conditions, search } = await selectOrders(ctx, filter);
   const found = search === null ? sql`true` : search.matches;
@@ -104,7 +119,7 @@ async function queryFor(
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
       coalesce(o.shipping_address, o.billing_address) ->> 'city' as city,
       coalesce(o.shipping_address, o.billing_address) ->> 'country' as country,
-      lines.bags, lines.items
+      lines.bags, lines.items${hasProfit ? sql`, profit.*` : sql``}
     from orders o
     cross join lateral app.figures_of(o) figures
     cross join lateral (
@@ -112,6 +127,14 @@ async function queryFor(
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
     ) lines
+    ${hasProfit ? joinedProfit : sql``}
     where ${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))
     order by ${getSortOrder(filter)}`;
 }
+
+const joinedProfit = sql`
+  left join lateral (
+    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_bags)::integer as uncosted_bags,
+      case when figures.has_rate then sum(s.profit_agorot)::float8 end as profit_agorot
+    from app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
+  ) profit on figures.is_revenue`;

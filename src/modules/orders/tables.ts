@@ -218,6 +218,11 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    /**
+     * What a bag cost the shop when the order was made; null where that is not known. Customers
+     * never read it.
+     */
+    unitCostMinor: integer("unit_cost_minor"),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },
@@ -231,6 +236,7 @@ export const orderItems = pgTable(
       sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
     ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
+    check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",
       sql`${table.totalPriceMinor} = ${table.quantity}::bigint * ${table.unitPriceMinor}`,

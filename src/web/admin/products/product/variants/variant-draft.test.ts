@@ -57,6 +57,7 @@ const seen: AdminVariant = {
   imageUrl: "/uploads/gone-1-800x600",
   price: { amountMinor: 7499, currency: "USD" },
   priceIls: null,
+  cost: null,
   isActive: true,
   state: "live",
   publishAt: null,
