@@ -47,6 +47,7 @@ export const analytics = {
     up: (change: string, against: string) => `עלייה של ${change} ${against}`,
     down: (change: string, against: string) => `ירידה של ${change} ${against}`,
     against: "לעומת התקופה הקודמת",
+    againstCompleted: "לעומת התקופה הקודמת, בהזמנות שהושלמו בלבד",
     same: "ללא שינוי",
     fresh: "חדש",
     freshLabels: "בתקופה הקודמת לא היו נתונים",
@@ -54,6 +55,13 @@ export const analytics = {
     before: "קודם:",
   },
   none: "אין",
+  /** Beneath a figure. */
+  figureNotes: {
+    underway: "בהזמנות שטרם הושלמו:",
+    margin: "שולי רווח:",
+    uncosted: (bags: number) =>
+      bags === 1 ? "עלות לא ידועה ביחידה אחת" : `עלות לא ידועה ב־${formatCount(bags)} יחידות`,
+  },
   withoutRate: "מזה ללא שער:",
   figuresTitle: "מדדים",
   figures: {
@@ -111,6 +119,7 @@ export const analytics = {
   why: {
     open: "איך חושב?",
     openFor: (figure: string) => `איך חושב: ${figure}`,
+    meaning: "מה נספר",
     formula: "חישוב",
     days: "ימים",
     timeZone: "אזור זמן",
@@ -141,7 +150,22 @@ export const analytics = {
     byWeek: "לפי שבוע",
     inCurrency: { ILS: "בשקלים", USD: "בדולרים" },
     now: "התקופה הנוכחית",
-    before: "התקופה הקודמת",
+    before: "התקופה הקודמת (הושלמו)",
+    beforeOrders: "התקופה הקודמת",
+    completed: "הושלמו",
+    completedOnly: "הזמנות שהושלמו",
+    underway: "טרם הושלמו",
+    today: "היום, עד כה",
+    /** Over days that are not final, and in the table. */
+    unfinished: "טרם סופי",
+    final: "סופי",
+    soFar: "עד כה",
+    isFinal: "מצב",
+    stillUnderway: (amount: string) => `ועוד ${amount} בהזמנות שטרם הושלמו`,
+    notFinal: "יש הזמנות שטרם הושלמו",
+    todayGoesOn: "היום טרם הסתיים",
+    unfinishedHelp:
+      "ימים שיש בהם הזמנות שטרם הושלמו מסומנים כימים שאינם סופיים, וסכומן מצויר מעל ההכנסות. ההשוואה לתקופה הקודמת היא של הזמנות שהושלמו בלבד",
     /** How the keyboard goes through a chart. */
     help: "מעבר בין הימים בחיצים",
     day: "יום",
@@ -161,6 +185,7 @@ export const analytics = {
     down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${formatCount(places)} מקומות`),
     same: "באותו מקום",
     fresh: "חדש בדירוג",
+    profit: "רווח:",
     bags: bagsInWords,
   },
   statuses: {

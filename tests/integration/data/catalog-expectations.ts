@@ -31,7 +31,7 @@ export const catalogExpectations: Record<string, TableExpectation> = {
   // the lines of new orders.
   variant_costs: {
     touch: "cost_minor",
-    row: "(variant_id, cost_minor) values ($otherVariant, 1)",
+    row: "(variant_id, cost_minor) values ($uncostedVariant, 1)",
     rights: only({
       admin: { ...everything, writes: ["cost_minor"] },
       system: { ...everything, writes: ["cost_minor"] },

@@ -16,6 +16,7 @@ import {
   own,
   readOnly,
   refundProgress,
+  soldColumns,
   type TableExpectation,
 } from "./policy-rights.ts";
 
