@@ -14,7 +14,12 @@ import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { seedSubscribers } from "#modules/newsletter/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
-import { makeOrders, seedOrders, type DemoOrder, type SellableVariant } from "#modules/orders/seed.ts";
+import {
+  makeOrders,
+  seedOrders,
+  type DemoOrder,
+  type SellableVariant,
+} from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
 import { seedConfirmations } from "#modules/order-processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";

@@ -156,7 +156,8 @@ function customerRows(figure: Figure, after: string | undefined): SQL {
 }
 
 function toRow(row: Row): FigureRows["rows"][number] {
-  const { id, order_id, number, status, name, micros, count, minor, agorot, uncosted, currency } = row;
+  const { id, order_id, number, status, name, micros, count, minor, agorot, uncosted, currency } =
+    row;
   const { rate, rate_source: source, rate_date: date } = row;
   return {
     id,

@@ -162,7 +162,11 @@ const productColumns: readonly Column<ProductRow>[] = [
   { name: names.share, cell: (row) => percent(row.share) },
   ...amountColumns<ProductRow>((row) => row.revenue),
   unratedColumn((row) => row.revenue),
-  { name: names.profitIls, cell: (row) => row.profit.amount.ils?.amountMinor ?? null, isAmount: true },
+  {
+    name: names.profitIls,
+    cell: (row) => row.profit.amount.ils?.amountMinor ?? null,
+    isAmount: true,
+  },
   { name: names.profitUsd, cell: (row) => row.profit.amount.original.amountMinor, isAmount: true },
   ...profitColumns<ProductRow>((row) => row.profit),
 ];

@@ -14,7 +14,10 @@ import { mayReadCosts, readCosts } from "./variant-costs.ts";
 export async function setCost(
   ctx: Pick<Context, "db" | "actor">,
   variantId: string,
-  { costMinor, seenMinor }: { readonly costMinor: number | null; readonly seenMinor: number | null },
+  {
+    costMinor,
+    seenMinor,
+  }: { readonly costMinor: number | null; readonly seenMinor: number | null },
 ): Promise<{ cost: Money | null }> {
   if (!mayReadCosts(ctx.actor)) throw new AppError("forbidden", "costs are not theirs to see");
   const [variant] = await ctx.db

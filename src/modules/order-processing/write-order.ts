@@ -132,7 +132,10 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     ctx,
     draft.lines.map(({ offer }) => offer.id),
   );
-  const lines = await db.insert(orderItems).values(itemRows(order, draft.lines, costs)).returning();
+  const lines = await db
+    .insert(orderItems)
+    .values(itemRows(order, draft.lines, costs))
+    .returning();
   await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
   return { isNew: true, order, lines };
 }

@@ -1,4 +1,11 @@
-import { catalog, everything, neverDeleted, only, readOnly, type TableExpectation } from "./policy-rights.ts";
+import {
+  catalog,
+  everything,
+  neverDeleted,
+  only,
+  readOnly,
+  type TableExpectation,
+} from "./policy-rights.ts";
 
 const stockQuantities = ["stock_quantity", "reserved_quantity"] as const;
 const activeProduct =

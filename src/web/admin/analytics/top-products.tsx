@@ -41,8 +41,18 @@ export function TopProducts({ report, ask }: { report: Report; ask: ReportView["
 type ProductRowProps = { product: Product; most: number; ask: ReportView["ask"] };
 
 function ProductRow({ product, most, ask }: ProductRowProps) {
-  const { item, productName, variantName, sku, imageUrl, bags, completedBags, share, revenue, profit } =
-    product;
+  const {
+    item,
+    productName,
+    variantName,
+    sku,
+    imageUrl,
+    bags,
+    completedBags,
+    share,
+    revenue,
+    profit,
+  } = product;
   const name = variantName ?? productName;
   return (
     <li className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-5 py-2.5">

@@ -97,10 +97,7 @@ function Legend({ figure }: Pick<TrendPanelProps, "figure">) {
             name={text.completed}
             sample={<line x2="20" y1="4" y2="4" className="stroke-accent" />}
           />
-          <Key
-            name={text.underway}
-            sample={<rect width="20" height="8" rx="1.5" fill={fill} />}
-          />
+          <Key name={text.underway} sample={<rect width="20" height="8" rx="1.5" fill={fill} />} />
           <Key
             name={text.before}
             sample={

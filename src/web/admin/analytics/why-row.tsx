@@ -60,7 +60,9 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
         {amount !== null && <AmountPair ils={amount.ils} original={amount.original} />}
         {countsBags && <span className="num text-xs">{text.bags(count)}</span>}
         {uncostedBags > 0 && (
-          <span className="text-xs text-warn-fg">{analytics.figureNotes.uncosted(uncostedBags)}</span>
+          <span className="text-xs text-warn-fg">
+            {analytics.figureNotes.uncosted(uncostedBags)}
+          </span>
         )}
         {amount === null && !countsBags && order !== null && <StatusBadge status={order.status} />}
       </div>

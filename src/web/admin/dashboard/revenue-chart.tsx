@@ -77,18 +77,17 @@ function Legend() {
   const { fill, definition } = useHatching();
   return (
     <p className="flex flex-wrap gap-x-4 text-xs text-soft">
-      {[
-        [text.completed, "currentColor"] as const,
-        [text.underway, fill] as const,
-      ].map(([name, inside]) => (
-        <span key={name} className="inline-flex items-center gap-1.5">
-          <svg aria-hidden width="14" height="10" className="text-accent-solid">
-            {definition}
-            <rect width="14" height="10" rx="2" fill={inside} />
-          </svg>
-          {name}
-        </span>
-      ))}
+      {[[text.completed, "currentColor"] as const, [text.underway, fill] as const].map(
+        ([name, inside]) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden width="14" height="10" className="text-accent-solid">
+              {definition}
+              <rect width="14" height="10" rx="2" fill={inside} />
+            </svg>
+            {name}
+          </span>
+        ),
+      )}
     </p>
   );
 }

@@ -144,12 +144,7 @@ function Area({ frame, most, points, hatch }: AreaProps) {
         />
       ))}
       {getRuns(points, true).map((run) => (
-        <path
-          key={run[0]}
-          {...line}
-          d={linePath(frame, values, most, run)}
-          strokeWidth="2.25"
-        />
+        <path key={run[0]} {...line} d={linePath(frame, values, most, run)} strokeWidth="2.25" />
       ))}
     </>
   );

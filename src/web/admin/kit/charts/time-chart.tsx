@@ -32,14 +32,7 @@ const WEEK = 7;
  * which are read out; the pointer shows them as well. It is drawn as wide as there is room, so its
  * words keep their size.
  */
-export function TimeChart({
-  label,
-  help,
-  kind,
-  points,
-  unfinishedWord,
-  onOpen,
-}: TimeChartProps) {
+export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }: TimeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const [active, setActive] = useState<number | null>(null);
   const count = points.length;
@@ -115,13 +108,7 @@ export function TimeChart({
             {points[index]?.axis}
           </text>
         ))}
-        <Series
-          frame={frame}
-          kind={kind}
-          most={most}
-          points={points}
-          active={shown}
-        />
+        <Series frame={frame} kind={kind} most={most} points={points} active={shown} />
         {shown !== null && point && (
           <Tooltip frame={frame} index={shown} count={count} point={point} />
         )}

@@ -5,6 +5,7 @@ import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
+import { CostCell } from "../../../inventory/list/cost-cell.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
 import { PlaceTools } from "../../publishing/place-tools.tsx";
@@ -17,6 +18,8 @@ type VariantActions = MenuActions & {
   /** Counted from 0. */
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
+  /** Whether whoever looks may see what bags cost the shop. */
+  readonly hasCosts: boolean;
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
@@ -57,6 +60,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       phone: "side",
       cell: (variant) => <PriceCell variant={variant} name={variant.variantName} />,
     },
+    ...(actions.hasCosts ? [cost] : []),
     { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
     {
       id: "colours",
@@ -110,6 +114,13 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
     },
   ];
 }
+
+const cost: Column<AdminVariant> = {
+  id: "cost",
+  header: text.columns.cost,
+  phone: "side",
+  cell: (variant) => <CostCell variant={variant} name={variant.variantName} />,
+};
 
 /** A colour of the owner's. Drawn, for pages have no styles of their own. */
 function Swatch({ color }: { color: string }) {
