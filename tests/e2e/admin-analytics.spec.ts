@@ -145,7 +145,7 @@ test("ANALYT-32 ANALYT-33 days that are not final are told by legend, reading al
   await expect(panel.getByText(charts.underway)).toBeVisible();
   const revenue = card(page, figures.revenue.label);
   await expect(revenue).toContainText(analytics.figureNotes.underway);
-  await expect(revenue).toContainText(analytics.change.againstCompleted);
+  await expect(revenue).toContainText(analytics.change.beforeCompleted);
   const chart = page.getByRole("slider", { name: new RegExp(charts.revenue) });
   await chart.focus();
   await page.keyboard.press("End");

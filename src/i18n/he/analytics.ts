@@ -53,6 +53,7 @@ export const analytics = {
     freshLabels: "בתקופה הקודמת לא היו נתונים",
     points: "נק׳",
     before: "קודם:",
+    beforeCompleted: "קודם (הושלמו):",
   },
   none: "אין",
   /** Beneath a figure. */

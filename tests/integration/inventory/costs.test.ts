@@ -38,6 +38,9 @@ const getLines = (orderId: string) =>
     [orderId],
   );
 
+beforeAll(() =>
+  asAdmin("POST", `/api/admin/variants/${id}/movements`, { kind: "receipt", quantity: 50 }),
+);
 beforeEach(async () => {
   await database.asOwner("delete from variant_costs");
   await database.asOwner("delete from role_grants");

@@ -85,7 +85,9 @@ function FigureCard({
         </button>
       </h2>
       <p className="num text-xl leading-ui font-medium tracking-head wrap-anywhere">{value}</p>
-      {note !== undefined && <div className="grid gap-0.5 text-xs text-faint">{note}</div>}
+      {note !== undefined && (
+        <div className="grid justify-items-start gap-0.5 text-xs text-faint">{note}</div>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
         <Change
           change={change}
@@ -95,7 +97,8 @@ function FigureCard({
           {...(against !== undefined && { against })}
         />
         <span>
-          {analytics.change.before} {before}
+          {against === undefined ? analytics.change.before : analytics.change.beforeCompleted}{" "}
+          {before}
         </span>
       </p>
     </li>

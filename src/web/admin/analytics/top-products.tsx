@@ -102,7 +102,7 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
           onClick={() => ask({ figure: "profit", item })}
           label={analytics.why.openFor(`${name}, ${analytics.figures.profit.label}`)}
         >
-          <span className="text-xs text-soft">
+          <span className="flex flex-wrap justify-end gap-x-1 text-xs text-soft max-sm:max-w-24">
             {text.profit} <Amount amount={profit.amount.ils ?? profit.amount.original} />
             {profit.margin !== null && (
               <>

@@ -16,7 +16,8 @@ const USUAL_THRESHOLD = 10;
 /** The dollars behind the value, and what the same bags cost the shop. */
 function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotals }) {
   return (
-    <span className="grid gap-0.5">
+    // One line on a phone, where the figures are swiped and the list is to begin soon.
+    <span className="grid gap-0.5 max-sm:flex max-sm:gap-x-2.5 max-sm:whitespace-nowrap">
       {valueIls !== null && (
         <span>
           <Amount amount={value} />
