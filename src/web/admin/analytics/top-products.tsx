@@ -105,10 +105,9 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
           <span className="flex flex-wrap justify-end gap-x-1 text-xs text-soft max-sm:max-w-24">
             {text.profit} <Amount amount={profit.amount.ils ?? profit.amount.original} />
             {profit.margin !== null && (
-              <>
-                {" "}
+              <span>
                 (<bdi>{formatShare(profit.margin)}</bdi>)
-              </>
+              </span>
             )}
           </span>
         </Ask>
