@@ -13,8 +13,8 @@ import { mayReadCosts } from "./variant-costs.ts";
 
 /**
  * All variants outside the bin together: bags, how many variants have few, and what lies on the
- * shelf at the catalog's prices and, for whoever may see it, at what it cost: in dollars and, by the
- * newest rate and rounded half up, in shekels.
+ * shelf at the catalog's prices and, for whoever may see it, at what it cost: in dollars and, by
+ * the newest rate and rounded half up, in shekels.
  */
 export async function readStockTotals(
   ctx: Pick<Context, "db" | "log" | "actor">,

@@ -86,9 +86,9 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
- * and rate; its bags are taken by `takeBags`. The key that has been used already gives the order that
- * was made with it; of two at once the second waits for the first. Throws `conflict` for a key that
- * was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ * and rate; its bags are taken by `takeBags`. The key that has been used already gives the order
+ * that was made with it; of two at once the second waits for the first. Throws `conflict` for a key
+ * that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;

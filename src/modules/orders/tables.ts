@@ -42,10 +42,7 @@ export const orders = pgTable(
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
-    /**
-     * Until when bags are held for an order that is not paid; null when they wait for as long as it
-     * takes.
-     */
+    /** Until when bags are held for an unpaid order; null for as long as it takes. */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
     currency: currencyCode("currency")
@@ -218,10 +215,7 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
-    /**
-     * What a bag cost the shop when the order was made; null where that is not known. Customers
-     * never read it.
-     */
+    /** What a bag cost the shop then; null where it is not known. Customers never read it. */
     unitCostMinor: integer("unit_cost_minor"),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),

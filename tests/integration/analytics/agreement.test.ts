@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { reportPeriods } from "#modules/analytics/periods.ts";
-import type { Amount, FigureRows, Report } from "#modules/analytics/report-contract.ts";
+import type { Amount } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { createRandom } from "#shared/random.ts";
 import { startReportShop } from "./report-shop.ts";
+import { added, minor, shown, sum } from "./row-sums.ts";
 
 const shop = await startReportShop();
 const { given, giveBack, report, rows, file, now, asAdmin } = shop;
@@ -47,41 +48,6 @@ beforeAll(async () => {
       );
   }
 }, 120_000);
-
-const minor = (money: { amountMinor: number } | null | undefined) => money?.amountMinor ?? 0;
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-/** What the rows come to, as an amount of the report. */
-function added(behind: FigureRows): Amount {
-  const { rows: all } = behind;
-  const unrated = all.filter(({ amount }) => amount?.ils === null);
-  const original = sum(all.map(({ amount }) => minor(amount?.original)));
-  const isUnknown = original !== 0 && unrated.length === all.length;
-  return {
-    original: { amountMinor: original, currency: "USD" },
-    ils: isUnknown
-      ? null
-      : { amountMinor: sum(all.map(({ amount }) => minor(amount?.ils))), currency: "ILS" },
-    unrated: {
-      amountMinor: sum(unrated.map(({ amount }) => minor(amount?.original))),
-      currency: "USD",
-    },
-  };
-}
-
-/** Every figure of a period that is an amount, and every one that is a count. */
-function shown(of: Report, when: "now" | "before") {
-  const { revenue, profit, refunds, orders, bags, customers, cancelled } = of.figures;
-  return {
-    amounts: { revenue: revenue[when], profit: profit[when].amount, refunds: refunds[when] },
-    counts: {
-      orders: orders[when],
-      bags: bags[when],
-      customers: customers[when],
-      cancelled: cancelled[when].cancelled,
-    },
-  };
-}
 
 describe.each(PERIODS)("over %s days", (period) => {
   test.each([

@@ -34,8 +34,8 @@ export const catalogExpectations: Record<string, TableExpectation> = {
       checkout: { ...readOnly("all"), update: "all", writes: stockQuantities },
     },
   },
-  // What bags cost the shop is nobody's business outside the back office; the checkout writes it into
-  // the lines of new orders.
+  // What bags cost the shop is nobody's business outside the back office; the checkout writes it
+  // into the lines of new orders.
   variant_costs: {
     touch: "cost_minor",
     row: "(variant_id, cost_minor) values ($uncostedVariant, 1)",

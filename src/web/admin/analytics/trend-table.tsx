@@ -92,7 +92,7 @@ const Pair = ({ amount: { ils, original } }: { amount: Amount }) => (
   <AmountPair ils={ils} original={original} />
 );
 
-/** As the chart draws it: a day that goes on, one whose orders do, or one of which nothing more comes. */
+/** As the chart draws it: a day that goes on, one whose orders do, or one that is final. */
 function getFinalWord(
   figure: TrendTableProps["figure"],
   { isComplete }: Report["days"][number],

@@ -7,7 +7,7 @@ export type Point = {
   readonly value: number;
   /** The value as people read it. */
   readonly text: string;
-  /** What may come on top of the value; drawn lighter, above it. Null where there is no such thing. */
+  /** What may come on top of the value; drawn lighter, above it. Null where nothing may. */
   readonly pending: { readonly value: number; readonly text: string } | null;
   /** Why the value is not final, in a few words; null for one that is. */
   readonly unfinished: string | null;
