@@ -26,6 +26,9 @@ export const exportLabels = {
     city: addressLabels.city,
     country: addressLabels.country,
     tags: "תגיות",
+    profit: "רווח גולמי (USD)",
+    profitIls: "רווח גולמי (ILS)",
+    uncostedBags: "יחידות שעלותן לא ידועה",
   },
   sources: {
     checkout: "אתר",

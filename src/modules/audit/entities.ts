@@ -12,6 +12,7 @@ export const auditedEntities = [
   "stock_movements",
   "products",
   "product_variants",
+  "variant_costs",
   "product_categories",
   "product_images",
   "product_attributes",

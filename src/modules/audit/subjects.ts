@@ -26,6 +26,10 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
   order_tags: ofOrder(sql`select id, order_id as owner from order_tags`),
   products: { kind: "product" },
   product_variants: ofProduct(sql`select id, product_id as owner from product_variants`),
+  variant_costs: ofProduct(
+    sql`select variant_id as id, product_id as owner
+      from variant_costs join product_variants v on v.id = variant_id`,
+  ),
   product_images: ofProduct(sql`select id, product_id as owner from product_images`),
   product_attributes: ofProduct(sql`select id, product_id as owner from product_attributes`),
   stock_movements: {

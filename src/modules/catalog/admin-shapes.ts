@@ -54,6 +54,8 @@ export const adminVariantSchema = z.object({
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
+  /** What a bag costs the shop; null where that is not known, or not for whoever asks. */
+  cost: moneySchema.nullable(),
   isActive: z.boolean(),
   ...publishing,
   missing,

@@ -48,6 +48,8 @@ export const variantStockSchema = z.object({
   /** As the last update of prices computed it; null before the first one. */
   priceIls: moneySchema.nullable(),
   lastExchangeUpdate: z.iso.datetime().nullable(),
+  /** What a bag costs the shop; null where that is not known, or not for whoever asks. */
+  cost: moneySchema.nullable(),
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
@@ -68,6 +70,15 @@ export const stockTotalsSchema = z.object({
   value: moneySchema,
   /** By the newest rate; null without one. */
   valueIls: moneySchema.nullable(),
+  /** The same at what the bags cost; null for those who may not see costs. */
+  atCost: z
+    .object({
+      value: moneySchema,
+      valueIls: moneySchema.nullable(),
+      /** Bags on the shelf whose cost is not known, and which are not in the value. */
+      uncostedBags: z.int(),
+    })
+    .nullable(),
 });
 export type StockTotals = z.infer<typeof stockTotalsSchema>;
 
@@ -94,6 +105,8 @@ export const wantedPrices = z
   .max(MAX_PRICES)
   .refine((prices) => new Set(prices.map((it) => it.variantId)).size === prices.length, "twice");
 export type WantedPrice = z.output<typeof wantedPrices>[number];
+
+export const variantCostSchema = variantStockSchema.pick({ cost: true });
 
 export const movementSchema = z.object({
   id,

@@ -10,6 +10,7 @@ import {
   priceMinor,
   stockSchema,
   stockTotalsSchema,
+  variantCostSchema,
   variantPriceSchema,
   wantedPrices,
   variantStockSchema,
@@ -19,6 +20,7 @@ import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
 import { receiveStock } from "./receive-stock.ts";
+import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 import { setPrices } from "./set-prices.ts";
 
@@ -146,5 +148,23 @@ export const inventoryEndpoints = {
       response: z.object({ prices: z.array(variantPriceSchema.extend({ variantId: id })) }),
     },
     async (ctx, { params, body }) => ({ prices: await setPrices(ctx, params.id, body.prices) }),
+  ),
+  setCost: endpoint(
+    "PUT /api/admin/variants/:id/cost",
+    {
+      summary:
+        "Sets what a variant costs the shop, unless somebody else has done so meanwhile; for those who see figures",
+      permission: "prices.write",
+      errors: ["forbidden", "not_found", "conflict"],
+      params: variantParams,
+      body: z.object({
+        /** In the currency of the catalog; null where it is not known. */
+        costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
+        /** What the staff member saw before; another cost meanwhile is a conflict. */
+        seenMinor: z.int().nullable(),
+      }),
+      response: variantCostSchema,
+    },
+    (ctx, { params, body }) => setCost(ctx, params.id, body),
   ),
 };

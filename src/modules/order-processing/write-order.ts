@@ -10,13 +10,14 @@ import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import { readCosts } from "#modules/inventory/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import type { Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
 import { isMember } from "#shared/actor.ts";
-import { money } from "#shared/money.ts";
+import { money, type Money } from "#shared/money.ts";
 import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { writeEvent } from "./write-event.ts";
@@ -84,10 +85,10 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
 }
 
 /**
- * Writes an order with its lines and the beginning of its timeline, frozen at today's prices and
- * rate; its bags are taken by `takeBags`. The key that has been used already gives the order that
- * was made with it; of two at once the second waits for the first. Throws `conflict` for a key that
- * was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
+ * and rate; its bags are taken by `takeBags`. The key that has been used already gives the order
+ * that was made with it; of two at once the second waits for the first. Throws `conflict` for a key
+ * that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
@@ -127,7 +128,14 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     .returning();
   if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
 
-  const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines)).returning();
+  const costs = await readCosts(
+    ctx,
+    draft.lines.map(({ offer }) => offer.id),
+  );
+  const lines = await db
+    .insert(orderItems)
+    .values(itemRows(order, draft.lines, costs))
+    .returning();
   await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
   return { isNew: true, order, lines };
 }
@@ -178,11 +186,13 @@ const priced = ({ offer, quantity }: WantedLine) => ({
 });
 
 function itemRows(
-  orderId: string,
+  { id: orderId, currency }: OrderRow,
   lines: readonly WantedLine[],
+  costs: ReadonlyMap<string, Money>,
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
     const { offer, quantity } = wanted;
+    const cost = costs.get(offer.id);
     return {
       orderId,
       position,
@@ -196,6 +206,8 @@ function itemRows(
       quantity,
       unitPriceMinor: offer.priceMinor,
       totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
+      // Like all amounts of a line, in the order's currency.
+      unitCostMinor: cost?.currency === currency ? cost.amountMinor : null,
     };
   });
 }

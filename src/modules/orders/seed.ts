@@ -24,6 +24,7 @@ export type SellableVariant = {
   readonly colorSecondary: string | null;
   readonly imageUrl: string | null;
   readonly priceMinor: number;
+  readonly costMinor: number;
   readonly currency: Currency;
 };
 
@@ -210,6 +211,7 @@ function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
     quantity: line.quantity,
     unitPriceMinor: line.variant.priceMinor,
     totalPriceMinor: lineTotal(priced(line)).amountMinor,
+    unitCostMinor: line.variant.costMinor,
   }));
 }
 

@@ -42,10 +42,7 @@ export const orders = pgTable(
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
-    /**
-     * Until when bags are held for an order that is not paid; null when they wait for as long as it
-     * takes.
-     */
+    /** Until when bags are held for an unpaid order; null for as long as it takes. */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
     currency: currencyCode("currency")
@@ -218,6 +215,8 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    /** What a bag cost the shop then; null where it is not known. Customers never read it. */
+    unitCostMinor: integer("unit_cost_minor"),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },
@@ -231,6 +230,7 @@ export const orderItems = pgTable(
       sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
     ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
+    check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",
       sql`${table.totalPriceMinor} = ${table.quantity}::bigint * ${table.unitPriceMinor}`,

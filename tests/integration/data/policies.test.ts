@@ -201,7 +201,7 @@ describe("what each actor reaches", () => {
   });
 
   test("DATA-16 a customer sees something of their own, so that the counts above are not zero by accident", async () => {
-    const seen = async (table: string) => reach("userA", `select * from ${table}`);
+    const seen = async (table: string) => reach("userA", `select 1 from ${table}`);
     expect(await seen("orders")).toBe(2);
     expect(await seen("order_items")).toBeGreaterThanOrEqual(2);
     expect(await seen("order_events")).toBeGreaterThanOrEqual(2);

@@ -16,6 +16,7 @@ import {
   own,
   readOnly,
   refundProgress,
+  soldColumns,
   type TableExpectation,
 } from "./policy-rights.ts";
 
@@ -103,7 +104,7 @@ export const expectations: Record<string, TableExpectation> = {
   order_items: {
     touch: "quantity",
     row: "(order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values ($order, 9, 'Bag', 'BAG', 1, 0, 0)",
-    rights: own((id) => readOnly(`order_id in (${getOrders(id)})`), {
+    rights: own((id) => ({ ...readOnly(`order_id in (${getOrders(id)})`), reads: soldColumns }), {
       admin: { ...neverDeleted, writes: lineEdits },
       checkout: ledger,
       system: { ...neverDeleted, writes: lineEdits },

@@ -153,6 +153,7 @@ export const fillers: Record<string, string> = {
   $customer: "(select id from customers order by id limit 1)",
   $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
   $variant: "(select id from product_variants where slug = 'olive')",
+  $uncostedVariant: "(select id from product_variants where sku = 'BINNED')",
   $unheldOrder:
     "(select id from orders where id not in (select order_id from guest_holds) order by id limit 1)",
   $unseenVariant: "(select id from product_variants where slug = 'blue')",

@@ -6,6 +6,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
 import type { PricedProduct } from "../../../inventory/list/use-price-of-all.tsx";
+import { CostCell } from "../../../inventory/list/cost-cell.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
 import { PlaceTools } from "../../publishing/place-tools.tsx";
@@ -19,6 +20,8 @@ type VariantActions = MenuActions & {
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
   readonly product: PricedProduct;
+  /** Whether whoever looks may see what bags cost the shop. */
+  readonly hasCosts: boolean;
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
@@ -61,6 +64,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
         <PriceCell variant={variant} name={variant.variantName} product={actions.product} />
       ),
     },
+    ...(actions.hasCosts ? [cost] : []),
     { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
     {
       id: "colours",
@@ -114,6 +118,13 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
     },
   ];
 }
+
+const cost: Column<AdminVariant> = {
+  id: "cost",
+  header: text.columns.cost,
+  phone: "side",
+  cell: (variant) => <CostCell variant={variant} name={variant.variantName} />,
+};
 
 /** A colour of the owner's. Drawn, for pages have no styles of their own. */
 function Swatch({ color }: { color: string }) {
