@@ -18,6 +18,7 @@ import {
   refundProgress,
   type TableExpectation,
 } from "./policy-rights.ts";
+import { pushExpectations } from "./push-expectations.ts";
 
 const dedupeColumns = ["id", "dedupe_key"] as const;
 const getOrders = (id: string) =>
@@ -27,6 +28,7 @@ const getOrders = (id: string) =>
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
   ...contentExpectations,
+  ...pushExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",

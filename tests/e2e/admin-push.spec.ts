@@ -1,0 +1,190 @@
+// Whether this browser is told of news. A browser of the tests has no push service, so the browser's
+// own subscription stands in at its boundary; the worker, its registration and the API are real.
+import { createECDH, randomBytes } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { push as text } from "#i18n/he/push.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { button, signInAsStaff, toast } from "./staff.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const panel = (page: Page) => page.getByRole("region", { name: text.title });
+
+/** In place of the push service, which test browsers lack: subscribes and takes it back. */
+async function giveSubscriptions(context: BrowserContext): Promise<void> {
+  const keys = {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  const endpoint = `https://push.example.com/${randomBytes(12).toString("hex")}`;
+  await context.addInitScript(
+    (made) => {
+      const KEY = "test-subscription";
+      const subscription = {
+        endpoint: made.endpoint,
+        toJSON: () => made,
+        async unsubscribe() {
+          sessionStorage.removeItem(KEY);
+          return true;
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+          if (!/^[\w-]{87}$/.test(applicationServerKey)) throw new Error("no key of a shop");
+          sessionStorage.setItem(KEY, "1");
+          return subscription;
+        },
+        getSubscription: async () => (sessionStorage.getItem(KEY) === null ? null : subscription),
+      });
+    },
+    { endpoint, keys },
+  );
+}
+
+test("PUSH-13 PUSH-10 somebody turns news on by a press, tries it out, mutes a kind, and turns it off again", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(
+    ["notifications"],
+    baseURL === undefined ? {} : { origin: baseURL },
+  );
+  await giveSubscriptions(context);
+  await page.addInitScript(() => {
+    const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      Object.assign(globalThis, { wasAsked: true });
+      return ask();
+    };
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
+  // Nobody is asked for anything before they press.
+  expect(await page.evaluate(() => "wasAsked" in globalThis)).toBe(false);
+  await expectAccessible(page);
+
+  await button(panel(page), text.turnOn).click();
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.on);
+  expect(await page.evaluate(() => "wasAsked" in globalThis)).toBe(true);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(
+      ({ scope, active }) => `${new URL(scope).pathname} ${active?.scriptURL.split("/").pop()}`,
+    ),
+  );
+  expect(scopes).toEqual(["/admin admin-sw.js"]);
+  await expect(panel(page).getByText(text.devices.current)).toBeVisible();
+  await expectAccessible(page);
+
+  await button(panel(page), text.tryOut).click();
+  await expect(toast(page)).toContainText(text.sent);
+
+  const muted = panel(page).getByRole("switch", { name: text.kinds.stock.name });
+  await expect(muted).toBeChecked();
+  await muted.click();
+  await expect(muted).not.toBeChecked();
+  await page.reload();
+  await expect(muted).not.toBeChecked();
+  await muted.click();
+  await expect(muted).toBeChecked();
+
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.on);
+  await button(panel(page), text.turnOff).click();
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
+  await expect(panel(page).getByText(text.devices.title)).toHaveCount(0);
+});
+
+test("PUSH-13 a browser that was told no says so, and how to change it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.denied);
+  await expect(button(panel(page), text.turnOn)).toHaveCount(0);
+});
+
+test("PUSH-13 whoever closes the question is where they were, and can be asked again", async ({
+  page,
+  context,
+}) => {
+  await giveSubscriptions(context);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Notification.requestPermission = async () => "default";
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await button(panel(page), text.turnOn).click();
+  await expect(button(panel(page), text.turnOn)).toBeEnabled();
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
+});
+
+test("PUSH-13 a browser without notifications says so, and the kinds can be chosen all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "PushManager");
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.unsupported);
+  await expect(panel(page).getByRole("switch").first()).toBeVisible();
+});
+
+test("PUSH-05 the worker of the back office shows what it is told, in Hebrew from right to left", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(
+    ["notifications"],
+    baseURL === undefined ? {} : { origin: baseURL },
+  );
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await page.evaluate(async () => {
+    const made = await navigator.serviceWorker.register("/admin-sw.js", { scope: "/admin" });
+    const worker = made.installing ?? made.waiting;
+    if (worker !== null && made.active === null)
+      await new Promise((resolve) => {
+        worker.addEventListener("statechange", () => worker.state === "activated" && resolve(true));
+      });
+  });
+  const browser = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith("/admin"));
+      if (own !== undefined) resolve(own.registrationId);
+    });
+  });
+  await browser.send("ServiceWorker.enable");
+  const message = { title: "הזמנה חדשה", body: "‏10 ₪", tag: "one", kind: "order", about: "1-2" };
+  await browser.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const own = await navigator.serviceWorker.getRegistration("/admin");
+      const notifications = (await own?.getNotifications()) ?? [];
+      return notifications.map(({ title, body, dir, lang, tag, data }) => ({
+        ...{ title, body, dir, lang, tag },
+        data: data as unknown,
+      }));
+    });
+  await expect.poll(shown).toEqual([
+    {
+      title: message.title,
+      body: message.body,
+      dir: "rtl",
+      lang: "he",
+      tag: "one",
+      data: { path: "/admin/orders/1-2" },
+    },
+  ]);
+});
