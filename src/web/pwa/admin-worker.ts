@@ -16,7 +16,7 @@ worker.addEventListener("notificationclick", (event) => {
 /** Browsers insist that something is shown for each message. */
 async function show(text: string): Promise<void> {
   const { title, body, tag, path } = readPushMessage(text);
-  const shown = { body, tag, icon, badge: icon, lang: "he", dir: "rtl", data: { path } } as const;
+  const shown = { body, tag, icon, lang: "he", dir: "rtl", data: { path } } as const;
   await worker.registration.showNotification(title, shown);
 }
 

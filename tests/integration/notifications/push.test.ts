@@ -208,13 +208,15 @@ test.each([
   "PUSH-06 PUSH-07 %s news waits for the morning, and what is urgent does not",
   async (_when, first, last, after) => {
     goTo(first);
+    const paid = await place();
+    await pay(paid);
     const browser = await (await signIn("admin")).turnOn();
     const order = await place();
     await doJobs();
     expect(titles(browser)).toEqual([]);
-    await failRefund(order);
+    await failRefund(paid);
     await doJobs();
-    expect(titles(browser)).toEqual([`ההחזר להזמנה #${numberOf(order)} נכשל`]);
+    expect(titles(browser)).toEqual([`ההחזר להזמנה #${numberOf(paid)} נכשל`]);
     expect(push.deliveries(browser)[0]?.headers["urgency"]).toBe("high");
     const tellNews = () => database.asOwner("select graphile_worker.add_job('tell-news')");
     goTo(last);

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 /** After that it is no news any more. */
 const TOLD_WITHIN_MS = 3 * HOUR_MS;
 /** So long a push service keeps it for a device that is off. */
-const KEPT_MS = { urgent: 24 * HOUR_MS, other: 4 * HOUR_MS };
+const KEPT_MS = { urgent: 24 * HOUR_MS, other: 4 * HOUR_MS, test: HOUR_MS / 6 };
 
 /** The push service knows the device no longer. */
 const gone: ReadonlySet<number> = new Set([404, 410]);
@@ -105,7 +105,8 @@ const isUrgent = ({ what }: PushJob) => "kind" in what && pushKinds[what.kind].i
  * time.
  */
 function getKeptMs(job: PushJob, now: Date): number {
-  if ("isTest" in job.what || isUrgent(job)) return KEPT_MS.urgent;
+  if ("isTest" in job.what) return KEPT_MS.test;
+  if (isUrgent(job)) return KEPT_MS.urgent;
   return Math.min(KEPT_MS.other, msUntilQuiet(now));
 }
 
