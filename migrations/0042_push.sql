@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 CREATE TABLE "push_devices" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"session_id" uuid NOT NULL,

@@ -1,5 +1,5 @@
-// Whether this browser is told of news. A browser of the tests has no push service, so the browser's
-// own subscription stands in at its boundary; the worker, its registration and the API are real.
+// Whether this browser is told of news. Browsers of tests have no push service, so a subscription
+// stands in at their boundary; the worker, its registration and the API are real.
 import { createECDH, randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { push as text } from "#i18n/he/push.ts";

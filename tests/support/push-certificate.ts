@@ -1,4 +1,4 @@
-// The certificate of the push server of the tests, for push.example.com until 2126, made for them with
+// The certificate of the push server of the tests, for push.example.com until 2126, made with
 // openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500.
 
 export const PUSH_HOST = "push.example.com";

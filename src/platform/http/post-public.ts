@@ -58,7 +58,7 @@ export function createPostPublic(server?: {
     });
 }
 
-/** The connection goes to the address that was judged: nobody can give another answer in between. */
+/** The connection goes to the address that was judged: no other answer can come in between. */
 const lookUpPublic: LookupFunction = (host, options, tell) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const isPublic = error === null && addresses.every(({ address }) => isPublicAddress(address));

@@ -20,7 +20,7 @@ async function show(text: string): Promise<void> {
   await worker.registration.showNotification(title, shown);
 }
 
-/** In the window where it is open already, else in a new one: nobody loses what they were typing. */
+/** In the window where it is open already, else in a new one: nobody loses what they typed. */
 async function open(path: string): Promise<void> {
   const { origin } = worker.location;
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });

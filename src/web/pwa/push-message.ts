@@ -1,5 +1,5 @@
-// What a message of the shop to a device says, and where a press on it leads. No worker is needed to
-// read it, so tests can ask.
+// What a message of the shop to a device says, and where a press on it leads. No worker is needed
+// to read it, so tests can ask.
 import { pushFallback } from "#i18n/he/push-fallback.ts";
 import type { PushMessage } from "#modules/notifications/push/contract.ts";
 import { pushKindNames } from "#modules/notifications/push/kinds.ts";

@@ -84,7 +84,8 @@ export function saveSession(session: Session): boolean {
 
 /**
  * Signs out everywhere, or here alone, or for nobody was there: in this browser at once, on the
- * server as soon as it has heard of it. Never rejects; without a connection the sessions of other devices stay as they are.
+ * server as soon as it has heard of it. Never rejects; without a connection the sessions of other
+ * devices stay as they are.
  */
 export async function signOut(scope: SignOutScope = "global"): Promise<void> {
   const state = readSession();

@@ -12,7 +12,7 @@ export const pushEndpoint = z
   .max(MAX_ENDPOINT, "too_long")
   .refine(isPushEndpoint, "malformed");
 
-/** A subscription, as browsers write one (`PushSubscription.toJSON`); what else it has is left out. */
+/** A subscription, as browsers write one (`PushSubscription.toJSON`), without what else it has. */
 export const newDevice = z.object({
   endpoint: pushEndpoint,
   keys: z.object({

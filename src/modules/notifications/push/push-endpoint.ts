@@ -1,4 +1,4 @@
-/** Names, and none of this network alone: the last part of a number has no letter. */
+/** No numbers, and no bare names, which are those of a network nearby. */
 const publicName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 
 /**

@@ -1,4 +1,4 @@
-// When people are left in peace: at night, on the Sabbath and on holidays, by the clock in Jerusalem.
+// When people are left in peace: at night, on the Sabbath and on holidays, as in Jerusalem.
 import { getWallClock } from "#i18n/format-he.ts";
 import { dayOfWall, isDayOfRest } from "#shared/business-days.ts";
 

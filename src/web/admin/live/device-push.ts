@@ -5,7 +5,7 @@ import type { NewDevice } from "#modules/notifications/push/contract.ts";
 
 const WORKER = "/admin-sw.js";
 
-/** What this browser lets us do. "install": only once it is installed as an app, as on an iPhone. */
+/** What this browser lets us do. "install": only once it is an installed app, as on an iPhone. */
 export type DeviceAbility = "able" | "denied" | "install" | "unsupported";
 
 export function readAbility(): DeviceAbility {
