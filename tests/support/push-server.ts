@@ -1,5 +1,6 @@
 // A push service on this machine, and browsers that subscribe at it: it checks who sends (VAPID,
-// RFC 8292) and reads what is sent with the keys of the browser (RFC 8291), over TLS and a real socket.
+// RFC 8292) and reads what is sent with the keys of the browser (RFC 8291), over TLS and a real
+// socket.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
