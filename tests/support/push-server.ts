@@ -3,7 +3,7 @@
 // socket.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from "node:crypto";
 import { once } from "node:events";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { importJWK, jwtVerify } from "jose";
 import { z } from "zod";
@@ -52,11 +52,13 @@ export async function startPushServer(): Promise<PushServer> {
   let asked = 0;
   const server = createServer({ key: pushKey, cert: pushCertificate }, (request, response) => {
     asked += 1;
-    void receive(request).then((answer) => {
-      response.statusCode = answer;
-      response.end();
-    });
+    void respond(request, response);
   });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.statusCode = await receive(request);
+    response.end();
+  }
 
   async function receive(request: IncomingMessage): Promise<number> {
     const body = Buffer.concat(await request.toArray());

@@ -124,11 +124,11 @@ async function heldUnpaid({ db }: Reading, id?: string): Promise<Of<"unpaid-hold
   return rows.map((row) => ({ ...row, kind: "unpaid-holds", at: row.at.toISOString() }));
 }
 
-async function newMessages({ db }: Reading, id?: string): Promise<Of<"message">[]> {
+async function newMessages({ db }: Reading, only?: string): Promise<Of<"message">[]> {
   const rows = await db
     .select()
     .from(messages)
-    .where(and(isLetter, isNoSpam, is(messages.id, id)))
+    .where(and(isLetter, isNoSpam, is(messages.id, only)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(MOST);
   return rows.map(({ id, createdAt, kind, company, name }) => ({

@@ -1,5 +1,6 @@
 import { task, type Task } from "#platform/jobs/worker.ts";
-import { pushJob, sendPush, type PushParts } from "./push/send-push.ts";
+import { pushJob } from "./push/push-job.ts";
+import { sendPush, type PushParts } from "./push/send-push.ts";
 import { tellNews } from "./push/tell-news.ts";
 
 /** Asked for by each piece of news; every ten minutes for what has waited through a quiet time. */

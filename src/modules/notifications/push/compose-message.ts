@@ -8,7 +8,7 @@ import { findNotification } from "../list-notifications.ts";
 import type { PushMessage } from "./contract.ts";
 import type { ToldDevice } from "./find-devices.ts";
 import { pushKindNames, pushKinds, type PushKind } from "./kinds.ts";
-import type { PushJob } from "./send-push.ts";
+import type { PushJob } from "./push-job.ts";
 
 type Composed = Omit<PushMessage, "tag">;
 
@@ -60,7 +60,9 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
       return { about: found.sku, title: words.kinds.stock(found.sku, found.available), body: "" };
     case "backup":
       return { about: found.id, title: words.kinds.backup[found.problem], body: "" };
-    default:
+    case "unpaid-holds":
+    case "paid-without-bags":
+    case "setup":
       throw new Error(`devices are not told of ${found.kind}`);
   }
 }

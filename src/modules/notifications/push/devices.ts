@@ -11,7 +11,7 @@ import { permitted } from "#shared/actor.ts";
 import { mutedNews } from "../tables.ts";
 import { MOST_DEVICES, type NewDevice, type PushState } from "./contract.ts";
 import { getAudience, pushKindNames, type PushKind } from "./kinds.ts";
-import type { PushJob } from "./send-push.ts";
+import type { PushJob } from "./push-job.ts";
 import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
 
 /** What whoever asks is told of, and where. */

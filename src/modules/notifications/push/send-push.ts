@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import webPush from "web-push";
-import { z } from "zod";
 import { pushDevices } from "#modules/identity/device-tables.ts";
 import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
@@ -11,20 +10,10 @@ import { identity, system } from "#shared/actor.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { PushMessage } from "./contract.ts";
 import { findDevices, type ToldDevice } from "./find-devices.ts";
-import { pushKindNames, pushKinds } from "./kinds.ts";
+import { pushKinds } from "./kinds.ts";
+import type { PushJob } from "./push-job.ts";
 import { msUntilQuiet } from "./quiet-time.ts";
 import { getVapidKeys } from "./vapid-keys.ts";
-
-export const pushJob = z.object({
-  deviceId: z.uuid(),
-  toldAt: z.iso.datetime(),
-  what: z.union([
-    z.object({ kind: z.enum(pushKindNames), subjectId: z.uuid() }),
-    z.object({ counts: z.partialRecord(z.enum(pushKindNames), z.int()) }),
-    z.object({ isTest: z.literal(true) }),
-  ]),
-});
-export type PushJob = z.output<typeof pushJob>;
 
 export type PushParts = TaskParts & { readonly postPublic: PostPublic };
 
@@ -83,9 +72,7 @@ export async function sendPush(
   try {
     const status = await postPublic({
       url: device.endpoint,
-      headers: Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      ),
+      headers: request.headers,
       body: request.body,
     });
     if (mayPass(status)) throw new Error(`the push service ${host} answered ${status}`);

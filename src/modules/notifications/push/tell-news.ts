@@ -8,7 +8,7 @@ import { untoldNews } from "../tables.ts";
 import { findDevices, type ToldDevice } from "./find-devices.ts";
 import { listTellable, type PushKind } from "./kinds.ts";
 import { isQuietTime } from "./quiet-time.ts";
-import type { PushJob } from "./send-push.ts";
+import type { PushJob } from "./push-job.ts";
 
 /** More pieces of news at once are told as one. */
 const MOST_APART = 3;
