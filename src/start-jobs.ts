@@ -8,10 +8,12 @@ import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
+import { notificationTasks } from "./modules/notifications/tasks.ts";
 import { orderTasks } from "./modules/order-processing/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
+import { createPostPublic } from "./platform/http/post-public.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import type { Log } from "./platform/log.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
@@ -74,6 +76,7 @@ export async function startJobs(options: {
       ...customerTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
+      ...notificationTasks({ database, clock, log, postPublic: createPostPublic() }),
       ...backupTasks({ database, clock, log, config, stopping: stopping.signal }),
     },
   });

@@ -24,6 +24,7 @@ import { mediaAdminEndpoints } from "#modules/media-admin/endpoints.ts";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { messageEndpoints } from "#modules/messages/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
+import { pushEndpoints } from "#modules/notifications/push/push-endpoints.ts";
 import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts";
 import { newsletterEndpoints } from "#modules/newsletter/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
@@ -77,7 +78,7 @@ const tables = {
   mediaAdmin: mediaAdminEndpoints,
   backups: backupEndpoints,
   audit: auditEndpoints,
-  notifications: notificationEndpoints,
+  notifications: { ...notificationEndpoints, ...pushEndpoints },
   downloads: downloadEndpoints,
 } satisfies Readonly<Record<string, EndpointTable>>;
 

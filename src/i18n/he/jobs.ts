@@ -64,6 +64,8 @@ export const jobAdmin = {
     "publish-content": "פרסום טקסטים שהגיע מועדם",
     "catalogue-cleanup": "ניקוי תמונות וקבצים שאינם בשימוש",
     "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
+    "tell-news": "איסוף התראות למכשירים",
+    "send-push": "שליחת התראה למכשיר",
     "fetch-rates": "עדכון שערי מטבע",
     "security-cleanup": "מחיקת אירועי אבטחה ישנים",
     "make-backup": "גיבוי ובדיקתו",

@@ -16,6 +16,8 @@ export const taskNames = [
   "publish-content",
   "catalogue-cleanup",
   "customer-notes-cleanup",
+  "tell-news",
+  "send-push",
   "fetch-rates",
   "security-cleanup",
   "make-backup",

@@ -19,6 +19,7 @@ import {
   soldColumns,
   type TableExpectation,
 } from "./policy-rights.ts";
+import { pushExpectations } from "./push-expectations.ts";
 
 const dedupeColumns = ["id", "dedupe_key"] as const;
 const getOrders = (id: string) =>
@@ -28,6 +29,7 @@ const getOrders = (id: string) =>
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
   ...contentExpectations,
+  ...pushExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",

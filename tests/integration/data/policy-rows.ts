@@ -123,6 +123,16 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     "insert into customer_notes (customer_id, body, author_name) select id, 'Kind', 'C' from customers limit 2",
   );
+  await database.asOwner(
+    `insert into push_devices (session_id, user_id, endpoint, p256dh, auth)
+     select id, user_id, 'https://push.example.com/1', repeat('a', 87), repeat('b', 22) from sessions where user_id = '${ids.userA}'`,
+  );
+  await database.asOwner(
+    `insert into muted_news (user_id, kind) values ('${ids.userA}', 'order'), ('${ids.admin}', 'stock')`,
+  );
+  await database.asOwner(
+    "insert into untold_news (kind, subject_id) select 'order', id from orders limit 2",
+  );
   await fillBin(database);
 }
 
@@ -163,5 +173,7 @@ export const fillers: Record<string, string> = {
   $userWithoutApp: `'${ids.admin}'`,
   $userA: `'${ids.userA}'`,
   $session: "(select id from sessions limit 1)",
+  $freeSession:
+    "(select id from sessions where id not in (select session_id from push_devices) limit 1)",
   $mailWithoutSecret: "(select id from mails where recipient = 'b@mail.example')",
 };
