@@ -64,7 +64,7 @@ test("ORDP-21 a parcel is added with carrier, number and address, and can be fol
     "href",
     "https://courier.example/77",
   );
-  await expect(panel).toContainText(text.shipment.one);
+  await expect(panel).toContainText(text.shipment.sent(1));
 });
 
 test("ORDP-13 a refund begins with what is left, and more than that is refused", async ({

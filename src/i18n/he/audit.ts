@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedEntity, SubjectKind } from "#modules/audit/entities.ts";
+import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** The log of changes. */
@@ -19,8 +20,8 @@ export const audit = {
     from: "מתאריך",
     until: "עד תאריך",
   },
-  nobody: "ישירות במסד הנתונים",
-  together: (changes: number) => `${changes} שינויים בפעולה אחת`,
+  nobody: "מחוץ למערכת הניהול",
+  together: (changes: number) => `${inWords(changes, "שינוי אחד", "שינויים")} בפעולה אחת`,
   before: "לפני",
   after: "אחרי",
   empties: "ריק",

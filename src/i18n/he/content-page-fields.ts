@@ -151,7 +151,7 @@ export const mailFields = {
   customer: "הלקוח",
   payment: "תשלום",
   paid: "שולם",
-  unpaid: "לא שולם",
+  unpaid: "טרם שולם",
   shipment: "החבילה",
   carrier: "חברת המשלוחים",
   trackingNumber: "מספר מעקב",

@@ -52,5 +52,5 @@ const isUnsent = (state: ShipmentState) => "kind" in state && state.kind === "no
 
 function shipmentLabels(state: ShipmentState): string {
   if ("kind" in state) return text.shipment[state.kind];
-  return state.count === 1 ? text.shipment.one : text.shipment.many(formatCount(state.count));
+  return text.shipment.sent(state.count);
 }
