@@ -53,6 +53,7 @@ export const jobAdmin = {
     "forget-mails": "מחיקת הודעות דוא״ל ישנות",
     "identity-cleanup": "ניקוי התחברויות וקישורים שפגו",
     "newsletter-cleanup": "ניקוי הרשמות לניוזלטר שלא אושרו",
+    "reply-files-cleanup": "מחיקת קבצים של תשובות שלא נשלחו",
     "tell-who-waits-to-pay": "הודעה למי שממתינים לאפשרות לשלם",
     "expire-reservations": "שחרור מלאי שהוזמן ולא שולם",
     "close-payment-page": "סגירת דף תשלום",

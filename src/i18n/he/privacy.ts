@@ -206,6 +206,7 @@ export const privacy = {
     experience: "ניסיון",
     expiresAt: "בתוקף עד",
     facts: "נתונים",
+    files: "קבצים מצורפים",
     fromStatus: "מסטטוס",
     kind: "סוג",
     method: "אמצעי תשלום",

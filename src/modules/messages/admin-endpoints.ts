@@ -22,6 +22,8 @@ import { listAssignees } from "./list-assignees.ts";
 import { listDealers } from "./list-dealers.ts";
 import { listMessages } from "./list-messages.ts";
 import { readMessage } from "./read-message.ts";
+import { replyFileEndpoints } from "./reply-files/endpoints.ts";
+import { MAX_FILES } from "./reply-files/rules.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 
 const MOST_AT_ONCE = 50;
@@ -36,6 +38,7 @@ const seen = state;
 
 /** The inbox of the back office. */
 export const adminMessageEndpoints = {
+  ...replyFileEndpoints,
   listMessages: endpoint(
     "GET /api/admin/messages",
     {
@@ -131,7 +134,7 @@ export const adminMessageEndpoints = {
     {
       summary: "Answers a message by mail",
       permission: "messages.write",
-      errors: ["not_found", "conflict"],
+      errors: ["not_found", "conflict", "too_many_files"],
       params: byId,
       body: z.object({
         /** Made by the browser for what is typed: the same key twice is one reply. */
@@ -139,6 +142,8 @@ export const adminMessageEndpoints = {
         body: z.string().max(MAX_REPLY * 2, "too_long"),
         /** With the number of replies that the staff member saw. */
         seen: z.object({ state, replies: z.int().nonnegative() }),
+        /** Those that were kept for it, in their order. */
+        files: z.array(id).max(MAX_FILES, "too_many").default([]),
       }),
       response: z.object({ id }),
     },

@@ -8,6 +8,8 @@ import type { Message } from "./admin-contract.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readMessageTimeline } from "./message-timeline.ts";
 import { readPromises } from "./read-promises.ts";
+import { listDraftFiles, listSentFiles } from "./reply-files/draft-files.ts";
+import { toReplyFile } from "./reply-files/to-reply-file.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 const MOST_OTHERS = 10;
@@ -25,6 +27,7 @@ export async function readMessage(
   const { message } = row;
   const { phone, city, experience, message: text, spamReason, answeredAt } = message;
   const replies = await readReplies(ctx, id);
+  const files = await listSentFiles(ctx, id);
   return {
     ...makeRow(row, await readPromises(ctx)),
     phone,
@@ -38,8 +41,10 @@ export async function readMessage(
       body: reply.body,
       author: reply.authorName,
       createdAt: reply.createdAt.toISOString(),
+      files: files.flatMap((file) => (file.replyId === reply.id ? [toReplyFile(file)] : [])),
       mail: mail && { state: mail.state, sentAt: mail.sentAt?.toISOString() ?? null },
     })),
+    draftFiles: (await listDraftFiles(ctx, id)).map(toReplyFile),
     timeline: await readMessageTimeline(
       ctx,
       message,

@@ -71,6 +71,7 @@ export const exportFields = [
   "shippingAddress",
   "author",
   "text",
+  "files",
   "experience",
   "reason",
   "consentWording",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
+import { MailRefused, unsubscribeHeaders, type MailAttachment, type MailTransport } from "./transport.ts";
 
 const TIMEOUT_MS = 20_000;
 /** The key, the account or the moment is wrong, not the mail. */
@@ -51,6 +51,7 @@ export function createMailjetTransport(options: {
             TextPart: mail.text,
             HTMLPart: mail.html,
             CustomID: mail.id,
+            ...(mail.attachments === undefined ? {} : { Attachments: mail.attachments.map(encode) }),
             ...(mail.unsubscribeUrl === undefined
               ? {}
               : { Headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
@@ -86,6 +87,14 @@ export function createMailjetTransport(options: {
     }
     return { status: response.status, body: parsed(text) };
   }
+}
+
+function encode({ name, type, bytes }: MailAttachment) {
+  return {
+    ContentType: type,
+    Filename: name,
+    Base64Content: Buffer.from(bytes).toString("base64"),
+  };
 }
 
 /** Proxies and outages answer with pages; those say nothing that we need. */
