@@ -174,6 +174,6 @@ export const mailFields = {
   off: "כובה",
   codes: "קודים חדשים",
   alarm: "אזהרה",
-  thanks: "תודה",
-  sorry: "התנצלות",
+  "reply-templates:items": "תבניות",
+  "reply-templates:items.name": "שם התבנית",
 } as const;

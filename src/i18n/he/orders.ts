@@ -151,7 +151,7 @@ export const orders = {
           : `${formatCount(value)} מההזמנות שנבחרו טרם שולמו במלואן. כשיושלמו, הסכומים שלהן ייספרו כהכנסה.`,
       confirm: "השלמה בכל זאת",
     },
-    progress: (done: number, all: number) => 
+    progress: (done: number, all: number) =>
       `${done === 1 ? "עודכנה אחת" : `עודכנו ${formatCount(done)}`} מתוך ${formatCount(all)}`,
     results: "תוצאות לפי הזמנה",
     done: "עודכנה",

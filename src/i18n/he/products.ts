@@ -77,8 +77,7 @@ export const products = {
     actions: "פעולות",
   },
   noSku: "ללא מק״ט",
-  variants: (count: number) =>
-    count === 0 ? "אין גרסאות" : inWords(count, "גרסה אחת", "גרסאות"),
+  variants: (count: number) => (count === 0 ? "אין גרסאות" : inWords(count, "גרסה אחת", "גרסאות")),
   available: (count: number) => (count === 0 ? "אזל מהמלאי" : `${count} למכירה`),
   leavesBin: (days: number) =>
     days <= 0 ? "יימחק לצמיתות היום" : `יימחק לצמיתות בעוד ${daysInWords(days)}`,

@@ -49,16 +49,14 @@ export const seoWidget = {
     },
     explain: {
       title: (length: number) => `${inWords(length, "תו אחד", "תווים")}; מומלץ 20 עד 65.`,
-      description: (length: number) =>
-        `${inWords(length, "תו אחד", "תווים")}; מומלץ 50 עד 165.`,
+      description: (length: number) => `${inWords(length, "תו אחד", "תווים")}; מומלץ 50 עד 165.`,
       robots: () => "דפים אישיים, כמו העגלה והחשבון, מוסתרים ממנועי חיפוש בכוונה.",
       canonical: () => "הכתובת הרשמית צריכה להיות זו של הדף עצמו.",
       lang: () => "קוראי מסך ומנועי חיפוש צריכים לדעת באיזו שפה הדף כתוב.",
       h1: (count: number) => `${count} בדף; צריכה להיות אחת בדיוק.`,
       headings: (count: number) =>
         inWords(count, "כותרת אחת שמדלגת על דרגה.", "כותרות שמדלגות על דרגה."),
-      alternatives: (count: number) =>
-        `${inWords(count, "תמונה אחת", "תמונות")} בלי טקסט חלופי.`,
+      alternatives: (count: number) => `${inWords(count, "תמונה אחת", "תמונות")} בלי טקסט חלופי.`,
       "image-sizes": (count: number) =>
         inWords(
           count,

@@ -131,6 +131,11 @@ export const messageSchema = z.object({
   ),
   /** Who the shop knows by this address; null as well for those who may not see customers. */
   customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
+  /**
+   * The order that the message names, or else the latest of the address; null as well for those who
+   * may not see orders.
+   */
+  orderNumber: z.string().nullable(),
   can: z.object({ change: ability, reply: ability }),
 });
 export type Message = z.infer<typeof messageSchema>;

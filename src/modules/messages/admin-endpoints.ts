@@ -28,8 +28,8 @@ import { replyToMessage } from "./reply-to-message.ts";
 
 const MOST_AT_ONCE = 50;
 
-/** A text in both languages. */
-const template = z.object({ en: z.string(), he: z.string() });
+/** A template under its name, in both languages. */
+const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 
 const byId = z.object({ id });
 
@@ -89,11 +89,13 @@ export const adminMessageEndpoints = {
   listReplyTemplates: endpoint(
     "GET /api/admin/reply-templates",
     {
-      summary: "How an answer may begin; “{name}” is whoever wrote",
+      summary: "Answers to begin with; “{name}” is whoever wrote, “{order}” their order",
       permission: "messages.read",
-      response: z.object({ thanks: template, sorry: template, details: template }),
+      response: z.object({ templates: z.array(template) }),
     },
-    async (ctx) => (await readContent(ctx, ["reply-templates"]))["reply-templates"],
+    async (ctx) => ({
+      templates: [...(await readContent(ctx, ["reply-templates"]))["reply-templates"].items],
+    }),
   ),
   setMessageState: endpoint(
     "PUT /api/admin/messages/:id/state",

@@ -52,6 +52,7 @@ export async function readMessage(
     ),
     others: await readOthers(ctx, message),
     customer: await readCustomer(ctx, message.email),
+    orderNumber: await readOrderNumber(ctx, message),
     can: getAbilities(ctx, message),
   };
 }
@@ -93,6 +94,19 @@ async function readCustomer(
     .from(customers)
     .where(sql`lower(btrim(${customers.email})) = lower(btrim(${email}))`);
   return customer ?? null;
+}
+
+async function readOrderNumber(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  { email, subject, message }: SelectedMessage["message"],
+): Promise<string | null> {
+  if (!permitted(actor, "orders.read")) return null;
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select number from orders
+    where lower(customer_email) = lower(${email}) and deleted_at is null
+    order by strpos(upper(${`${subject ?? ""} ${message ?? ""}`}), number) > 0 desc, created_at desc, id desc
+    limit 1`);
+  return rows[0]?.number ?? null;
 }
 
 type Ability = Message["can"]["reply"];

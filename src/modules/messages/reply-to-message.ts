@@ -12,6 +12,7 @@ import type { MessageState } from "./kinds.ts";
 import { checkSeen, lockMessage } from "./locked-message.ts";
 import { assertFit, listDraftFiles, type ReplyFile } from "./reply-files/draft-files.ts";
 import { replyFiles } from "./reply-file-tables.ts";
+import { findOpenPlaceholder } from "./reply-templates.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 type Reply = {
@@ -35,6 +36,10 @@ export async function replyToMessage(
   reply: Reply,
 ): Promise<string> {
   const { body } = acceptFields(replyFields, { body: reply.body });
+  if (findOpenPlaceholder(body) !== undefined)
+    throw new AppError("invalid_fields", "a placeholder of a template is still open", {
+      fields: { body: ["unfilled"] },
+    });
   const message = await lockMessage(ctx, messageId);
   const done = await findReply(ctx, reply.requestKey);
   if (done !== undefined) {

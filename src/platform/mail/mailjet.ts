@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { MailRefused, unsubscribeHeaders, type MailAttachment, type MailTransport } from "./transport.ts";
+import {
+  MailRefused,
+  unsubscribeHeaders,
+  type MailAttachment,
+  type MailTransport,
+} from "./transport.ts";
 
 const TIMEOUT_MS = 20_000;
 /** The key, the account or the moment is wrong, not the mail. */
@@ -51,7 +56,9 @@ export function createMailjetTransport(options: {
             TextPart: mail.text,
             HTMLPart: mail.html,
             CustomID: mail.id,
-            ...(mail.attachments === undefined ? {} : { Attachments: mail.attachments.map(encode) }),
+            ...(mail.attachments === undefined
+              ? {}
+              : { Attachments: mail.attachments.map(encode) }),
             ...(mail.unsubscribeUrl === undefined
               ? {}
               : { Headers: unsubscribeHeaders(mail.unsubscribeUrl) }),

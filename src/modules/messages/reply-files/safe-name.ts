@@ -23,6 +23,9 @@ export function getSafeName(given: string, type: KeptType): string {
     .replaceAll(/\s+/g, " ")
     .replace(/\.[a-z\d]{1,5}$/i, "")
     .replace(/^[.\s-]+|[.\s-]+$/g, "");
-  const short = [...name].slice(0, MAX_FILE_NAME - ending.length - 1).join("").trim();
+  const short = [...name]
+    .slice(0, MAX_FILE_NAME - ending.length - 1)
+    .join("")
+    .trim();
   return `${short === "" || !isPlainLine(short) ? "file" : short}.${ending}`;
 }
