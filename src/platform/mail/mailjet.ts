@@ -6,7 +6,8 @@ import {
   type MailTransport,
 } from "./transport.ts";
 
-const TIMEOUT_MS = 20_000;
+/** A mail with all its files is 14 MB. */
+const TIMEOUT_MS = 60_000;
 /** The key, the account or the moment is wrong, not the mail. */
 const notAboutTheMail: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 408, 425, 429]);
 
