@@ -9,6 +9,7 @@ import type {
   MessageState,
   SpamReason,
 } from "#modules/messages/kinds.ts";
+import type { KeptType } from "#modules/messages/reply-files/rules.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
 const businessDays = (days: number) =>
@@ -61,6 +62,7 @@ export const messageLabels = {
     marked: "סומנה כספאם על ידי הצוות.",
   } satisfies Record<SpamReason, string>,
   spamTag: "ספאם",
+  fileTypes: { "image/jpeg": "תמונה", "application/pdf": "PDF" } satisfies Record<KeptType, string>,
   deadline: {
     /** By which day and hour. */
     until: (day: string, time: string) => `עד ${day}, ${apart(time)}`,

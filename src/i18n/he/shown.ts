@@ -1,5 +1,4 @@
 import { formatCount } from "../format-he.ts";
-import { inWords } from "./in-words.ts";
 
 type Gender = "feminine" | "masculine";
 

@@ -23,7 +23,7 @@ export function getSafeName(given: string, type: KeptType): string {
     .replaceAll(/\s+/g, " ")
     .replace(/\.[a-z\d]{1,5}$/i, "")
     .replace(/^[.\s-]+|[.\s-]+$/g, "");
-  const short = [...name]
+  const short = Array.from(name)
     .slice(0, MAX_FILE_NAME - ending.length - 1)
     .join("")
     .trim();

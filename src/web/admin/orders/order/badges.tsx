@@ -1,4 +1,3 @@
-import { formatCount } from "#i18n/format-he.ts";
 import { Banknote, CircleAlert, CircleCheck, Package, PackageCheck, Undo2 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { toShekels } from "#modules/orders/shekels.ts";
