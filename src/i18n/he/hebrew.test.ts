@@ -1,6 +1,6 @@
 // Mistakes of Hebrew that a copy editor would correct, looked for in all texts of the back office.
 import { beforeAll, describe, expect, test } from "vitest";
-import { collectTexts, readTexts, type Text } from "./catalogue.fixture.ts";
+import { collectTexts, readTexts, type Text } from "../../../tests/support/hebrew-catalogue.ts";
 import { inWords } from "./in-words.ts";
 import { mistakes } from "./mistakes.fixture.ts";
 

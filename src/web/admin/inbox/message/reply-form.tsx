@@ -60,10 +60,6 @@ function Answer({ message }: { message: Message }) {
       return isConflicting;
     },
   });
-  const dropping = useApiAction("DELETE /api/admin/reply-files/:id", {
-    failed: text.notDropped,
-    onDone: renew,
-  });
   const isEmpty = body.trim() === "";
   const open = findOpenPlaceholder(body);
   const unfit = isEmpty
@@ -114,10 +110,7 @@ function Answer({ message }: { message: Message }) {
           onWrite={write}
           onSlash={() => setChoosing(true)}
         />
-        <ReplyFiles
-          files={files}
-          onDrop={(fileId) => dropping.mutate({ params: { id: fileId } })}
-        />
+        <ReplyFiles files={files} onDropped={renew} />
         <Uploads
           needs="messages.write"
           kind={fileUploads}

@@ -9,7 +9,7 @@ export const COUNTS = [1, 2, 3, 11, 30, 90, 365] as const;
 export type Text = { readonly place: string; readonly text: string };
 type Say = (...given: unknown[]) => unknown;
 
-const root = path.resolve(import.meta.dirname, "../../..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** The catalogue, and what a fresh shop brings along in Hebrew. */
 export async function readTexts(): Promise<Text[]> {
