@@ -42,14 +42,3 @@ grant select on reply_files to shop_privacy;
 create trigger write_audit_entry after insert or update or delete on reply_files
   for each row when (current_setting('role') = 'shop_admin')
   execute function app.write_audit_entry('id', 'file_name', 'storage_key');
---> statement-breakpoint
--- Templates of answers have become a list, which the owner adds to: what was changed before is its beginning. An older version
--- shows its own until it is gone.
-create function pg_temp.listed(data jsonb) returns jsonb language sql as $$
-  select jsonb_build_object('items', jsonb_agg(data -> place || jsonb_build_object('name', name) order by at))
-  from (values (0, 'thanks', U&'\05EA\05D5\05D3\05D4 \05E2\05DC \05D4\05E4\05E0\05D9\05D9\05D4'), (1, 'sorry', U&'\05D4\05EA\05E0\05E6\05DC\05D5\05EA \05E2\05DC \05D4\05E2\05D9\05DB\05D5\05D1'), (2, 'details', U&'\05D1\05E7\05E9\05EA \05E4\05E8\05D8\05D9\05DD')) as templates (at, place, name)
-  where data -> place ? 'en' and data -> place ? 'he'
-$$;
-update content_documents set data = pg_temp.listed(data) where key = 'reply-templates' and data ? 'thanks' and not data ? 'items';
-update content_drafts set data = pg_temp.listed(data) where key = 'reply-templates' and data ? 'thanks' and not data ? 'items';
-drop function pg_temp.listed(jsonb);
