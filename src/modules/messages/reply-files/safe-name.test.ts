@@ -6,7 +6,7 @@ test.each([
   ["strap.HEIC", "image/jpeg", "strap.jpg"],
   ["../../etc/passwd", "application/pdf", "passwd.pdf"],
   ["C:\\Users\\Noa\\invoice.exe", "application/pdf", "invoice.pdf"],
-  ["a\r\nBcc: all@mail.example", "application/pdf", "aBcc- all@mail.pdf"],
+  ["a\r\nBcc: all@mail.example", "application/pdf", "aBcc- all@mail.example.pdf"],
   ["photo\u202Egnp.exe", "image/jpeg", "photognp.jpg"],
   ['x"; filename="evil.html', "image/jpeg", "x-- filename=-evil.jpg"],
   [".htaccess", "application/pdf", "htaccess.pdf"],
