@@ -7,6 +7,7 @@ import { customerTasks } from "./modules/customer-admin/tasks.ts";
 import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
+import { messageTasks } from "./modules/messages/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
 import { notificationTasks } from "./modules/notifications/tasks.ts";
 import { orderTasks } from "./modules/order-processing/tasks.ts";
@@ -49,6 +50,8 @@ export async function startJobs(options: {
 }): Promise<Worker> {
   const { config, connectionString, database, services, clock, log } = options;
   const { tracing = noTracing } = options;
+  const { uploads } = services;
+  const parts = { database, clock, log };
   const transport = tracedTransport(
     createMailTransport({ config, localOutbox: services.localOutbox }),
     services.mailWay,
@@ -67,11 +70,12 @@ export async function startJobs(options: {
     log,
     tracing,
     tasks: {
-      ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
+      ...mailTasks({ ...parts, transport, uploads, publicUrl: config.publicUrl }),
+      ...messageTasks(parts),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
       ...orderTasks({ database, clock, log, payments: services.payments }),
-      ...catalogTasks({ database, clock, log, uploads: services.uploads }),
+      ...catalogTasks({ ...parts, uploads }),
       ...contentTasks({ database, clock, log, ownPaths: listOwnPaths() }),
       ...customerTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),

@@ -27,7 +27,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
   mail: ["checkout", "content"],
-  messages: ["audit", "content", "customers", "identity", "mail", "security", "settings"],
+  messages: [
+    "audit",
+    "catalog",
+    "content",
+    "customers",
+    "identity",
+    "mail",
+    "media",
+    "security",
+    "settings",
+  ],
   notifications: [
     "backups",
     "catalog",

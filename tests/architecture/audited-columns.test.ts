@@ -13,6 +13,7 @@ import * as inventory from "#modules/inventory/tables.ts";
 import * as mail from "#modules/mail/tables.ts";
 import * as media from "#modules/media/tables.ts";
 import * as messages from "#modules/messages/tables.ts";
+import * as replyFiles from "#modules/messages/reply-file-tables.ts";
 import * as newsletter from "#modules/newsletter/tables.ts";
 import * as orders from "#modules/orders/tables.ts";
 import * as tags from "#modules/orders/tag-tables.ts";
@@ -34,6 +35,7 @@ const modules = [
   mail,
   media,
   messages,
+  replyFiles,
   newsletter,
   orders,
   tags,

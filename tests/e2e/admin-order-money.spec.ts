@@ -67,7 +67,7 @@ test("ORDP-21 a parcel is added with carrier, number and address, and can be fol
     "href",
     "https://courier.example/77",
   );
-  await expect(panel).toContainText(text.shipment.one);
+  await expect(panel).toContainText(text.shipment.sent(1));
 });
 
 test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, and more than is left is refused", async ({

@@ -60,7 +60,7 @@ export const admin = {
     method_not_allowed: "הפעולה אינה נתמכת.",
   },
   list: {
-    loading: "טוען…",
+    loading: "טוענים…",
     retry: "ניסיון נוסף",
     clear: "ניקוי הסינון",
     moreFilters: (active: string) => (active === "" ? "מסננים" : `מסננים (${active})`),

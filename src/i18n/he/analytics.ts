@@ -4,6 +4,7 @@ import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/report-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { shownInWords } from "./shown.ts";
 
 type FigureLabels = {
   readonly label: string;
@@ -21,7 +22,7 @@ const rated =
 /** The screen of reports, and the files that are taken along from it. */
 export const analytics = {
   failed: "לא ניתן היה לטעון את הדוחות",
-  loading: "טוען דוחות…",
+  loading: "טוענים דוחות…",
   period: {
     label: "תקופה",
     choices: {
@@ -133,7 +134,7 @@ export const analytics = {
     rows: "השורות",
     unnamed: "לקוח",
     more: "הצגת שורות נוספות",
-    shown: (shown: number, all: string) => `מוצגות ${formatCount(shown)} מתוך ${all}`,
+    shown: (shown: number, all: string) => `${shownInWords(shown, "feminine")} מתוך ${all}`,
     total: "סה״כ",
     bags: bagsInWords,
     ofOrders: (value: number, all: number) => `${formatCount(value)} מתוך ${ordersInWords(all)}`,

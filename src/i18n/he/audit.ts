@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedEntity, SubjectKind } from "#modules/audit/entities.ts";
+import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** The log of changes. */
@@ -19,8 +20,8 @@ export const audit = {
     from: "מתאריך",
     until: "עד תאריך",
   },
-  nobody: "ישירות במסד הנתונים",
-  together: (changes: number) => `${changes} שינויים בפעולה אחת`,
+  nobody: "מחוץ למערכת הניהול",
+  together: (changes: number) => `${inWords(changes, "שינוי אחד", "שינויים")} בפעולה אחת`,
   before: "לפני",
   after: "אחרי",
   empties: "ריק",
@@ -51,6 +52,7 @@ export const audit = {
     customer_notes: "הערה על לקוח",
     messages: "פנייה",
     message_replies: "תשובה לפנייה",
+    reply_files: "קובץ של תשובה",
     newsletter_subscribers: "מנוי לניוזלטר",
     mails: "הודעת דוא״ל",
     jobs: "משימת רקע",
@@ -115,6 +117,9 @@ export const audit = {
     shipping_address: addressLabels.shipping,
     customer_id: "לקוח",
     message_id: "פנייה",
+    reply_id: "תשובה",
+    size_bytes: "גודל (בתים)",
+    type: "סוג הקובץ",
     user_id: "משתמש",
     assignee_id: "אחראי",
     author_name: "נכתב על ידי",

@@ -16,7 +16,7 @@ export const newOrder = {
     placeholder: "חיפוש לפי שם, צבע או מק״ט",
     none: "עדיין לא נוספו פריטים.",
     noMatch: "לא נמצאו מוצרים מתאימים.",
-    searching: "טוען…",
+    searching: "טוענים…",
     failed: "לא ניתן היה לטעון את המוצרים.",
     inactive: "לא פעיל",
     stock: (available: number) =>

@@ -7,7 +7,7 @@ export const palette = {
   help: "בחירה בחיצים, ביצוע ב־Enter, סגירה ב־Esc.",
   close: "סגירה",
   empty: "לא נמצאו תוצאות",
-  searching: "טוען…",
+  searching: "טוענים…",
   failed: "החיפוש בהזמנות, בלקוחות ובמוצרים נכשל",
   found: (count: number) =>
     count === 0 ? "לא נמצאו תוצאות" : count === 1 ? "תוצאה אחת" : `${count} תוצאות`,

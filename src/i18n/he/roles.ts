@@ -120,7 +120,7 @@ export const roles = {
       "security.read": { name: "אירועי אבטחה", help: "ניסיונות התחברות והתראות" },
       "mail.read": { name: "צפייה בדוא״ל היוצא", help: "ההודעות שנשלחו ללקוחות ומצבן" },
       "mail.write": { name: "שליחה חוזרת של דוא״ל", help: "הודעת בדיקה ושליחה מחדש" },
-      "jobs.read": { name: "צפייה במשימות רקע", help: "מצב התור ומשימות שנכשלו" },
+      "jobs.read": { name: "צפייה במשימות רקע", help: "אילו משימות ממתינות ואילו נכשלו" },
       "jobs.write": { name: "טיפול במשימות שנכשלו", help: "ניסיון נוסף או מחיקה" },
       "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },
     } satisfies Record<AdminAction, { name: string; help: string }>,

@@ -23,6 +23,7 @@ export const auditedEntities = [
   "customer_notes",
   "messages",
   "message_replies",
+  "reply_files",
   "newsletter_subscribers",
   "mails",
   "jobs",

@@ -53,6 +53,11 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
     column: "message_id",
     rows: sql`select id, message_id as owner from message_replies`,
   },
+  reply_files: {
+    kind: "message",
+    column: "message_id",
+    rows: sql`select id, message_id as owner from reply_files`,
+  },
   newsletter_subscribers: { kind: "subscribers", isScreen: true },
   mails: { kind: "mail" },
   jobs: { kind: "jobs", isScreen: true },

@@ -65,6 +65,17 @@ export const downloadEndpoints = {
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "mail", id: params.id }),
   ),
+  prepareReplyFile: endpoint(
+    "POST /api/admin/reply-files/:id/download",
+    {
+      summary: "An address where a file of an answer can be fetched within a minute",
+      permission: downloadPermissions["reply-file"],
+      as: "downloads",
+      params: z.object({ id: z.uuid() }),
+      response,
+    },
+    (ctx, { params }) => prepareFile(ctx, { kind: "reply-file", id: params.id }),
+  ),
   prepareMailWords: endpoint(
     "POST /api/admin/content/mail-frame",
     {

@@ -5,6 +5,7 @@ export const taskNames = [
   "forget-mails",
   "identity-cleanup",
   "newsletter-cleanup",
+  "reply-files-cleanup",
   "tell-who-waits-to-pay",
   "expire-reservations",
   "close-payment-page",

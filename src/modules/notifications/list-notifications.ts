@@ -1,6 +1,9 @@
 import { type AnyColumn, and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
+import { lineLabel } from "#modules/catalog/line-label.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { stockAlerts } from "#modules/inventory/tables.ts";
@@ -89,22 +92,42 @@ async function newOrders({ db }: Reading, id?: string): Promise<Of<"order">[]> {
   });
 }
 
+/** What a variant's name is made of. */
+const named = {
+  variant: {
+    sku: productVariants.sku,
+    variantName: productVariants.variantName,
+    size: productVariants.size,
+  },
+  productName: products.name,
+};
+
+function getName(variant: { sku: string; variantName: string; size: string | null }, of: string) {
+  return { sku: variant.sku, name: lineLabel(of, nameWithSize(variant)) };
+}
+
 async function alerts({ db }: Reading, id?: string): Promise<Of<"stock">[]> {
   const rows = await db
     .select({
       id: stockAlerts.id,
       at: stockAlerts.createdAt,
       variantId: stockAlerts.variantId,
-      sku: productVariants.sku,
+      ...named,
       level: stockAlerts.level,
       available: stockAlerts.available,
     })
     .from(stockAlerts)
     .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
     .where(is(stockAlerts.id, id))
     .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, kind: "stock", at: row.at.toISOString() }));
+  return rows.map(({ variant, productName, at, ...row }) => ({
+    ...row,
+    ...getName(variant, productName),
+    kind: "stock",
+    at: at.toISOString(),
+  }));
 }
 
 async function heldUnpaid({ db }: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
@@ -112,16 +135,22 @@ async function heldUnpaid({ db }: Reading, id?: string): Promise<Of<"unpaid-hold
     .select({
       id: holdAlerts.id,
       at: holdAlerts.createdAt,
-      sku: productVariants.sku,
+      ...named,
       held: holdAlerts.held,
       onHand: holdAlerts.onHand,
     })
     .from(holdAlerts)
     .innerJoin(productVariants, eq(productVariants.id, holdAlerts.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
     .where(is(holdAlerts.id, id))
     .orderBy(desc(holdAlerts.createdAt), desc(holdAlerts.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, kind: "unpaid-holds", at: row.at.toISOString() }));
+  return rows.map(({ variant, productName, at, ...row }) => ({
+    ...row,
+    ...getName(variant, productName),
+    kind: "unpaid-holds",
+    at: at.toISOString(),
+  }));
 }
 
 async function newMessages({ db }: Reading, only?: string): Promise<Of<"message">[]> {

@@ -10,6 +10,8 @@ import type { ErasureReport } from "./report-shapes.ts";
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
   /** Of the mails that are gone. */
   readonly mailIds: readonly string[];
+  /** What went along with answers, by its key in the storage. */
+  readonly fileKeys: readonly string[];
 };
 
 /**
@@ -44,6 +46,9 @@ export async function eraseRows(
   const replies = await count(
     db,
     sql`select from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}`,
+  );
+  const fileKeys = await texts(
+    sql`select f.storage_key as text from messages m join reply_files f on f.message_id = m.id where ${getMessages(person)}`,
   );
   const inOrders = sql`order_id = any (${list(orderIds)}::uuid[])`;
 
@@ -95,6 +100,7 @@ export async function eraseRows(
     anonymised,
     orders: orderIds.map((orderId) => orderId.slice(-8).toUpperCase()),
     mailIds,
+    fileKeys,
   };
 }
 

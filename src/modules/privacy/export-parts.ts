@@ -72,6 +72,7 @@ export const exportFields = [
   "shippingAddress",
   "author",
   "text",
+  "files",
   "experience",
   "reason",
   "consentWording",

@@ -66,7 +66,8 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         m.experience, m.message as text
       from messages m where ${getMessages(person)} order by m.created_at`,
     replies: sql`
-      select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text
+      select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text,
+        (select string_agg(f.file_name, ', ' order by f.created_at, f.id) from reply_files f where f.reply_id = r.id) as files
       from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)} order by r.created_at`,
     notes: sql`
       select ${at(sql`n.created_at`)} as "createdAt", ${at(sql`n.updated_at`)} as "updatedAt", ${at(sql`n.deleted_at`)} as "deletedAt",

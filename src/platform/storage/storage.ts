@@ -16,6 +16,9 @@ export type FileStorage = {
   readonly list: () => AsyncIterable<StoredFile>;
 };
 
+/** Begins the keys of files that have no address: they are given only to whom they are meant for. */
+export const PRIVATE_FOLDER = "private/";
+
 /**
  * Folders and a name of small letters, digits, dots, dashes and underscores; none begins with a
  * dot.

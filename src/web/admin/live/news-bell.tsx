@@ -159,9 +159,9 @@ function getWords(notification: Notification): string {
     case "order":
       return news.kinds.order(notification.number, notification.customerName);
     case "stock":
-      return news.kinds.stock(notification.sku, notification.available);
+      return news.kinds.stock(notification.name, notification.available);
     case "unpaid-holds":
-      return news.kinds["unpaid-holds"](notification.sku, notification.held, notification.onHand);
+      return news.kinds["unpaid-holds"](notification.name, notification.held, notification.onHand);
     case "backup":
       return news.kinds.backup[notification.problem];
     case "setup":

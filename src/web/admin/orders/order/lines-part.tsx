@@ -63,7 +63,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
         <AmountInWords ils={toShekels(unitPrice, ilsRate)} original={unitPrice} />
         {restockedQuantity > 0 && (
           <span className="ms-2 text-info-fg">
-            {text.lines.restocked(formatCount(restockedQuantity))}
+            {text.lines.restocked(restockedQuantity)}
           </span>
         )}
       </p>
