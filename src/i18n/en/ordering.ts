@@ -1,3 +1,12 @@
+import type { CouponRefusal } from "#modules/coupons/refusals.ts";
+
+const couponProblems: Readonly<Record<CouponRefusal, string>> = {
+  ended: "It has ended.",
+  used_up: "It has been used as often as it can be.",
+  used_by_you: "You have used it as often as you can.",
+  not_first: "It is for first orders.",
+};
+
 /** The payment step of a shop that takes orders. */
 export const ordering = {
   pay: {
@@ -93,6 +102,11 @@ export const ordering = {
       text: "Nothing has been ordered or charged. What you typed stays in this tab.",
     },
   },
+  /** Of a code that there is, and that cannot be used for this order. */
+  coupon: (code: string, why: CouponRefusal) => ({
+    title: `${code} cannot be used`,
+    text: `${couponProblems[why]} Nothing has been ordered. The total is now without it.`,
+  }),
   limited: (minutes: number) => ({
     title: "Too many attempts",
     text: `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,

@@ -14,6 +14,7 @@ export const auditedEntities = [
   "product_categories",
   "product_images",
   "product_attributes",
+  "coupons",
   "content_revisions",
   "redirects",
   "media_images",
@@ -40,6 +41,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const subjectKinds = [
   "order",
   "product",
+  "coupon",
   "customer",
   "message",
   "mail",

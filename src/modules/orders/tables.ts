@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -66,7 +67,11 @@ export const orders = pgTable(
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
     couponCode: text("coupon_code"),
+    /** What the coupon took off when the order was made: so many percents, or an amount. */
     couponPercent: integer("coupon_percent"),
+    couponAmountMinor: integer("coupon_amount_minor"),
+    /** What the lines come to that it counts for (`coupon_counts`); null when those are all. */
+    couponBaseMinor: integer("coupon_base_minor"),
     /**
      * Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate
      * was known.
@@ -125,13 +130,18 @@ export const orders = pgTable(
     ),
     check(
       "orders_coupon_complete",
-      sql`(${table.couponCode} is null) = (${table.couponPercent} is null)`,
+      sql`num_nonnulls(${table.couponPercent}, ${table.couponAmountMinor}) = num_nonnulls(${table.couponCode}) and (${table.couponCode} is not null or ${table.couponBaseMinor} is null)`,
     ),
     check("orders_coupon_percent_range", sql`${table.couponPercent} between 1 and 100`),
+    check("orders_coupon_amount_positive", sql`${table.couponAmountMinor} > 0`),
+    check(
+      "orders_coupon_base_within",
+      sql`${table.couponBaseMinor} between 0 and ${table.subtotalMinor}`,
+    ),
     // Half up to the minor unit, as the pricing module rounds.
     check(
       "orders_discount_is_coupon",
-      sql`${table.discountMinor} = (${table.subtotalMinor}::bigint * coalesce(${table.couponPercent}, 0) + 50) / 100`,
+      sql`${table.discountMinor} = case when ${table.couponAmountMinor} is null then (coalesce(${table.couponBaseMinor}, ${table.subtotalMinor})::bigint * coalesce(${table.couponPercent}, 0) + 50) / 100 else least(${table.couponAmountMinor}, coalesce(${table.couponBaseMinor}, ${table.subtotalMinor})) end`,
     ),
     check(
       "orders_rate_complete",
@@ -218,6 +228,8 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    /** Whether the order's coupon, if it has one, counts for this line. */
+    couponCounts: boolean("coupon_counts").notNull().default(true),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },

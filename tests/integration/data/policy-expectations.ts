@@ -1,5 +1,6 @@
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
+import { couponExpectations } from "./coupon-expectations.ts";
 import { contentExpectations } from "./content-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
@@ -27,6 +28,7 @@ const getOrders = (id: string) =>
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
   ...contentExpectations,
+  ...couponExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
@@ -79,6 +81,7 @@ export const expectations: Record<string, TableExpectation> = {
           "customer_phone",
           "subtotal_minor",
           "discount_minor",
+          "coupon_base_minor",
           "total_minor",
           "billing_address",
           "shipping_address",

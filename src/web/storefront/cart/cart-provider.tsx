@@ -19,9 +19,9 @@ import {
   type Cart,
   type CartItem,
 } from "#modules/cart/cart.ts";
-import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
+import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import type { Asked } from "./ask-catalog.ts";
+import type { Asked } from "./ask-shop.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
@@ -37,6 +37,8 @@ type CartValue = {
   readonly coupon: Coupon | undefined;
   /** The code of a coupon that was applied once and is none any more. */
   readonly lostCoupon: string | undefined;
+  /** Whether the shop can be asked for coupons that the page does not know. */
+  readonly asksForCoupons: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -48,8 +50,9 @@ type CartValue = {
   readonly clear: () => void;
   /** The most that a line may hold. */
   readonly largestQuantity: (id: string) => number;
-  /** Applies the coupon that the text names; undefined when there is none by that name. */
-  readonly applyCoupon: (text: string) => Coupon | undefined;
+  /** The coupon that the text names, as far as this page knows. */
+  readonly findCoupon: (text: string) => Coupon | undefined;
+  readonly applyCoupon: (coupon: Coupon) => void;
   readonly removeCoupon: () => void;
 };
 
@@ -60,45 +63,67 @@ type CartProviderProps = {
   catalog: readonly CatalogVariant[];
   /** Whether that is all of it. */
   isComplete?: boolean;
+  /** The coupons that the page brings along. */
+  coupons?: readonly Coupon[];
+  /** Whether the shop is asked for others. */
+  asksForCoupons?: boolean;
   children: ReactNode;
 };
 
 type Removal = { readonly item: CartItem; readonly position: number };
 
-const notAsked: Asked = { slugs: [], variants: [] };
+const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
+const none: readonly Coupon[] = [];
+
+/** What could have been a code; anything else that is stored was never one. */
+const CODE = /^[\w-]{1,40}$/;
 
 /** The cart of this browser at the catalog's prices, for everything below. */
-export function CartProvider({ catalog, isComplete = true, children }: CartProviderProps) {
+export function CartProvider({
+  catalog,
+  isComplete = true,
+  coupons = none,
+  asksForCoupons = false,
+  children,
+}: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
   const [asked, setAsked] = useState<Asked>(notAsked);
   const [removal, setRemoval] = useState<Removal>();
   useEffect(() => {
-    // Most shops never need it. Until an answer is there, lines stay as they were stored.
-    if (!isComplete)
-      void import("./ask-catalog.ts")
-        .then(({ askCatalog }) => askCatalog(catalog, state.items, asked))
+    // Most visits never need it. Until an answer is there, lines stay as they were stored.
+    const code = asksForCoupons ? state.code : undefined;
+    if (!isComplete || code)
+      void import("./ask-shop.ts")
+        .then(({ askShop }) =>
+          askShop({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
+        )
         .then(
           (answer) => answer && setAsked(answer),
           () => undefined,
         );
-  }, [catalog, isComplete, state.items, asked]);
+  }, [catalog, isComplete, coupons, asksForCoupons, state, asked]);
   const value = useMemo((): CartValue => {
     const known = [...catalog, ...asked.variants];
     const refresh = (cart: Cart) =>
       refreshCart(cart, known, (slug) => isComplete || asked.slugs.includes(slug));
     const items = refresh(state.items);
+    const { code } = state;
+    const find = (text: string) => findCoupon([...coupons, ...asked.coupons], text);
+    const coupon = code ? find(code) : undefined;
+    const isUnheard = asksForCoupons && code && !asked.codes.includes(toCode(code));
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
       catalog: known,
-      askAgain: () => setAsked({ ...asked, slugs: [] }),
+      askAgain: () => setAsked({ ...notAsked, variants: asked.variants }),
       ready: state !== emptyCart,
       items,
       count: countItems(items),
-      coupon: state.coupon,
-      lostCoupon: state.lostCoupon,
+      coupon,
+      lostCoupon: code && !coupon && !isUnheard && CODE.test(code) ? code : undefined,
+      asksForCoupons,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       setQuantity: (id, quantity) =>
@@ -119,16 +144,21 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       largestQuantity: (id) => largestQuantity(id, stock),
       clear() {
         setRemoval(undefined);
-        store.update(() => ({ items: [], coupon: undefined }));
+        store.update(() => ({ items: [], code: undefined }));
       },
-      applyCoupon: (text) => {
-        const coupon = findCoupon(text);
-        if (coupon) store.update(({ items: kept }) => ({ items: kept, coupon }));
-        return coupon;
+      findCoupon: find,
+      applyCoupon(found) {
+        if (!coupons.includes(found))
+          setAsked(({ codes, coupons: before, ...rest }) => ({
+            ...rest,
+            codes: [...codes, found.code],
+            coupons: [found, ...before],
+          }));
+        store.update(({ items: kept }) => ({ items: kept, code: found.code }));
       },
-      removeCoupon: () => store.update(({ items: kept }) => ({ items: kept, coupon: undefined })),
+      removeCoupon: () => store.update(({ items: kept }) => ({ items: kept, code: undefined })),
     };
-  }, [catalog, isComplete, asked, state, removal, store]);
+  }, [catalog, isComplete, coupons, asksForCoupons, asked, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

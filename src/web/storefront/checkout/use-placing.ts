@@ -5,6 +5,7 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { labelOf } from "#modules/cart/line-words.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { couponRefusals } from "#modules/coupons/refusals.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
@@ -115,7 +116,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       wasRefused.current = true;
       await revalidate();
       cart.askAgain();
-      setProblem(text.problems.changed);
+      setProblem(loseCoupon(fields) ?? text.problems.changed);
       return;
     }
     if (code === "hold_limit") {
@@ -123,6 +124,15 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       return;
     }
     setProblem(findProblem(code, retryAfterSeconds));
+  }
+
+  /** What cannot be used takes nothing off any more, and is said by its name. */
+  function loseCoupon(fields: FieldErrors): Problem | undefined {
+    const [reason] = fields["couponCode"] ?? [];
+    const why = couponRefusals.find((known) => known === reason);
+    if (why === undefined || order.coupon === undefined) return undefined;
+    cart.removeCoupon();
+    return text.coupon(order.coupon.code, why);
   }
 
   return {
