@@ -1,4 +1,4 @@
-import type { CouponRefusal } from "#modules/coupons/refusals.ts";
+import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 
 const couponProblems: Readonly<Record<CouponRefusal, string>> = {
   ended: "It has ended.",

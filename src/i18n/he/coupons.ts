@@ -1,5 +1,5 @@
 import type { CouponKind } from "#modules/cart/coupons.ts";
-import type { CouponFigure, CouponState } from "#modules/coupons/contract.ts";
+import type { CouponFigure, CouponState } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 
@@ -138,7 +138,10 @@ export const coupons = {
     everything: "כל הפריטים",
     noLimits: "אין",
     figures: {
-      orders: { label: "הזמנות", help: "הזמנות עם הקופון שלא בוטלו, הוחזרו או ננטשו, והסכום שלהן." },
+      orders: {
+        label: "הזמנות",
+        help: "הזמנות עם הקופון שלא בוטלו, הוחזרו או ננטשו, והסכום שלהן.",
+      },
       revenue: { label: "הכנסות", help: "סך ההזמנות שהושלמו, בניכוי מה שהוחזר." },
       discount: { label: "הנחה", help: "מה שהקופון הפחית מההזמנות שנספרות." },
       refunds: { label: "החזרים", help: "כסף שהוחזר בגין הזמנות עם הקופון." },

@@ -1,4 +1,4 @@
-import type { CouponRefusal } from "#modules/coupons/refusals.ts";
+import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { addressLabels, labels } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-/** What a code takes off a cart, as browser and server reckon with it. */
+/** A code and how much it takes off a cart, as browser and server reckon with it. */
 export type Coupon = {
   /** In capitals: "FAIR26". */
   readonly code: string;

@@ -94,10 +94,17 @@ test("OFFER-10 percents are rounded half up to the cent, on what the lines cost 
 
 test("OFFER-10 an amount is taken off whole, as far as there is enough", () => {
   fc.assert(
-    fc.property(anyLines, anyCoupon, fc.integer({ min: 1, max: 10_000_000 }), (lines, it, value) => {
-      const coupon = { ...it, kind: "amount", value, minimumMinor: 0 } as const;
-      expect(price(lines, coupon)[1]).toBe(Math.min(value, sumCounted(lines, coupon).amountMinor));
-    }),
+    fc.property(
+      anyLines,
+      anyCoupon,
+      fc.integer({ min: 1, max: 10_000_000 }),
+      (lines, it, value) => {
+        const coupon = { ...it, kind: "amount", value, minimumMinor: 0 } as const;
+        expect(price(lines, coupon)[1]).toBe(
+          Math.min(value, sumCounted(lines, coupon).amountMinor),
+        );
+      },
+    ),
   );
 });
 

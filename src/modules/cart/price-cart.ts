@@ -9,7 +9,7 @@ import {
 import type { Coupon } from "./coupons.ts";
 
 export type PricedLine = {
-  /** What a coupon that counts for some lines alone knows it by: the slug of the variant. */
+  /** The slug of the variant: so a coupon that counts for some lines alone knows it. */
   readonly id?: string;
   readonly price: Money;
   readonly quantity: number;
@@ -43,11 +43,11 @@ export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPr
   };
 }
 
-/** Whether a coupon counts for a line. */
+/** Says if a coupon counts for a line. */
 export const countsFor = ({ only }: Coupon, { id = "" }: Pick<PricedLine, "id">): boolean =>
   !only || only.includes(id);
 
-/** What the lines cost that a coupon counts for. */
+/** The price of the lines that a coupon counts for. */
 export function sumCounted(lines: readonly PricedLine[], coupon: Coupon): Money {
   return sumLines(lines.filter((line) => countsFor(coupon, line)));
 }
@@ -66,7 +66,7 @@ function findDiscount(lines: readonly PricedLine[], coupon: Coupon): number {
   return measured < minimumMinor ? 0 : off;
 }
 
-/** What one piece of those that a coupon makes free costs; 0 without any. */
+/** The price of one piece of those that a coupon makes free; 0 without any. */
 const findPiece = (lines: readonly PricedLine[], coupon: Coupon) =>
   Math.max(
     0,

@@ -5,12 +5,12 @@ import { toDay } from "#i18n/format-he.ts";
 import { AppError } from "#shared/errors.ts";
 import { couponColumns, toCoupon } from "./find-coupon.ts";
 import { countsAsUse } from "./use-of-order.ts";
-import type { CouponRefusal } from "./refusals.ts";
+import type { CouponRefusal } from "./kinds.ts";
 
 /** Who orders: by the address that was typed, and by the account, where there is one. */
 export type Customer = { readonly email: string; readonly id: string | null };
 
-/** What came of a code: a coupon to spend, or why there is none. */
+/** The outcome of a code: a coupon to spend, or why there is none. */
 export type Accepted =
   | { readonly coupon: Coupon; readonly couponId: string }
   | { readonly refusal: CouponRefusal };
@@ -44,7 +44,7 @@ export async function acceptCoupon(
       fields: { couponCode: ["unknown"] },
     });
   if (!row.is_active || (row.ends_on !== null && row.ends_on < today)) return { refusal: "ended" };
-  const refusal = isLimited(row) ? await findRefusal(ctx, row, customer) : undefined;
+  const refusal = isLimited(row) ? await findRefusalInTurn(ctx, row, customer) : undefined;
   return refusal === undefined ? { coupon: toCoupon(row), couponId: row.id } : { refusal };
 }
 
@@ -62,12 +62,24 @@ const isLimited = (row: Row) =>
 /** Any number that no other advisory lock of the shop has as its first half. */
 const LOCK_FAMILY = 71_146;
 
+/** One order at a time; whoever comes too late anyhow need not wait to learn it. */
+async function findRefusalInTurn(
+  ctx: Pick<Context, "db">,
+  row: Row,
+  customer: Customer,
+): Promise<CouponRefusal | undefined> {
+  const early = await findRefusal(ctx, row, customer);
+  if (early !== undefined) return early;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${row.id}))`);
+  // A statement of its own: it sees what those have done that were waited for.
+  return findRefusal(ctx, row, customer);
+}
+
 async function findRefusal(
   { db }: Pick<Context, "db">,
   row: Row,
   { email, id }: Customer,
 ): Promise<CouponRefusal | undefined> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${row.id}))`);
   const isTheirs = sql`(lower(o.customer_email) = lower(${email}) or o.customer_id = ${id}::uuid)`;
   const isUsedUpTo = (limit: number, whose: SQL) => sql`(
     select count(*) >= ${limit}::integer from (
@@ -76,7 +88,6 @@ async function findRefusal(
       limit ${limit}::integer
     ) uses)`;
   const { max_uses: all, max_uses_per_address: each, first_order_only: isFirst } = row;
-  // A statement of its own: it sees what those have done that were waited for.
   const { rows } = await db.execute<Record<"used_up" | "used_by_you" | "not_first", boolean>>(sql`
     select
       ${all === null ? sql`false` : isUsedUpTo(all, sql`true`)} as used_up,

@@ -1,9 +1,10 @@
-// What browsers and the server say to each other about coupons.
+// The words that browsers and the server exchange about coupons.
 import { z } from "zod";
 import { couponKinds, toCode } from "#modules/cart/coupons.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { isPlainText } from "#shared/plain-text.ts";
+import { couponFigures, couponStates } from "./kinds.ts";
 import {
   codePattern,
   MAX_AMOUNT,
@@ -27,7 +28,7 @@ const day = z.iso.date().nullable();
 const uses = z.int().min(1).max(MAX_USES).nullable();
 const targets = z.array(z.uuid()).max(MAX_TARGETS);
 
-/** What the owner says of a coupon. */
+/** All that the owner says of a coupon, but for its code and note. */
 const settings = {
   kind: z.enum(couponKinds),
   /** Whole percents, or minor units of the selling currency; 1 for a free piece. */
@@ -87,10 +88,6 @@ export const couponInput = z
   });
 export type CouponInput = z.output<typeof couponInput>;
 
-/** How a coupon stands today. */
-export const couponStates = ["active", "planned", "ended", "used_up", "off"] as const;
-export type CouponState = (typeof couponStates)[number];
-
 export const couponRowSchema = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -101,21 +98,17 @@ export const couponRowSchema = z.object({
   uses: z.int(),
   /** Orders ever made with it: its code stays then. */
   isUsed: z.boolean(),
-  /** What the products and variants that it names are called, by their ids. */
+  /** Names of the products and variants that it is about, by their ids. */
   names: z.record(z.string(), z.string()),
   updatedAt: z.iso.datetime(),
 });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 
-/** What a coupon's page counts. */
-export const couponFigures = ["orders", "revenue", "discount", "refunds"] as const;
-export type CouponFigure = (typeof couponFigures)[number];
-
 const amount = z.object({
   original: moneySchema,
   /** By the orders' own rates; null where none of them has one. */
   ils: moneySchema.nullable(),
-  /** What of it has no rate. */
+  /** The part of it that has no rate. */
   unrated: moneySchema,
 });
 export type CouponAmount = z.infer<typeof amount>;

@@ -4,12 +4,8 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot } from "#modules/payments/read-refunds.ts";
 import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
-import {
-  couponFigures,
-  type CouponAmount,
-  type CouponFigure,
-  type CouponFigureRow,
-} from "./contract.ts";
+import type { CouponAmount, CouponFigureRow } from "./contract.ts";
+import { couponFigures, type CouponFigure } from "./kinds.ts";
 import { countsAsUse } from "./use-of-order.ts";
 
 const PAGE_SIZE = 50;
@@ -46,7 +42,7 @@ type Sum = {
 };
 type Figures = Record<CouponFigure, { count: number; amount: CouponAmount }>;
 
-/** What the orders of a coupon come to. */
+/** The four figures of a coupon's orders. */
 export async function readCouponFigures(
   { db }: Pick<Context, "db">,
   couponId: string,

@@ -3,7 +3,8 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { AppError } from "#shared/errors.ts";
-import type { CouponRow, CouponState } from "./contract.ts";
+import type { CouponRow } from "./contract.ts";
+import type { CouponState } from "./kinds.ts";
 import { countsAsUse } from "./use-of-order.ts";
 
 const PAGE_SIZE = 50;

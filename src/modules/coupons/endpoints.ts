@@ -3,15 +3,14 @@ import { endpoint } from "#modules/endpoint.ts";
 import {
   couponEstimateSchema,
   couponFigureRowsSchema,
-  couponFigures,
   couponFiguresSchema,
   couponInput,
   couponRowSchema,
   couponSchema,
-  couponStates,
 } from "./contract.ts";
 import { listCouponFigureRows, readCouponFigures } from "./coupon-figures.ts";
 import { listCoupons, readCouponRow } from "./coupon-rows.ts";
+import { couponFigures, couponStates } from "./kinds.ts";
 import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
 import { MAX_CODE } from "./limits.ts";

@@ -15,11 +15,15 @@ type Row = {
   readonly email: string;
   readonly rate: string | null;
   readonly is_first: boolean;
-  readonly lines: readonly { readonly id: string; readonly price: number; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly price: number;
+    readonly quantity: number;
+  }[];
 };
 
 /**
- * What a coupon would have taken off the orders of the last 30 days, had all of them had it: in the
+ * Reckons how much a coupon would have taken off the orders of the last 30 days, had all of them had it: in the
  * order in which they came, and within its limits. Each is reckoned with as the checkout does.
  */
 export async function estimateCoupon(
@@ -62,7 +66,11 @@ async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promis
   const isForAll = itemVariantId === null && productIds.length + variantIds.length === 0;
   const { rows } = await db.execute<{ id: string }>(sql`
     select v.id from product_variants v where v.product_id = any(${listOf(productIds)})`);
-  const only = [...rows.map(({ id }) => id), ...variantIds, ...(itemVariantId ? [itemVariantId] : [])];
+  const only = [
+    ...rows.map(({ id }) => id),
+    ...variantIds,
+    ...(itemVariantId ? [itemVariantId] : []),
+  ];
   return { code, kind, value, minimumMinor, only: isForAll ? null : only };
 }
 

@@ -1,4 +1,4 @@
-// What a coupon may say, for the form, the API and the table alike.
+// The bounds of a coupon, for the form, the API and the table alike.
 
 /** Latin capitals and digits, with hyphens between: what can be read aloud, printed and typed. */
 export const codePattern = /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/;

@@ -40,11 +40,17 @@ export const coupons = pgTable(
     firstOrderOnly: boolean("first_order_only").notNull().default(false),
     minimumMinor: integer("minimum_minor").notNull().default(0),
     /**
-     * What it counts for; both empty for everything. No references: were a deleted product taken
+     * The things that it counts for; both empty for everything. No references: were a deleted product taken
      * out, a coupon for it alone would count for all others.
      */
-    productIds: uuid("product_ids").array().notNull().default(sql`'{}'`),
-    variantIds: uuid("variant_ids").array().notNull().default(sql`'{}'`),
+    productIds: uuid("product_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    variantIds: uuid("variant_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** For the back office. */
     note: text("note"),
     isActive: boolean("is_active").notNull().default(true),

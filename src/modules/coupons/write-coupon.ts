@@ -65,7 +65,7 @@ function toColumns({ value, ...input }: CouponInput): typeof coupons.$inferInser
   };
 }
 
-/** What the index of codes goes by, said beforehand to tell which code it is. */
+/** The index of codes goes by the same; looked up beforehand to tell which code it is. */
 async function assertFree({ db }: Context, code: string, own?: string): Promise<void> {
   const { rows } = await db.execute<{ code: string }>(sql`
     select c.code from coupons c

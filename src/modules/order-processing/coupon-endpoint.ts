@@ -6,7 +6,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { line } from "./fields.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** What a cart asks of a code that its page does not know. */
+/** A cart's question about a code that its page does not know. */
 export const couponEndpoints = {
   checkCoupon: endpoint(
     "POST /api/coupons/check",

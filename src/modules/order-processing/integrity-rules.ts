@@ -5,6 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { getEffect } from "#modules/inventory/order-stock.ts";
 import { orderStatuses, getRules, statusesIn, stockStates } from "#modules/orders/status.ts";
 import { ERASED_DOMAIN } from "#shared/erased.ts";
+import { couponBreaches } from "./coupon-breaches.ts";
 
 /**
  * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
@@ -68,21 +69,7 @@ export const bookRules = {
       on lines.order_id = o.id
     where o.total_minor <> lines.total - o.discount_minor + o.shipping_minor`,
 
-  /**
-   * A coupon has been used by the orders that name it, and by no others. What it took off follows
-   * from the lines that it counted for; the table itself refuses all else.
-   */
-  "coupons are used by the orders that name them": sql`
-    select o.number as example
-    from orders o
-    left join coupon_redemptions r on r.order_id = o.id
-    left join coupons c on c.id = r.coupon_id
-    left join (
-      select order_id, sum(total_price_minor) as total from order_items where coupon_counts group by order_id
-    ) counted on counted.order_id = o.id
-    where o.coupon_code is distinct from c.code
-      or o.coupon_code is not null
-        and coalesce(o.coupon_base_minor, o.subtotal_minor) is distinct from coalesce(counted.total, 0)`,
+  "coupons are used by the orders that name them": couponBreaches,
 
   "what an order was paid is the sum of its payments": sql`
     select o.number as example

@@ -8,7 +8,7 @@ type Snapshot = Pick<
 >;
 
 /**
- * What an order keeps of the coupon that takes something off it: what a free piece cost is an
+ * All that an order keeps of the coupon that takes something off it: what a free piece cost is an
  * amount from then on.
  */
 export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snapshot {

@@ -46,7 +46,7 @@ export type OrderDraft = {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly lines: readonly WantedLine[];
-  /** What is spent with it, unless it takes nothing off. */
+  /** Spent with the order, unless it takes nothing off. */
   readonly coupon: SpentCoupon | undefined;
   readonly paymentMethod: PaymentMethod;
   /** How long the bags are held without payment; null for as long as it takes. */
@@ -132,7 +132,10 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     .returning();
   if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
 
-  const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines, spent?.coupon)).returning();
+  const lines = await db
+    .insert(orderItems)
+    .values(itemRows(order.id, draft.lines, spent?.coupon))
+    .returning();
   if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
   await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
   return { isNew: true, order, lines };

@@ -24,6 +24,7 @@ import {
 } from "#platform/db/roles.ts";
 import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
+import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
 import { orderStatuses, stockStates } from "./status.ts";
 
@@ -67,10 +68,10 @@ export const orders = pgTable(
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
     couponCode: text("coupon_code"),
-    /** What the coupon took off when the order was made: so many percents, or an amount. */
+    /** The coupon as it was when the order was made: so many percents off, or an amount. */
     couponPercent: integer("coupon_percent"),
     couponAmountMinor: integer("coupon_amount_minor"),
-    /** What the lines come to that it counts for (`coupon_counts`); null when those are all. */
+    /** The sum of the lines that it counts for (`coupon_counts`); null when those are all. */
     couponBaseMinor: integer("coupon_base_minor"),
     /**
      * Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate
@@ -128,21 +129,7 @@ export const orders = pgTable(
       "orders_total_adds_up",
       sql`${table.totalMinor} = ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor}`,
     ),
-    check(
-      "orders_coupon_complete",
-      sql`num_nonnulls(${table.couponPercent}, ${table.couponAmountMinor}) = num_nonnulls(${table.couponCode}) and (${table.couponCode} is not null or ${table.couponBaseMinor} is null)`,
-    ),
-    check("orders_coupon_percent_range", sql`${table.couponPercent} between 1 and 100`),
-    check("orders_coupon_amount_positive", sql`${table.couponAmountMinor} > 0`),
-    check(
-      "orders_coupon_base_within",
-      sql`${table.couponBaseMinor} between 0 and ${table.subtotalMinor}`,
-    ),
-    // Half up to the minor unit, as the pricing module rounds.
-    check(
-      "orders_discount_is_coupon",
-      sql`${table.discountMinor} = case when ${table.couponAmountMinor} is null then (coalesce(${table.couponBaseMinor}, ${table.subtotalMinor})::bigint * coalesce(${table.couponPercent}, 0) + 50) / 100 else least(${table.couponAmountMinor}, coalesce(${table.couponBaseMinor}, ${table.subtotalMinor})) end`,
-    ),
+    ...couponChecks(table),
     check(
       "orders_rate_complete",
       sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
@@ -228,7 +215,7 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
-    /** Whether the order's coupon, if it has one, counts for this line. */
+    /** True unless the order's coupon leaves this line out. */
     couponCounts: boolean("coupon_counts").notNull().default(true),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { CouponFigure, CouponRow } from "#modules/coupons/contract.ts";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import type { CouponFigure } from "#modules/coupons/kinds.ts";
 import { anonymous } from "#shared/actor.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startCouponShop } from "./coupon-shop.ts";
@@ -161,7 +162,9 @@ test("OFFER-32 the shop tells a cart what holds today, and one thing of all else
       headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.77" },
       body: JSON.stringify({ code: "GUESS" }),
     });
-  const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await guess()).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 25 }, async () => (await guess()).status),
+  );
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 

@@ -28,7 +28,7 @@ export type Buying = {
   readonly code: string;
   readonly bags?: Bags;
   readonly email?: string;
-  /** What the customer was shown; the price with nothing taken off, unless told otherwise. */
+  /** The total that the customer was shown; with nothing taken off, unless told otherwise. */
   readonly shown?: number;
 };
 
@@ -92,7 +92,7 @@ export async function startCouponShop() {
         details: { ...details, email },
       });
     },
-    /** What an order that has just been placed says of its coupon. */
+    /** The coupon of an order that has just been placed. */
     async orderOf({ text }: Answer): Promise<PlacedCoupon> {
       const { accessKey } = JSON.parse(text) as { accessKey: string };
       const [row] = await database.asOwner(

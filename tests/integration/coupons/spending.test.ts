@@ -36,7 +36,12 @@ describe("what a code takes off", () => {
   test("OFFER-11 an amount, one free piece and percents of some lines are kept with the order and its lines", async () => {
     await make("FIVE-OFF", { kind: "amount", value: 500 });
     const five = await buy({ code: "five-off", shown: UNIT_PRICE - 500 });
-    expect(await orderOf(five)).toMatchObject({ code: "FIVE-OFF", discount: 500, amount: 500, base: null });
+    expect(await orderOf(five)).toMatchObject({
+      code: "FIVE-OFF",
+      discount: 500,
+      amount: 500,
+      base: null,
+    });
 
     await make("BLUE50", { value: 50, variantIds: [variants["blue"] ?? ""] });
     const blue = await buy({ code: "BLUE50", bags: { olive: 2, blue: 1 } });
@@ -95,7 +100,7 @@ describe("limits", () => {
     await setStatus(order, "cancelled");
     expect((await readCoupon(id)).uses).toBe(0);
     expect((await buy({ code: "AGAIN", shown: REDUCED })).status).toBe(200);
-    // Whoever takes it up again has decided so: two uses, and nobody else gets one.
+    // People have decided so: two uses, and nobody else gets one.
     await setStatus(order, "processing");
     expect((await readCoupon(id)).uses).toBe(2);
     await setStatus(order, "cancelled");
@@ -116,7 +121,9 @@ describe("limits", () => {
     await make("EACH-ONE", { maxUsesPerAddress: 1 });
     const email = newEmail();
     const both = await Promise.all(
-      [email, email.toUpperCase()].map((it) => buy({ code: "EACH-ONE", email: it, shown: REDUCED })),
+      [email, email.toUpperCase()].map((it) =>
+        buy({ code: "EACH-ONE", email: it, shown: REDUCED }),
+      ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)).toMatchObject(refusedBy("used_by_you"));

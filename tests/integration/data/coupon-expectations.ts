@@ -7,7 +7,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What pages bring along of the public codes: no limit, and no note of the back office. */
+/** Pages bring this along of the public codes: no limit, and no note of the back office. */
 const shopper: Rights = {
   ...readOnly("is_public and is_active"),
   reads: [

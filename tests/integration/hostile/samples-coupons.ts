@@ -1,4 +1,5 @@
-// What the endpoints of coupons accept.
+// Requests that the endpoints of coupons accept.
+import { z } from "zod";
 import type { Sample, World } from "./world.ts";
 
 type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
@@ -44,7 +45,7 @@ export const couponSamples: Samples = {
     const [row] = await world.database.asOwner("select updated_at from coupons where id = $1", [
       params.id,
     ]);
-    const seen = new Date(String(row?.["updated_at"])).toISOString();
+    const seen = z.date().parse(row?.["updated_at"]).toISOString();
     return { params, body: { coupon: coupon(), seen } };
   },
   "coupons.switchCoupon": async (world) => ({

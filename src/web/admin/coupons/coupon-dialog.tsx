@@ -15,14 +15,14 @@ import { Estimate } from "./estimate.tsx";
 const text = coupons.form;
 
 type CouponDialogProps = {
-  /** What the form begins with. */
+  /** The form begins with this. */
   first: CouponDraft;
   /** The coupon that is changed; without one, another is added. */
   row?: CouponRow;
   onClose: () => void;
 };
 
-/** What a coupon is to say from now on, and what that would have cost lately. */
+/** The form of a coupon, with what it would have cost lately. */
 export function CouponDialog({ first, row, onClose }: CouponDialogProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(first);

@@ -1,11 +1,11 @@
-// What is typed into the form of a coupon, and what the API is asked for.
+// The form of a coupon as it is typed, and what the API is asked for.
 import type { CouponKind } from "#modules/cart/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { toCents, toDollars } from "../kit/dollars.ts";
 import type { Problems } from "../products/form/problems.ts";
 
-/** What a coupon is limited to: a variant, or all of its product. */
+/** Something that a coupon counts for: a variant, or all of its product. */
 export type Target = {
   readonly variantId: string | null;
   readonly productId: string | null;
@@ -76,7 +76,7 @@ export function toDraft(row: CouponRow, gone: string): CouponDraft {
   };
 }
 
-/** What keeps the draft from being sent; empty when nothing does. The API has the last word. */
+/** Finds all that keeps the draft from being sent. The API has the last word. */
 export function findProblems(draft: CouponDraft): Problems {
   const { kind, percent, amount, item, minimum, startsOn, endsOn } = draft;
   const problems: [name: string, problem: string | false][] = [
@@ -94,7 +94,7 @@ export function findProblems(draft: CouponDraft): Problems {
   );
 }
 
-/** What the API is asked for. Only for a draft without problems. */
+/** The body of a request. Only for a draft without problems. */
 export function toBody(draft: CouponDraft): CouponBody {
   const { code, kind, item, targets, startsOn, endsOn, firstOrderOnly, isActive, isPublic, note } =
     draft;

@@ -14,7 +14,7 @@ export type CouponFieldsProps = {
   problems: Problems;
   /** The code that the typed one looks like. */
   twin: string | undefined;
-  /** Whether orders name it: its code stays then. */
+  /** Orders name it: its code stays. */
   isUsed: boolean;
   change: (changes: Partial<CouponDraft>) => void;
 };

@@ -1,7 +1,8 @@
 import { CalendarClock, CircleCheck, CircleOff, Hourglass, PackageX } from "lucide-react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { coupons as text } from "#i18n/he/coupons.ts";
-import type { CouponRow, CouponState } from "#modules/coupons/contract.ts";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import type { CouponState } from "#modules/coupons/kinds.ts";
 import { money } from "#shared/money.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { Amount } from "../kit/money.tsx";
@@ -18,7 +19,7 @@ export function StateTag({ state }: { state: CouponState }) {
   return <Tag {...looks[state]}>{text.states[state]}</Tag>;
 }
 
-/** What it takes off: "10%", "$5.00", "a hat for free". */
+/** Its discount in a few words: "10%", "$5.00", "a hat for free". */
 export function Off({ row }: { row: CouponRow }) {
   if (row.kind === "percent") return <bdi dir="ltr">{text.off.percent(row.value)}</bdi>;
   if (row.kind === "amount") return <Amount amount={money(row.value, "USD")} />;

@@ -8,10 +8,10 @@ import { findProblems, toBody, type CouponBody, type CouponDraft } from "./coupo
 
 const text = coupons.estimate;
 const CALL = "POST /api/admin/coupons/estimate";
-/** Whoever types a number has typed all of it after this. */
+/** After such a pause a number has been typed to its end. */
 const PAUSE_MS = 400;
 
-/** What the coupon would have cost on the last 30 days' orders, once it can be reckoned with. */
+/** The cost of the coupon on the last 30 days' orders, once it can be reckoned with. */
 export function Estimate({ draft }: { draft: CouponDraft }) {
   const { code: _, ...problems } = findProblems(draft);
   // The code makes no difference, and is often the last that is typed.

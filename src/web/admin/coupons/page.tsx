@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { coupons as text } from "#i18n/he/coupons.ts";
-import { couponStates } from "#modules/coupons/contract.ts";
+import { couponStates } from "#modules/coupons/kinds.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";

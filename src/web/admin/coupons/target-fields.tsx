@@ -45,7 +45,7 @@ type TargetsFieldProps = {
   choose: (targets: readonly Target[]) => void;
 };
 
-/** What the coupon counts for: variants, and products with all that they have. */
+/** The things that the coupon counts for: variants, and products with all that they have. */
 export function TargetsField({ targets, choose }: TargetsFieldProps) {
   const rate = useShekelRate();
   const without = (target: Target) => targets.filter((it) => it !== target);

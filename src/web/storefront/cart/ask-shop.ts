@@ -4,7 +4,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import { callApi } from "#web/api/api-client.ts";
 
-/** What has been asked for beyond what the page brought along. */
+/** Answers to what was asked for beyond the page's own data. */
 export type Asked = {
   readonly slugs: readonly string[];
   readonly variants: readonly CatalogVariant[];

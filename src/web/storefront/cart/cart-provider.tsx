@@ -37,7 +37,7 @@ type CartValue = {
   readonly coupon: Coupon | undefined;
   /** The code of a coupon that was applied once and is none any more. */
   readonly lostCoupon: string | undefined;
-  /** Whether the shop can be asked for coupons that the page does not know. */
+  /** True where the shop is asked for coupons that the page does not know. */
   readonly asksForCoupons: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
@@ -65,7 +65,7 @@ type CartProviderProps = {
   isComplete?: boolean;
   /** The coupons that the page brings along. */
   coupons?: readonly Coupon[];
-  /** Whether the shop is asked for others. */
+  /** True where the shop is asked for others. */
   asksForCoupons?: boolean;
   children: ReactNode;
 };

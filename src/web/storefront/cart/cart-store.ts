@@ -8,7 +8,7 @@ export const COUPON_KEY = `${prefixes.storage}-coupon`;
 
 export type CartState = {
   readonly items: Cart;
-  /** What is stored as the code of a coupon; others than this page know what it stands for. */
+  /** Stored as the code of a coupon; its page knows what that stands for, or asks. */
   readonly code: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { money } from "#shared/money.ts";
 
 const text = cart.coupon;
 
-/** What a coupon that is applied does for a cart that costs this. */
+/** Says what a coupon does for a cart of this price. */
 export function sayWhatItDoes(coupon: Coupon, { discount }: CartPrice): string {
   const { code, kind, value, minimumMinor, only } = coupon;
   if (kind === "percent" && only === null && minimumMinor === 0) return text.saved(value);

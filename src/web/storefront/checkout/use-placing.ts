@@ -5,7 +5,7 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { labelOf } from "#modules/cart/line-words.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import { couponRefusals } from "#modules/coupons/refusals.ts";
+import { couponRefusals } from "#modules/coupons/kinds.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
@@ -126,7 +126,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     setProblem(findProblem(code, retryAfterSeconds));
   }
 
-  /** What cannot be used takes nothing off any more, and is said by its name. */
+  /** A coupon that cannot be used is taken out of the cart, and named. */
   function loseCoupon(fields: FieldErrors): Problem | undefined {
     const [reason] = fields["couponCode"] ?? [];
     const why = couponRefusals.find((known) => known === reason);

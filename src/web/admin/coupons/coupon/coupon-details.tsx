@@ -9,7 +9,7 @@ import { Off, sayDays, StateTag } from "../coupon-words.tsx";
 
 const text = coupons.page;
 
-/** What the coupon says today. */
+/** The coupon as it is today. */
 export function CouponDetails({ coupon, link }: { coupon: CouponRow; link: string }) {
   const { columns } = coupons;
   const targets = [...coupon.productIds, ...coupon.variantIds];

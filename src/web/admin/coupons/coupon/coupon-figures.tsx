@@ -1,6 +1,6 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { coupons } from "#i18n/he/coupons.ts";
-import { couponFigures, type CouponFigure } from "#modules/coupons/contract.ts";
+import { couponFigures, type CouponFigure } from "#modules/coupons/kinds.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Explanation } from "../../kit/figure-strip.tsx";
@@ -15,7 +15,7 @@ type CouponFiguresProps = {
   choose: (figure: CouponFigure) => void;
 };
 
-/** What the orders of a coupon come to; a press shows the rows behind a number. */
+/** The figures of a coupon; a press shows the rows behind a number. */
 export function CouponFigures({ id, chosen, choose }: CouponFiguresProps) {
   const read = useApi("GET /api/admin/coupons/:id/figures", { params: { id } });
   if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={2} />;

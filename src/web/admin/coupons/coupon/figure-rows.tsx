@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
-import type { CouponFigure, CouponFigureRow } from "#modules/coupons/contract.ts";
+import type { CouponFigureRow } from "#modules/coupons/contract.ts";
+import type { CouponFigure } from "#modules/coupons/kinds.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getKey } from "../../api/use-api.ts";

@@ -2,7 +2,7 @@ import { Link2, Pencil, Power, PowerOff } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
-import type { CouponFigure } from "#modules/coupons/contract.ts";
+import type { CouponFigure } from "#modules/coupons/kinds.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";

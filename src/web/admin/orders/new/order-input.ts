@@ -1,7 +1,7 @@
 // From what has been typed to what the API is asked for, and back from what it refuses to the
 // fields.
 import { countries } from "#modules/checkout/countries.ts";
-import { couponRefusals, type CouponRefusal } from "#modules/coupons/refusals.ts";
+import { couponRefusals, type CouponRefusal } from "#modules/coupons/kinds.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
@@ -21,7 +21,11 @@ type OrderInput = CallInput<"POST /api/admin/orders">["body"];
  * "lines.0.quantity". A number is how many bags are left.
  */
 export type DraftProblems = Readonly<Record<string, Problem>>;
-type Problem = Extract<InputProblem, "malformed" | "required" | "too_many"> | "not_sold" | CouponRefusal | number;
+type Problem =
+  | Extract<InputProblem, "malformed" | "required" | "too_many">
+  | "not_sold"
+  | CouponRefusal
+  | number;
 
 const MAX_LINES = 50;
 const MAX_NOTE = 2_000;

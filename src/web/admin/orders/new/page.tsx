@@ -79,7 +79,9 @@ export default function NewOrderPage() {
                 isLatin
                 maxLength={40}
                 value={draft.couponCode}
-                error={part.problem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)}
+                error={
+                  part.problem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)
+                }
                 onChange={({ target }) => change({ couponCode: target.value })}
               />
               <OrderSum draft={draft} coupon={coupon} rate={rate} />

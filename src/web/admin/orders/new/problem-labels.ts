@@ -1,5 +1,5 @@
 import { newOrder } from "#i18n/he/new-order.ts";
-import { couponRefusals } from "#modules/coupons/refusals.ts";
+import { couponRefusals } from "#modules/coupons/kinds.ts";
 import { addressParts } from "#shared/address.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { DraftProblems } from "./order-input.ts";
