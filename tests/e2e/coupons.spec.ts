@@ -113,7 +113,7 @@ test.describe("in a shop that takes orders", () => {
     await expect(summary(page)).toContainText(code);
     await call("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
     await page.getByRole("button", { name: orderText.pay.manual.button }).click();
-    await expect(main(page)).toContainText(orderText.coupon(code, "ended").title);
+    await expect(main(page)).toContainText(orderText.changes.coupon(code, "ended"));
     await page.getByRole("button", { name: orderText.changes.accept }).click();
     await expect(summary(page)).not.toContainText(code);
     await page.getByRole("button", { name: orderText.pay.manual.button }).click();

@@ -45,6 +45,8 @@ export const ordering = {
       `${name}: ${now} instead of ${before}.`,
     gone: (name: string) => `${name} is no longer part of this order.`,
     added: (name: string, now: number) => `${name} has been added: ${now}.`,
+    coupon: (code: string, why: CouponRefusal | undefined) =>
+      `${code} no longer counts. ${why ? couponProblems[why] : ""}`.trim(),
     total: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
     accept: "That is fine",
     edit: "Change the order",
@@ -102,11 +104,6 @@ export const ordering = {
       text: "Nothing has been ordered or charged. What you typed stays in this tab.",
     },
   },
-  /** Of a code that there is, and that cannot be used for this order. */
-  coupon: (code: string, why: CouponRefusal) => ({
-    title: `${code} cannot be used`,
-    text: `${couponProblems[why]} Nothing has been ordered. The total is now without it.`,
-  }),
   limited: (minutes: number) => ({
     title: "Too many attempts",
     text: `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,

@@ -59,7 +59,10 @@ export function toDraft(row: CouponRow, gone: string): CouponDraft {
     kind: row.kind,
     percent: row.kind === "percent" ? String(row.value) : "",
     amount: row.kind === "amount" ? toDollars(row.value) : "",
-    item: row.itemVariantId && { id: row.itemVariantId, name: nameOf(row.itemVariantId) },
+    item:
+      row.itemVariantId === null
+        ? null
+        : { id: row.itemVariantId, name: nameOf(row.itemVariantId) },
     targets: [
       ...row.productIds.map((id) => ({ variantId: null, productId: id, name: nameOf(id) })),
       ...row.variantIds.map((id) => ({ variantId: id, productId: null, name: nameOf(id) })),

@@ -42,7 +42,12 @@ export async function askShop(
     slugs: [...before.slugs, ...slugs],
     variants: [...kept, ...variants],
     codes: isNews ? [...before.codes, toCode(code)] : before.codes,
-    coupons: coupon ? [coupon, ...before.coupons] : before.coupons,
+    coupons: isNews
+      ? [
+          ...(coupon ? [coupon] : []),
+          ...before.coupons.filter((known) => known.code !== toCode(code)),
+        ]
+      : before.coupons,
   };
 }
 

@@ -117,7 +117,7 @@ export function CartProvider({
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
       catalog: known,
-      askAgain: () => setAsked({ ...notAsked, variants: asked.variants }),
+      askAgain: () => setAsked({ ...asked, slugs: [], codes: [] }),
       ready: state !== emptyCart,
       items,
       count: countItems(items),
