@@ -48,7 +48,7 @@ function getIds({ actorId, entityId, before, after, subject }: Named): string[] 
     ...(actorId === null ? [] : [actorId]),
     ...(typeof subject?.id === "string" ? [subject.id] : []),
     ...columns.flatMap(([column, value]) =>
-      column.endsWith("_id") && typeof value === "string" ? [value] : [],
+      /_ids?$/.test(column) ? [value].flat().filter((it) => typeof it === "string") : [],
     ),
   ];
 }

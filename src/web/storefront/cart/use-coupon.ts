@@ -2,9 +2,7 @@ import { cart as words } from "#i18n/en/cart.ts";
 import { cartItem, soldLines } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
-import { minutesUntil } from "#shared/limits.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useCart } from "./cart-provider.tsx";
 import { sayWhatItDoes } from "./coupon-words.ts";
 
@@ -21,13 +19,10 @@ export function useCoupon() {
     async look(typed: string): Promise<Coupon | Refusal> {
       if (!cart.asksForCoupons) return refusals.unknown;
       try {
-        const { askCoupon } = await import("./ask-shop.ts");
-        return (await askCoupon(typed)) ?? refusals.unknown;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== "too_many_requests")
-          return refusals.unreachable;
-        const minutes = minutesUntil(error.retryAfterSeconds ?? 0);
-        return { ...refusals.unknown, text: text.limited(minutes) };
+        const { lookUpCoupon } = await import("./look-up-coupon.ts");
+        return await lookUpCoupon(typed);
+      } catch {
+        return refusals.unreachable;
       }
     },
     /** Applies it and says so. What is free with it goes into the cart, if it can be ordered. */
