@@ -35,8 +35,12 @@ type CartValue = {
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
-  /** The code of a coupon that was applied once and is none any more. */
-  readonly lostCoupon: string | undefined;
+  /** As it is stored; "" without one. */
+  readonly code: string;
+  /** All that this page knows. */
+  readonly coupons: readonly Coupon[];
+  /** Nobody has said yet what the code stands for, and the shop is being asked. */
+  readonly isAsking: boolean;
   /** True where the shop is asked for coupons that the page does not know. */
   readonly asksForCoupons: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
@@ -50,8 +54,6 @@ type CartValue = {
   readonly clear: () => void;
   /** The most that a line may hold. */
   readonly largestQuantity: (id: string) => number;
-  /** The coupon that the text names, as far as this page knows. */
-  readonly findCoupon: (text: string) => Coupon | undefined;
   readonly applyCoupon: (coupon: Coupon) => void;
   readonly removeCoupon: () => void;
 };
@@ -64,26 +66,22 @@ type CartProviderProps = {
   /** Whether that is all of it. */
   isComplete?: boolean;
   /** The coupons that the page brings along. */
-  coupons?: readonly Coupon[];
+  coupons: readonly Coupon[];
   /** True where the shop is asked for others. */
-  asksForCoupons?: boolean;
+  asksForCoupons: boolean;
   children: ReactNode;
 };
 
 type Removal = { readonly item: CartItem; readonly position: number };
 
 const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
-const none: readonly Coupon[] = [];
-
-/** What could have been a code; anything else that is stored was never one. */
-const CODE = /^[\w-]{1,40}$/;
 
 /** The cart of this browser at the catalog's prices, for everything below. */
 export function CartProvider({
   catalog,
   isComplete = true,
-  coupons = none,
-  asksForCoupons = false,
+  coupons,
+  asksForCoupons,
   children,
 }: CartProviderProps) {
   const [store] = useState(createCartStore);
@@ -108,10 +106,10 @@ export function CartProvider({
     const refresh = (cart: Cart) =>
       refreshCart(cart, known, (slug) => isComplete || asked.slugs.includes(slug));
     const items = refresh(state.items);
-    const { code } = state;
-    const find = (text: string) => findCoupon([...coupons, ...asked.coupons], text);
-    const coupon = code ? find(code) : undefined;
-    const isUnheard = asksForCoupons && code && !asked.codes.includes(toCode(code));
+    const { code = "" } = state;
+    const knownCoupons = [...coupons, ...asked.coupons];
+    const setCode = (next?: string) =>
+      store.update(({ items: kept }) => ({ items: kept, code: next }));
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
@@ -121,8 +119,10 @@ export function CartProvider({
       ready: state !== emptyCart,
       items,
       count: countItems(items),
-      coupon,
-      lostCoupon: code && !coupon && !isUnheard && CODE.test(code) ? code : undefined,
+      code,
+      coupon: findCoupon(knownCoupons, code),
+      coupons: knownCoupons,
+      isAsking: asksForCoupons && !asked.codes.includes(toCode(code)),
       asksForCoupons,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
@@ -146,17 +146,16 @@ export function CartProvider({
         setRemoval(undefined);
         store.update(() => ({ items: [], code: undefined }));
       },
-      findCoupon: find,
       applyCoupon(found) {
-        if (!coupons.includes(found))
-          setAsked(({ codes, coupons: before, ...rest }) => ({
-            ...rest,
-            codes: [...codes, found.code],
-            coupons: [found, ...before],
-          }));
-        store.update(({ items: kept }) => ({ items: kept, code: found.code }));
+        if (!knownCoupons.includes(found))
+          setAsked({
+            ...asked,
+            codes: [...asked.codes, found.code],
+            coupons: [found, ...asked.coupons],
+          });
+        setCode(found.code);
       },
-      removeCoupon: () => store.update(({ items: kept }) => ({ items: kept, code: undefined })),
+      removeCoupon: () => setCode(),
     };
   }, [catalog, isComplete, coupons, asksForCoupons, asked, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
-import type { Coupon } from "#modules/cart/coupons.ts";
+import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CartPrice } from "#modules/cart/price-cart.ts";
 import { useCart } from "./cart-provider.tsx";
 import { sayWhatItDoes } from "./coupon-words.ts";
@@ -19,7 +19,7 @@ const ERROR = "coupon-error";
 
 /** One coupon at a time: the field is closed while one is applied. */
 export function CouponForm({ price }: { price: CartPrice }) {
-  const { coupon, asksForCoupons, findCoupon, removeCoupon } = useCart();
+  const { coupon, coupons, asksForCoupons, removeCoupon } = useCart();
   const { look, apply, refuse } = useCoupon();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<Refusal>();
@@ -30,7 +30,7 @@ export function CouponForm({ price }: { price: CartPrice }) {
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (coupon || isAsking || typed.trim() === "") return;
-    const known = findCoupon(typed);
+    const known = findCoupon(coupons, typed);
     if (known) return show(known);
     setAsking(asksForCoupons);
     show(await look(typed));

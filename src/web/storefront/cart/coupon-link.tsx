@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
+import { findCoupon } from "#modules/cart/coupons.ts";
 import { useCart } from "./cart-provider.tsx";
 import { useCoupon } from "./use-coupon.ts";
 
@@ -12,10 +13,10 @@ const NAME = "code";
  */
 export function CouponLink() {
   const { search } = useLocation();
-  const { findCoupon, ready } = useCart();
+  const { coupons, ready } = useCart();
   const coupon = useCoupon();
   const take = useEffectEvent(async (code: string) => {
-    const found = findCoupon(code) ?? (await coupon.look(code));
+    const found = findCoupon(coupons, code) ?? (await coupon.look(code));
     if ("title" in found) coupon.refuse(found);
     else coupon.apply(found);
   });
