@@ -1,4 +1,4 @@
-import type { CouponKind } from "#modules/cart/coupons.ts";
+import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
 import type { CouponFigure, CouponState } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";

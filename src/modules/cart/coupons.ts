@@ -1,3 +1,5 @@
+import type { CouponKind } from "./coupon-kinds.ts";
+
 /** A code and how much it takes off a cart, as browser and server reckon with it. */
 export type Coupon = {
   /** In capitals: "FAIR26". */
@@ -10,9 +12,6 @@ export type Coupon = {
   /** The lines that it counts for, by their ids; null for all of them. */
   readonly only: readonly string[] | null;
 };
-
-export const couponKinds = ["percent", "amount", "item"] as const;
-export type CouponKind = (typeof couponKinds)[number];
 
 /** A code as it is kept, from what somebody typed: any letter case, and spaces around it. */
 export function toCode(text: string): string {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { couponKinds, findCoupon, type Coupon } from "./coupons.ts";
+import { couponKinds } from "./coupon-kinds.ts";
+import { findCoupon, type Coupon } from "./coupons.ts";
 import { lineTotal, priceCart, sumCounted, type PricedLine } from "./price-cart.ts";
 import { seededCoupons } from "./seeded-coupons.ts";
 

@@ -1,6 +1,7 @@
 // The words that browsers and the server exchange about coupons.
 import { z } from "zod";
-import { couponKinds, toCode } from "#modules/cart/coupons.ts";
+import { couponKinds } from "#modules/cart/coupon-kinds.ts";
+import { toCode } from "#modules/cart/coupons.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { isPlainText } from "#shared/plain-text.ts";

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
-import { toCode, type Coupon, type CouponKind } from "#modules/cart/coupons.ts";
+import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
+import { toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 
 type Row = {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { couponKinds } from "#modules/cart/coupons.ts";
+import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
 import { checkoutPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";

@@ -15,7 +15,7 @@ test("OFFER-41 codes that look alike are one, and the other is named", async () 
     expect(await give(code)).toMatchObject({ status: 422, fields: { code: ["taken", "FAIR-10"] } });
   // Two people at once.
   const both = await Promise.all([give("SPRING"), give("SPR1NG")]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
 test.each([
@@ -126,7 +126,7 @@ test("OFFER-40 before it is saved, a coupon is tried on the orders of the last 3
   const only = { variantIds: [variants["blue"] ?? ""], value: 20 };
   const estimate = async (changes: Parameters<typeof input>[1]) => {
     const answer = await asAdmin("POST", "/api/admin/coupons/estimate", input("TRIAL", changes));
-    expect(answer.status, answer.text).toBe(200);
+    expect(answer.status).toBe(200);
     return JSON.parse(answer.text) as {
       orders: number;
       of: number;
@@ -176,5 +176,5 @@ test("OFFER-01 strangers read public codes that hold, and nothing else of any", 
   expect(seen.rows.map(({ code }) => code)).toEqual(["FIRST15", "SAVE10", "WELCOME20"]);
   await expect(
     database.inTransaction(anonymous, (db) => db.execute(sql`select note from coupons`)),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/permission denied/);
 });

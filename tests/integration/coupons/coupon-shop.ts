@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { CouponInput, CouponRow } from "#modules/coupons/contract.ts";
 import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
 import { system } from "#shared/actor.ts";
@@ -45,9 +46,10 @@ type PlacedCoupon = {
 export async function startCouponShop() {
   const shop = await startSalesShop();
   const { asAdmin, send, database, newEmail } = shop;
-  const [{ ids: variants = {} } = {}] = (await database.asOwner(
+  const [named] = await database.asOwner(
     "select jsonb_object_agg(slug, id) as ids from product_variants",
-  )) as { ids: Record<string, string> }[];
+  );
+  const variants = z.record(z.string(), z.string()).parse(named?.["ids"]);
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, 2000, 'receipt' from product_variants`,
@@ -67,22 +69,22 @@ export async function startCouponShop() {
     input,
     give,
     /** A new coupon. */
-    async make(code: string, changes: Partial<CouponInput> = {}): Promise<CouponRow> {
+    make: async (code: string, changes: Partial<CouponInput> = {}): Promise<CouponRow> => {
       const { status, text } = await give(code, changes);
       if (status !== 200) throw new Error(text);
       return JSON.parse(text) as CouponRow;
     },
     /** Says something else of a coupon, as whoever has just looked at it. */
-    async change(id: string, changes: Partial<CouponInput>): Promise<Answer> {
+    change: async (id: string, changes: Partial<CouponInput>): Promise<Answer> => {
       const seen = JSON.parse((await asAdmin("GET", `/api/admin/coupons/${id}`)).text) as CouponRow;
       const coupon = { ...input(seen.code, seen), ...changes };
       return asAdmin("PUT", `/api/admin/coupons/${id}`, { coupon, seen: seen.updatedAt });
     },
-    async readCoupon(id: string): Promise<CouponRow> {
+    readCoupon: async (id: string): Promise<CouponRow> => {
       return JSON.parse((await asAdmin("GET", `/api/admin/coupons/${id}`)).text) as CouponRow;
     },
     /** Orders with a code, as a guest of a network of their own. */
-    buy({ code, bags = { olive: 1 }, email = newEmail(), shown }: Buying): Promise<Answer> {
+    buy: ({ code, bags = { olive: 1 }, email = newEmail(), shown }: Buying): Promise<Answer> => {
       const pieces = Object.values(bags).reduce((sum, count) => sum + count, 0);
       return send("/api/orders", {
         ...orderBody(bags),
@@ -93,7 +95,7 @@ export async function startCouponShop() {
       });
     },
     /** The coupon of an order that has just been placed. */
-    async orderOf({ text }: Answer): Promise<PlacedCoupon> {
+    orderOf: async ({ text }: Answer): Promise<PlacedCoupon> => {
       const { accessKey } = JSON.parse(text) as { accessKey: string };
       const [row] = await database.asOwner(
         `select id, coupon_code as code, discount_minor as discount, coupon_percent as percent,

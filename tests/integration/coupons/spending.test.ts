@@ -19,7 +19,7 @@ async function setStatus(orderId: string, status: string): Promise<void> {
     status,
     notifyCustomer: false,
   });
-  expect(answer.status, answer.text).toBeLessThan(300);
+  expect([200, 204]).toContain(answer.status);
 }
 
 describe("what a code takes off", () => {
@@ -125,7 +125,7 @@ describe("limits", () => {
         buy({ code: "EACH-ONE", email: it, shown: REDUCED }),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.find(({ status }) => status === 409)).toMatchObject(refusedBy("used_by_you"));
     expect((await buy({ code: "EACH-ONE", shown: REDUCED })).status).toBe(200);
   });

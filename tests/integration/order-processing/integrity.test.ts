@@ -78,6 +78,19 @@ const breaches: readonly (readonly [
     "2000-01-01 pending BAG",
   ],
   [
+    "coupons are used by the orders that name them",
+    "a use of an order that names no coupon",
+    `insert into coupon_redemptions (order_id, coupon_id) select ${id}, id from coupons where code = 'SAVE10'`,
+    number,
+  ],
+  [
+    "coupons are used by the orders that name them",
+    "a coupon that nobody has used",
+    `update orders set coupon_code = 'SAVE10', coupon_percent = 1,
+       discount_minor = (subtotal_minor + 50) / 100, total_minor = total_minor - (subtotal_minor + 50) / 100 where id = ${id}`,
+    number,
+  ],
+  [
     "customers are the sums of their orders",
     "an order that was counted twice",
     `update customers set orders = orders + 1 where id = '${String(buyer?.["id"])}'`,

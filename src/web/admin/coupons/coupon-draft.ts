@@ -1,5 +1,5 @@
 // The form of a coupon as it is typed, and what the API is asked for.
-import type { CouponKind } from "#modules/cart/coupons.ts";
+import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { toCents, toDollars } from "../kit/dollars.ts";

@@ -1,6 +1,6 @@
 import { admin } from "#i18n/he/admin.ts";
 import { coupons } from "#i18n/he/coupons.ts";
-import { couponKinds, type CouponKind } from "#modules/cart/coupons.ts";
+import { couponKinds, type CouponKind } from "#modules/cart/coupon-kinds.ts";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../kit/fields.tsx";
 import { getProblemText, type Problems } from "../products/form/problems.ts";
 import type { CouponDraft } from "./coupon-draft.ts";

@@ -43,10 +43,7 @@ export async function askShop(
     variants: [...kept, ...variants],
     codes: isNews ? [...before.codes, toCode(code)] : before.codes,
     coupons: isNews
-      ? [
-          ...(coupon ? [coupon] : []),
-          ...before.coupons.filter((known) => known.code !== toCode(code)),
-        ]
+      ? [...(coupon ? [coupon] : []), ...before.coupons.filter((it) => it.code !== toCode(code))]
       : before.coupons,
   };
 }

@@ -19,7 +19,7 @@ import {
   type Cart,
   type CartItem,
 } from "#modules/cart/cart.ts";
-import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
+import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Asked } from "./ask-shop.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
@@ -30,8 +30,9 @@ type CartValue = {
   readonly items: Cart;
   /** The page's catalog, and what the cart holds besides. */
   readonly catalog: readonly CatalogVariant[];
-  /** Has prices and stock of what lies outside the page's catalog asked for once more. */
-  readonly askAgain: () => void;
+  /** Answers to what was asked for beyond the page's own data. */
+  readonly asked: Asked;
+  readonly setAsked: (asked: Asked) => void;
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
@@ -39,8 +40,6 @@ type CartValue = {
   readonly code: string;
   /** All that this page knows. */
   readonly coupons: readonly Coupon[];
-  /** Nobody has said yet what the code stands for, and the shop is being asked. */
-  readonly isAsking: boolean;
   /** True where the shop is asked for coupons that the page does not know. */
   readonly asksForCoupons: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
@@ -54,8 +53,8 @@ type CartValue = {
   readonly clear: () => void;
   /** The most that a line may hold. */
   readonly largestQuantity: (id: string) => number;
-  readonly applyCoupon: (coupon: Coupon) => void;
-  readonly removeCoupon: () => void;
+  /** Stores the code of the one coupon, or none. */
+  readonly setCode: (code?: string) => void;
 };
 
 const CartContext = createContext<CartValue | undefined>(undefined);
@@ -108,21 +107,19 @@ export function CartProvider({
     const items = refresh(state.items);
     const { code = "" } = state;
     const knownCoupons = [...coupons, ...asked.coupons];
-    const setCode = (next?: string) =>
-      store.update(({ items: kept }) => ({ items: kept, code: next }));
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
       catalog: known,
-      askAgain: () => setAsked({ ...asked, slugs: [], codes: [] }),
+      asked,
+      setAsked,
       ready: state !== emptyCart,
       items,
       count: countItems(items),
       code,
       coupon: findCoupon(knownCoupons, code),
       coupons: knownCoupons,
-      isAsking: asksForCoupons && !asked.codes.includes(toCode(code)),
       asksForCoupons,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
@@ -146,16 +143,7 @@ export function CartProvider({
         setRemoval(undefined);
         store.update(() => ({ items: [], code: undefined }));
       },
-      applyCoupon(found) {
-        if (!knownCoupons.includes(found))
-          setAsked({
-            ...asked,
-            codes: [...asked.codes, found.code],
-            coupons: [found, ...asked.coupons],
-          });
-        setCode(found.code);
-      },
-      removeCoupon: () => setCode(),
+      setCode: (next) => store.update(({ items: kept }) => ({ items: kept, code: next })),
     };
   }, [catalog, isComplete, coupons, asksForCoupons, asked, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;

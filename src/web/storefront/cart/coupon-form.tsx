@@ -19,7 +19,7 @@ const ERROR = "coupon-error";
 
 /** One coupon at a time: the field is closed while one is applied. */
 export function CouponForm({ price }: { price: CartPrice }) {
-  const { coupon, coupons, asksForCoupons, removeCoupon } = useCart();
+  const { coupon, coupons, asksForCoupons, setCode } = useCart();
   const { look, apply, refuse } = useCoupon();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<Refusal>();
@@ -52,7 +52,7 @@ export function CouponForm({ price }: { price: CartPrice }) {
   }
 
   function remove() {
-    flushSync(removeCoupon);
+    flushSync(() => setCode());
     field.current?.focus();
     showToast({ title: text.removedTitle, description: text.removed });
   }

@@ -3,6 +3,7 @@ import { cartItem, soldLines } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
+import type { Asked } from "./ask-shop.ts";
 import { useCart } from "./cart-provider.tsx";
 import { sayWhatItDoes } from "./coupon-words.ts";
 
@@ -16,7 +17,7 @@ export function useCoupon() {
   const cart = useCart();
   return {
     /** A coupon that the page does not know, or why there is none; where nobody is asked, at once. */
-    async look(typed: string): Promise<Coupon | Refusal> {
+    look: async (typed: string): Promise<Coupon | Refusal> => {
       if (!cart.asksForCoupons) return refusals.unknown;
       try {
         const { lookUpCoupon } = await import("./look-up-coupon.ts");
@@ -26,9 +27,10 @@ export function useCoupon() {
       }
     },
     /** Applies it and says so. What is free with it goes into the cart, if it can be ordered. */
-    apply(coupon: Coupon): void {
+    apply: (coupon: Coupon): void => {
       const gift = findGift();
-      cart.applyCoupon(coupon);
+      if (!cart.coupons.includes(coupon)) cart.setAsked(withCoupon(cart.asked, coupon));
+      cart.setCode(coupon.code);
       if (gift) cart.add(gift);
       const lines = gift ? [...cart.items, cartItem(gift)] : cart.items;
       showToast({
@@ -43,7 +45,7 @@ export function useCoupon() {
         return cart.catalog.find(({ slug, available }) => only?.includes(slug) && available > 0);
       }
     },
-    refuse({ title, text: description }: Refusal): void {
+    refuse: ({ title, text: description }: Refusal): void => {
       showToast({ title, description, tone: "error" });
     },
   };
@@ -53,3 +55,9 @@ export const refusals = {
   unknown: { title: text.invalidTitle, text: text.invalid },
   unreachable: { title: text.invalidTitle, text: text.offline },
 } as const satisfies Record<string, Refusal>;
+
+const withCoupon = (asked: Asked, coupon: Coupon): Asked => ({
+  ...asked,
+  codes: [...asked.codes, coupon.code],
+  coupons: [coupon, ...asked.coupons],
+});

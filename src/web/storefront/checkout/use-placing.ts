@@ -117,7 +117,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     if (code === "offer_changed" || code === "out_of_stock") {
       wasRefused.current = true;
       await revalidate();
-      cart.askAgain();
+      cart.setAsked({ ...cart.asked, slugs: [], codes: [] });
       loseCoupon(fields);
       setProblem(text.problems.changed);
       return;
@@ -134,7 +134,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     const [reason] = fields["couponCode"] ?? [];
     const why = couponRefusals.find((known) => known === reason);
     setRefusal(why);
-    if (why !== undefined) cart.removeCoupon();
+    if (why !== undefined) cart.setCode();
   }
 
   return {

@@ -41,7 +41,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
           <ActionButton
             tone="quiet"
             onClick={() =>
-              navigator.clipboard.writeText(link).then(
+              void navigator.clipboard.writeText(link).then(
                 () => toastSuccess(coupons.actions.copied),
                 (error: unknown) => toastFailure(coupons.actions.copyFailed, error),
               )
