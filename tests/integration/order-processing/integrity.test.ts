@@ -57,6 +57,11 @@ const [buyer] = await database.asOwner(
    where c.email = (select customer_email from orders where id = ${id}) group by c.id`,
 );
 
+/** The first order that names a coupon, and the first that names none. */
+const [using, without] = (await database.asOwner(
+  `select distinct on (coupon_code is null) id, number from orders order by coupon_code is null, id`,
+)) as [{ id: string; number: string }, { id: string; number: string }];
+
 const breaches: readonly (readonly [
   rule: keyof typeof bookRules,
   what: string,
@@ -80,15 +85,14 @@ const breaches: readonly (readonly [
   [
     "coupons are used by the orders that name them",
     "a use of an order that names no coupon",
-    `insert into coupon_redemptions (order_id, coupon_id) select ${id}, id from coupons where code = 'SAVE10'`,
-    number,
+    `insert into coupon_redemptions (order_id, coupon_id) select '${without.id}', id from coupons where code = 'SAVE10'`,
+    without.number,
   ],
   [
     "coupons are used by the orders that name them",
-    "a coupon that nobody has used",
-    `update orders set coupon_code = 'SAVE10', coupon_percent = 1,
-       discount_minor = (subtotal_minor + 50) / 100, total_minor = total_minor - (subtotal_minor + 50) / 100 where id = ${id}`,
-    number,
+    "an order whose coupon knows nothing of it",
+    `delete from coupon_redemptions where order_id = '${using.id}'`,
+    using.number,
   ],
   [
     "customers are the sums of their orders",
