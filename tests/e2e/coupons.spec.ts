@@ -54,7 +54,7 @@ test.describe("in a shop that takes orders", () => {
     await expectAccessible(page);
     await button(page, text.actions.add).click();
     const dialog = page.getByRole("dialog", { name: text.form.add });
-    await dialog.getByLabel(text.form.code).fill("СODE");
+    await dialog.getByLabel(text.form.code, { exact: true }).fill("СODE");
     await button(dialog, "שמירה").click();
     await expect(dialog.getByLabel(text.form.percent)).toHaveAccessibleDescription(
       text.problems.bad_percent,
@@ -62,11 +62,11 @@ test.describe("in a shop that takes orders", () => {
     await dialog.getByLabel(text.form.percent).fill("26");
     await expect(dialog.getByText(text.estimate.before)).toBeVisible();
     await button(dialog, "שמירה").click();
-    await expect(dialog.getByLabel(text.form.code)).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel(text.form.code, { exact: true })).toHaveAccessibleDescription(
       text.problems.foreign_letters,
     );
     await expectAccessible(page);
-    await dialog.getByLabel(text.form.code).fill(code.toLowerCase());
+    await dialog.getByLabel(text.form.code, { exact: true }).fill(code.toLowerCase());
     await button(dialog, "שמירה").click();
     await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
 
@@ -145,7 +145,7 @@ test.describe("in a shop that takes orders", () => {
     await button(page, text.actions.duplicateOf(code)).click();
     const dialog = page.getByRole("dialog", { name: text.form.add });
     await expect(dialog.getByLabel(text.form.percent)).toHaveValue("26");
-    await expect(dialog.getByLabel(text.form.code)).toHaveValue("");
+    await expect(dialog.getByLabel(text.form.code, { exact: true })).toHaveValue("");
     await expectNoSidewaysScrolling(page);
   });
 });
