@@ -9,7 +9,7 @@ import { matchingLines, readSources, type SourceFile } from "./sources.ts";
 /** Everything that reads a query by itself. */
 const READS =
   /\buseSearchParams\b|\bsearchParams\b(?!\.set)|\blocation\.search\b|\bURLSearchParams\(location\b/;
-/** Applies what a link brings once the page is there, in the browser alone: no HTML depends on it. */
+/** Applies the code of a link in the browser, once the page is there: no HTML depends on it. */
 const AFTERWARDS = "src/web/storefront/cart/coupon-link.tsx";
 const DECLARED = "src/web/storefront/parts/use-page-query.ts";
 

@@ -93,7 +93,7 @@ test.describe("in a shop that takes orders", () => {
         page.getByRole("region", { name: text.page.rows(text.page.figures[figure].label) }),
       ).toContainText("#");
     }
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
     await expectNoSidewaysScrolling(page);
   });
 

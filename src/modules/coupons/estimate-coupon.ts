@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * Reckons how much a coupon would have taken off the orders of the last 30 days, had all of them had it: in the
- * order in which they came, and within its limits. Each is reckoned with as the checkout does.
+ * Reckons how much a coupon would have taken off the orders of the last 30 days, had all of them
+ * had it: in the order in which they came, and within its limits, each as the checkout does.
  */
 export async function estimateCoupon(
   ctx: Pick<Context, "db" | "clock">,

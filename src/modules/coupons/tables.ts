@@ -12,12 +12,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { filledText, instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
+import {
+  filledText,
+  getNumber,
+  instant,
+  oneOf,
+  shapedText,
+  shopNow,
+} from "#platform/db/columns.ts";
 import { checkoutPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 import { codePattern, MAX_AMOUNT, MAX_CODE, MAX_NOTE, MAX_USES, MIN_CODE } from "./limits.ts";
-
-/** A number of ours in the definition of a table. */
-const upTo = (max: number) => sql.raw(String(max));
 
 /** The codes that take something off an order. */
 export const coupons = pgTable(
@@ -40,8 +44,8 @@ export const coupons = pgTable(
     firstOrderOnly: boolean("first_order_only").notNull().default(false),
     minimumMinor: integer("minimum_minor").notNull().default(0),
     /**
-     * The things that it counts for; both empty for everything. No references: were a deleted product taken
-     * out, a coupon for it alone would count for all others.
+     * The things that it counts for; both empty for everything. No references: were a deleted
+     * product taken out, a coupon for it alone would count for all others.
      */
     productIds: uuid("product_ids")
       .array()
@@ -61,7 +65,7 @@ export const coupons = pgTable(
   },
   (table) => [
     shapedText("coupons_code_shape", table.code, codePattern, MAX_CODE),
-    check("coupons_code_long", sql`char_length(${table.code}) >= ${upTo(MIN_CODE)}`),
+    check("coupons_code_long", sql`char_length(${table.code}) >= ${getNumber(MIN_CODE)}`),
     // 0 and O, 1, I and L, hyphens: nobody tells FAIR-IO from FAIR10 on a printed card.
     uniqueIndex("coupons_code_once").on(sql`translate(code, 'OIL-_', '011')`),
     oneOf("coupons_kind_known", table.kind, couponKinds),
@@ -70,12 +74,15 @@ export const coupons = pgTable(
       sql`(${table.kind} = 'percent') = (${table.percent} is not null) and (${table.kind} = 'amount') = (${table.amountMinor} is not null) and (${table.kind} = 'item') = (${table.itemVariantId} is not null)`,
     ),
     check("coupons_percent_range", sql`${table.percent} between 1 and 100`),
-    check("coupons_amount_range", sql`${table.amountMinor} between 1 and ${upTo(MAX_AMOUNT)}`),
-    check("coupons_minimum_range", sql`${table.minimumMinor} between 0 and ${upTo(MAX_AMOUNT)}`),
-    check("coupons_uses_range", sql`${table.maxUses} between 1 and ${upTo(MAX_USES)}`),
+    check("coupons_amount_range", sql`${table.amountMinor} between 1 and ${getNumber(MAX_AMOUNT)}`),
+    check(
+      "coupons_minimum_range",
+      sql`${table.minimumMinor} between 0 and ${getNumber(MAX_AMOUNT)}`,
+    ),
+    check("coupons_uses_range", sql`${table.maxUses} between 1 and ${getNumber(MAX_USES)}`),
     check(
       "coupons_uses_per_address_range",
-      sql`${table.maxUsesPerAddress} between 1 and ${upTo(MAX_USES)}`,
+      sql`${table.maxUsesPerAddress} between 1 and ${getNumber(MAX_USES)}`,
     ),
     check("coupons_days_in_order", sql`${table.startsOn} <= ${table.endsOn}`),
     check(

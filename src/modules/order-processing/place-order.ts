@@ -17,9 +17,9 @@ import { findByKey, type WrittenOrder } from "./write-order.ts";
  * at the same time and whatever else is sent with it, answers with the order that is there; so the
  * key is as secret as the order's link. Throws `payments_off`, `too_many_requests`,
  * `invalid_fields` (`details.<field>`, `couponCode`), `offer_changed` when it would cost more than
- * the customer was shown (`total`: what it costs now, in minor units; `couponCode`: why a code cannot
- * be used), `out_of_stock`
- * (`lines.<slug>`: how many are left, for each line that has too few), `hold_limit`
+ * the customer was shown (`total`: what it costs now, in minor units; `couponCode`: why a code
+ * cannot be used), `out_of_stock` (`lines.<slug>`: how many are left, for each line that has too
+ * few), `hold_limit`
  * (`lines.<slug>`: how many can be ordered now, see hold-limits.ts), and `unavailable` when the
  * payment service cannot be reached: the order is there then, and asking again with the same key
  * goes on with it. What fails because of the shop counts as no attempt.

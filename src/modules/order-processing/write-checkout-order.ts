@@ -27,7 +27,8 @@ export type CheckedOrder = {
 
 /**
  * Writes an order of the checkout with all that belongs to it, unless its key has been used
- * already. Throws `invalid_fields` (`couponCode`), `offer_changed`, `out_of_stock` and `hold_limit`.
+ * already. Throws `invalid_fields` (`couponCode`), `offer_changed`, `out_of_stock` and
+ * `hold_limit`.
  */
 export async function writeCheckoutOrder(
   tx: Context,

@@ -13,9 +13,7 @@ import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase({ seeded: true });
-
 const findings = () => database.inTransaction(system, (db) => checkIntegrity({ db }));
-
 class Undo extends Error {}
 
 const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -58,9 +56,9 @@ const [buyer] = await database.asOwner(
 );
 
 /** The first order that names a coupon, and the first that names none. */
-const [using, without] = (await database.asOwner(
+const [using = {}, without = {}] = await database.asOwner(
   `select distinct on (coupon_code is null) id, number from orders order by coupon_code is null, id`,
-)) as [{ id: string; number: string }, { id: string; number: string }];
+);
 
 const breaches: readonly (readonly [
   rule: keyof typeof bookRules,
@@ -85,14 +83,14 @@ const breaches: readonly (readonly [
   [
     "coupons are used by the orders that name them",
     "a use of an order that names no coupon",
-    `insert into coupon_redemptions (order_id, coupon_id) select '${without.id}', id from coupons where code = 'SAVE10'`,
-    without.number,
+    `insert into coupon_redemptions (order_id, coupon_id) select '${String(without["id"])}', id from coupons where code = 'SAVE10'`,
+    String(without["number"]),
   ],
   [
     "coupons are used by the orders that name them",
     "an order whose coupon knows nothing of it",
-    `delete from coupon_redemptions where order_id = '${using.id}'`,
-    using.number,
+    `delete from coupon_redemptions where order_id = '${String(using["id"])}'`,
+    String(using["number"]),
   ],
   [
     "customers are the sums of their orders",

@@ -16,7 +16,7 @@ export type Refusal = { readonly title: string; readonly text: string };
 export function useCoupon() {
   const cart = useCart();
   return {
-    /** A coupon that the page does not know, or why there is none; where nobody is asked, at once. */
+    /** A coupon that the page does not know, or why there is none; asks only where it may. */
     look: async (typed: string): Promise<Coupon | Refusal> => {
       if (!cart.asksForCoupons) return refusals.unknown;
       try {
