@@ -9,6 +9,7 @@ import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
 import { contentEndpoints } from "#modules/content-admin/admin-endpoints.ts";
+import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
@@ -31,6 +32,7 @@ import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderEndpoints } from "#modules/orders/endpoints.ts";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { bulkOrderEndpoints } from "#modules/order-processing/bulk-endpoints.ts";
+import { couponEndpoints } from "#modules/order-processing/coupon-endpoint.ts";
 import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
@@ -53,11 +55,12 @@ const tables = {
   roles: roleEndpoints,
   orders: orderEndpoints,
   orderAdmin: adminOrderEndpoints,
-  checkout: checkoutEndpoints,
+  checkout: { ...checkoutEndpoints, ...couponEndpoints },
   orderProcessing: orderProcessingEndpoints,
   bulkOrders: bulkOrderEndpoints,
   holds: holdEndpoints,
   content: contentEndpoints,
+  coupons: couponAdminEndpoints,
   readiness: readinessEndpoints,
   savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,

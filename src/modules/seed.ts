@@ -4,6 +4,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import { seedAccessories } from "#modules/catalog/seed-accessories.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
+import { seedRedemptions } from "#modules/coupons/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
@@ -81,6 +82,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   ]);
   await seedCosts(db, variants);
   await seedOrders(db, orders, admin);
+  await seedRedemptions(db);
   await seedConfirmations(db);
   await seedPayments(db, orders, admin);
   await seedMovements(db, orders, variants);

@@ -15,6 +15,8 @@ export const limits = {
   /** By e-mail address, and by address. Offices and families share the latter. */
   placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },
+  /** By address: enough for every card in a drawer, too few for guessing. */
+  checkCoupon: { attempts: 20, windowSeconds: 15 * 60 },
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   confirmOrder: { attempts: 20, windowSeconds: 60 * 60 },
   /**

@@ -5,6 +5,7 @@ import { audit } from "#i18n/he/audit.ts";
 import { auditedEntities } from "#modules/audit/entities.ts";
 import * as catalog from "#modules/catalog/tables.ts";
 import * as variants from "#modules/catalog/variant-tables.ts";
+import * as coupons from "#modules/coupons/tables.ts";
 import * as content from "#modules/content/tables.ts";
 import * as currency from "#modules/currency/tables.ts";
 import * as customers from "#modules/customers/tables.ts";
@@ -28,6 +29,7 @@ const modules = [
   catalog,
   variants,
   content,
+  coupons,
   currency,
   customers,
   identity,

@@ -23,6 +23,7 @@ export const admin = {
     inventory: "מלאי",
     orders: "הזמנות",
     products: "מוצרים וקטגוריות",
+    coupons: "קופונים",
     content: "תוכן",
     customers: "לקוחות",
     inbox: "פניות",

@@ -16,6 +16,7 @@ export const auditedEntities = [
   "product_categories",
   "product_images",
   "product_attributes",
+  "coupons",
   "content_revisions",
   "redirects",
   "media_images",
@@ -43,6 +44,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const subjectKinds = [
   "order",
   "product",
+  "coupon",
   "customer",
   "message",
   "mail",

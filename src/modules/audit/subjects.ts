@@ -38,6 +38,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
     rows: sql`select m.id, v.product_id as owner from stock_movements m join product_variants v on v.id = m.variant_id`,
   },
   product_categories: { kind: "categories", isScreen: true },
+  coupons: { kind: "coupon" },
   content_revisions: { kind: "content", isScreen: true },
   redirects: { kind: "redirects", isScreen: true },
   media_images: { kind: "media", isScreen: true },
@@ -72,6 +73,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
 const tables: Readonly<Partial<Record<SubjectKind, SQL>>> = {
   order: sql`select id from orders`,
   product: sql`select id from products where deleted_at is null`,
+  coupon: sql`select id from coupons`,
   customer: sql`select id from customers`,
   message: sql`select id from messages`,
   mail: sql`select id from mails`,

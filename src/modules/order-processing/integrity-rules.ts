@@ -6,6 +6,7 @@ import { getEffect } from "#modules/inventory/order-stock.ts";
 import { orderStatuses, getRules, statusesIn, stockStates } from "#modules/orders/status.ts";
 import { ERASED_DOMAIN } from "#shared/erased.ts";
 import { dailyStatsRules } from "./daily-stats-rules.ts";
+import { couponBreaches } from "./coupon-breaches.ts";
 
 /**
  * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
@@ -68,6 +69,8 @@ export const bookRules = {
     join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
       on lines.order_id = o.id
     where o.total_minor <> lines.total - o.discount_minor + o.shipping_minor`,
+
+  "coupons are used by the orders that name them": couponBreaches,
 
   "what an order was paid is the sum of its payments": sql`
     select o.number as example

@@ -118,7 +118,8 @@ export const orderSchema = z.object({
   billingAddress: storedAddressSchema.nullable(),
   shippingAddress: storedAddressSchema.nullable(),
   lines: z.array(orderLineSchema),
-  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  /** Percents are null for a coupon that took an amount off. */
+  coupon: z.object({ code: z.string(), percent: z.int().nullable() }).nullable(),
   subtotal: moneySchema,
   discount: moneySchema,
   shipping: moneySchema,

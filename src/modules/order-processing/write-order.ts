@@ -1,13 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { countsFor, lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
+import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { readCosts } from "#modules/inventory/variant-costs.ts";
@@ -20,6 +21,7 @@ import { isMember } from "#shared/actor.ts";
 import { money, type Money } from "#shared/money.ts";
 import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
+import { getSnapshot } from "./order-coupon.ts";
 import { writeEvent } from "./write-event.ts";
 
 /** A variant as it is sold at this moment. */
@@ -29,6 +31,8 @@ export type Offer = typeof productVariants.$inferSelect & {
 };
 
 export type WantedLine = { readonly offer: Offer; readonly quantity: number };
+
+export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
 
 export type OrderDraft = {
   readonly source: OrderRow["source"];
@@ -43,7 +47,8 @@ export type OrderDraft = {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly lines: readonly WantedLine[];
-  readonly coupon: Coupon | undefined;
+  /** Spent with the order, unless it takes nothing off. */
+  readonly coupon: SpentCoupon | undefined;
   readonly paymentMethod: PaymentMethod;
   /** How long the bags are held without payment; null for as long as it takes. */
   readonly reservedUntil: Date | null;
@@ -92,8 +97,9 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
-  const { customer, coupon, status, source } = draft;
-  const price = priceLines(draft.lines, coupon);
+  const { customer, status, source } = draft;
+  const price = priceLines(draft.lines, draft.coupon?.coupon);
+  const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
   assertNotTooMuch(price.subtotal);
   const rate = await currentRate(ctx, price.total.currency);
   const stockState = stockStateAfter(status, "released");
@@ -115,8 +121,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
       shippingMinor: price.shipping.amountMinor,
       totalMinor: price.total.amountMinor,
       paymentMethod: draft.paymentMethod,
-      couponCode: coupon?.code,
-      couponPercent: coupon?.percent,
+      ...(spent && getSnapshot(draft.lines.map(priced), spent.coupon)),
       ...rate,
       billingAddress: draft.billingAddress,
       shippingAddress: draft.shippingAddress,
@@ -134,8 +139,9 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   );
   const lines = await db
     .insert(orderItems)
-    .values(itemRows(order, draft.lines, costs))
+    .values(itemRows(order, draft.lines, { costs, coupon: spent?.coupon }))
     .returning();
+  if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
   await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
   return { isNew: true, order, lines };
 }
@@ -181,6 +187,7 @@ async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<Orde
 }
 
 const priced = ({ offer, quantity }: WantedLine) => ({
+  id: offer.slug,
   price: money(offer.priceMinor, offer.baseCurrency),
   quantity,
 });
@@ -188,7 +195,7 @@ const priced = ({ offer, quantity }: WantedLine) => ({
 function itemRows(
   { id: orderId, currency }: OrderRow,
   lines: readonly WantedLine[],
-  costs: ReadonlyMap<string, Money>,
+  { costs, coupon }: { costs: ReadonlyMap<string, Money>; coupon: Coupon | undefined },
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
     const { offer, quantity } = wanted;
@@ -208,6 +215,7 @@ function itemRows(
       totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
       // Like all amounts of a line, in the order's currency.
       unitCostMinor: cost?.currency === currency ? cost.amountMinor : null,
+      couponCounts: coupon === undefined || countsFor(coupon, priced(wanted)),
     };
   });
 }

@@ -48,6 +48,7 @@ const work: ReadonlySet<string> = new Set([
 ]);
 /** Where other people's words, or words about them, may well name somebody. */
 const othersLabels: ReadonlySet<string> = new Set([
+  "coupons.note",
   "customer_notes.body",
   "mails.content",
   "mails.last_error",

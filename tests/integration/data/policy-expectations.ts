@@ -1,5 +1,6 @@
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
+import { couponExpectations } from "./coupon-expectations.ts";
 import { contentExpectations } from "./content-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
@@ -30,6 +31,7 @@ export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
   ...contentExpectations,
   ...pushExpectations,
+  ...couponExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
@@ -82,6 +84,7 @@ export const expectations: Record<string, TableExpectation> = {
           "customer_phone",
           "subtotal_minor",
           "discount_minor",
+          "coupon_base_minor",
           "total_minor",
           "billing_address",
           "shipping_address",

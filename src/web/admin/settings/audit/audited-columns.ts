@@ -1,3 +1,4 @@
+import { coupons } from "#i18n/he/coupons.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { inventory } from "#i18n/he/inventory.ts";
@@ -35,6 +36,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "stock_movements.reason": inventory.reasons,
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
+  "coupons.kind": coupons.form.kinds,
   "messages.kind": messageLabels.kinds,
   "messages.state": messageLabels.states,
   "messages.dealer_stage": messageLabels.stage,
