@@ -66,10 +66,7 @@ export function mountDownloads(
       return c.body(new Uint8Array(file.bytes));
     }
     c.header("content-type", "text/csv; charset=utf-8");
-    c.header(
-      "content-disposition",
-      `attachment; filename="${getName(download, clock())}"`,
-    );
+    c.header("content-disposition", `attachment; filename="${getName(download, clock())}"`);
     if (c.req.method === "HEAD") return c.body(null);
 
     if (running >= MOST_AT_ONCE)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { adjustStock, setStock } from "./adjust-stock.ts";
 import {

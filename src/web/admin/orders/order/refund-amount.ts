@@ -1,7 +1,6 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
-import { priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
-import { money, subtractMoney, type Money } from "#shared/money.ts";
+import { money, multiplyMoney, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
 import { toCents } from "../../kit/dollars.ts";
 
 type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
@@ -41,23 +40,34 @@ export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">
 }
 
 /**
- * What the chosen bags cost, with their share of the order's discount, as far as that can go back:
- * what the rest would have cost less. So the parts of an order come to its total, to the cent.
+ * The price of the chosen bags, less their share of the order's discount: what the rest would have
+ * cost less. So the parts of an order come to its total, to the cent. At most what can go back.
  */
 export function refundOf(
-  order: Pick<OrderDetails, "lines" | "coupon" | "paid" | "refunded">,
+  order: Pick<OrderDetails, "lines" | "subtotal" | "discount" | "paid" | "refunded">,
   chosen: ChosenBags,
 ): Money {
-  const coupon = order.coupon ?? undefined;
-  const cost = (bags: (line: Line) => number) =>
-    priceCart(
-      order.lines.map((line): PricedLine => ({ price: line.unitPrice, quantity: bags(line) })),
-      coupon,
-    ).total;
+  const cost = (bags: (line: Line) => number) => {
+    const price = sumMoney(
+      order.lines.map((line) => multiplyMoney(line.unitPrice, bags(line))),
+      order.subtotal.currency,
+    );
+    return subtractMoney(price, shareOfDiscount(order, price));
+  };
   const worth = subtractMoney(
     cost(returnable),
     cost((line) => returnable(line) - (chosen[line.id] ?? 0)),
   );
   const left = refundable(order);
   return worth.amountMinor > left.amountMinor ? left : worth;
+}
+
+/** In proportion to what the bags cost, rounded half up to the cent. */
+function shareOfDiscount(
+  { subtotal, discount }: Pick<OrderDetails, "subtotal" | "discount">,
+  price: Money,
+): Money {
+  if (subtotal.amountMinor === 0) return money(0, price.currency);
+  const share = (discount.amountMinor * price.amountMinor) / subtotal.amountMinor;
+  return money(Math.round(share), price.currency);
 }

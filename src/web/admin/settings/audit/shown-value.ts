@@ -47,7 +47,8 @@ export function shownValue(
     const said = column === "setting_value" ? withoutQuotes(value) : value;
     return text(codes[`${entity}.${column}`]?.[said] ?? said);
   }
-  if (Array.isArray(value)) return text(value.map((it) => names[String(it)] ?? String(it)).join(", "));
+  if (Array.isArray(value))
+    return text(value.map((it) => names[String(it)] ?? String(it)).join(", "));
   return text(column.endsWith("_address") ? addressText(value) : JSON.stringify(value, null, 1));
 }
 
