@@ -48,7 +48,7 @@ function parseRecords(csv: string): SheetRow[] {
 }
 
 /**
- * Whichever the headings have most of: Excel separates by what the computer's language separates
+ * The one that the headings have most of: Excel separates by what the computer's language separates
  * lists with.
  */
 function getDelimiter(csv: string): string {

@@ -163,7 +163,7 @@ export const analytics = {
     final: "סופי",
     soFar: "עד כה",
     isFinal: "מצב",
-    stillUnderway: (amount: string) => `ועוד ${amount} בהזמנות שטרם הושלמו`,
+    stillUnderway: (amount: string) => `ובהזמנות שטרם הושלמו: ${amount}`,
     notFinal: "יש הזמנות שטרם הושלמו",
     todayGoesOn: "היום טרם הסתיים",
     unfinishedHelp:

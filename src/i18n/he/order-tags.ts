@@ -1,4 +1,5 @@
 import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
 /** The owner's own words about orders. */
@@ -9,7 +10,7 @@ export const orderTagTexts = {
   title: (value: number) => `תגיות של ${ordersInWords(value)}`,
   way: "הוספה או הסרה",
   ways: { add: "הוספה", remove: "הסרה" },
-  help: (most: number) => `עד ${formatCount(most)} תווים. רק אנשי הצוות רואים תגיות.`,
+  help: (most: number) => `עד ${inWords(most, "תו אחד", "תווים")}. רק אנשי הצוות רואים תגיות.`,
   add: "הוספת תגית",
   remove: (tag: string) => `הסרת התגית ${tag}`,
   find: (tag: string) => `כל ההזמנות עם התגית ${tag}`,
@@ -17,13 +18,15 @@ export const orderTagTexts = {
   save: { add: "הוספת התגית", remove: "הסרת התגית" },
   problems: {
     required: "יש להזין תגית",
-    too_long: (most: number) => `תגית יכולה להיות עד ${formatCount(most)} תווים`,
+    too_long: (most: number) => `אורך התגית: עד ${inWords(most, "תו אחד", "תווים")}`,
     unprintable: "יש תווים שאי אפשר לשמור",
-    too_many: (most: number) => `להזמנה יכולות להיות עד ${formatCount(most)} תגיות`,
+    too_many: (most: number) => `להזמנה אפשר להוסיף עד ${inWords(most, "תגית אחת", "תגיות")}`,
   },
   done: {
-    add: (value: number) => `התגית נוספה ל־${ordersInWords(value)}`,
-    remove: (value: number) => `התגית הוסרה מ־${ordersInWords(value)}`,
+    add: (value: number) =>
+      value === 1 ? "התגית נוספה להזמנה אחת" : `התגית נוספה ל־${ordersInWords(value)}`,
+    remove: (value: number) =>
+      value === 1 ? "התגית הוסרה מהזמנה אחת" : `התגית הוסרה מ־${ordersInWords(value)}`,
   },
   nothing: {
     add: "לכל ההזמנות שנבחרו כבר יש התגית הזו",

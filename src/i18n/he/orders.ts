@@ -129,7 +129,7 @@ export const orders = {
       value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${formatCount(value)} הזמנות`,
     status: "שינוי סטטוס",
     all: (value: number) => `בחירת כל ${ordersInWords(value)} שבסינון`,
-    first: (most: number) => `בחירת ${formatCount(most)} ההזמנות הראשונות שבסינון`,
+    first: (most: number) => `בחירת ההזמנות הראשונות שבסינון, ${formatCount(most)} לכל היותר`,
     allFailed: "ההזמנות לא נבחרו.",
     takeAlong: "הדפסה וייצוא",
     export: "ייצוא ההזמנות שנבחרו כקובץ CSV",

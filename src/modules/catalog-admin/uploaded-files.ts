@@ -7,9 +7,9 @@ export function getAddress(key: string): string {
 }
 
 /**
- * Whether something shows the image with this address: an image of a product (also a removed one
- * that can still be restored), a variant or its story, a line of an order, an answer to a message, or
- * a document, now or once; or whether the library has it.
+ * True if something shows the image with this address: an image of a product (also a removed one
+ * that can still be restored), a variant or its story, a line of an order, an answer to a message,
+ * or a document, now or once; also if the library has it.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})

@@ -54,7 +54,7 @@ export const adminVariantSchema = z.object({
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
-  /** What a bag costs the shop; null where that is not known, or not for whoever asks. */
+  /** The cost of a bag for the shop; null where it is unknown, or hidden from the caller. */
   cost: moneySchema.nullable(),
   isActive: z.boolean(),
   ...publishing,

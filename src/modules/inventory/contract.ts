@@ -48,7 +48,7 @@ export const variantStockSchema = z.object({
   /** As the last update of prices computed it; null before the first one. */
   priceIls: moneySchema.nullable(),
   lastExchangeUpdate: z.iso.datetime().nullable(),
-  /** What a bag costs the shop; null where that is not known, or not for whoever asks. */
+  /** The cost of a bag for the shop; null where it is unknown, or hidden from the caller. */
   cost: moneySchema.nullable(),
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;

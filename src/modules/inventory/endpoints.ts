@@ -162,7 +162,7 @@ export const inventoryEndpoints = {
         /** In the currency of the catalog; null where it is not known. */
         costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
         /** What the staff member saw before; another cost meanwhile is a conflict. */
-        seenMinor: z.int().nullable(),
+        seenMinor: z.int().min(0, "negative").nullable(),
       }),
       response: variantCostSchema,
     },

@@ -28,7 +28,7 @@ export async function setCost(
   if (variant === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
   const before = (await readCosts(ctx, [variantId])).get(variantId)?.amountMinor ?? null;
   const wanted = costMinor === null ? null : money(costMinor, variant.currency);
-  // Whoever wants what is there already is in nobody's way: perhaps their first answer was lost.
+  // The wanted value is there already: no conflict, perhaps only the first answer was lost.
   if (before === costMinor) return { cost: wanted };
   if (before !== seenMinor)
     throw new AppError("conflict", `the cost is ${before}, not ${seenMinor}`, {

@@ -115,7 +115,7 @@ export const messageSchema = z.object({
   answeredAt: at.nullable(),
   /** The oldest first. */
   replies: z.array(replySchema),
-  /** What goes along with the answer that whoever asks is writing. */
+  /** The files of the answer that the caller is writing. */
   draftFiles: z.array(replyFileSchema),
   timeline: z.array(stepSchema),
   /** Others from the same address, the newest first; ten at most. */

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { filledText, instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
+import {
+  filledText,
+  getNumber,
+  instant,
+  oneOf,
+  shapedText,
+  shopNow,
+} from "#platform/db/columns.ts";
 import { privacyPolicy, shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { messageReplies, messages } from "./tables.ts";
 import { keptTypes, MAX_FILE_BYTES } from "./reply-files/rules.ts";
@@ -38,7 +45,7 @@ export const replyFiles = pgTable(
     ),
     check(
       "reply_files_size_bounds",
-      sql`${table.sizeBytes} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`,
+      sql`${table.sizeBytes} between 1 and ${getNumber(MAX_FILE_BYTES)}`,
     ),
     index("reply_files_message").on(table.messageId, table.createdAt, table.id),
     index("reply_files_reply").on(table.replyId),

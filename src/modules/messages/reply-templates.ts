@@ -1,6 +1,6 @@
 import { listPlaceholders } from "#shared/fill-text.ts";
 
-/** What a template may leave open: whoever wrote, and the number of their order. */
+/** The placeholders of a template: the sender's name, and the number of their order. */
 export const templatePlaceholders = ["name", "order"] as const;
 type Values = Readonly<Record<(typeof templatePlaceholders)[number], string | null>>;
 

@@ -16,7 +16,7 @@ export type FileStorage = {
   readonly list: () => AsyncIterable<StoredFile>;
 };
 
-/** Begins the keys of files that have no address: they are given only to whom they are meant for. */
+/** Begins the keys of files that have no public address. */
 export const PRIVATE_FOLDER = "private/";
 
 /**

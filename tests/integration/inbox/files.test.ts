@@ -1,68 +1,33 @@
-// Files that go along with answers: kept, sent over SMTP, given out, and gone again.
+// Files that go along with answers: kept, sent over SMTP and given out.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { replyFileSchema } from "#modules/messages/admin-contract.ts";
 import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_BYTES } from "#modules/messages/reply-files/rules.ts";
-import { messageTasks } from "#modules/messages/tasks.ts";
-import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
-import { silentLog } from "#platform/log.ts";
-import { createS3Storage } from "#platform/storage/s3-storage.ts";
-import { startS3Server } from "../../support/s3-server.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import { readIn } from "../catalog-admin/admin-shop.ts";
-import { readAnswer } from "../http/timed-shop.ts";
 import { startPost } from "../messages/forms-shop.ts";
-import { startInboxShop } from "./inbox-shop.ts";
+import { startFilesShop } from "./files-shop.ts";
 
-const bucket = await startS3Server();
+const {
+  bucket,
+  uploads,
+  shop,
+  database,
+  write,
+  spam,
+  reply,
+  message,
+  asAdmin,
+  newAddress,
+  newEmail,
+  base,
+  pdf,
+  attach,
+  attached,
+  getKeys,
+  isStored,
+  fetchFile,
+} = await startFilesShop();
 afterAll(() => bucket.stop());
-const uploads = createS3Storage(bucket.settings);
-const shop = await startInboxShop({ s3: bucket.settings });
-const { database, write, spam, reply, message, asAdmin, adminToken, newAddress, newEmail } = shop;
-const base = shop.shop.url;
-
-const pdf = (size = 400) => {
-  const bytes = Buffer.alloc(size, " ");
-  bytes.write("%PDF-1.7\n");
-  bytes.write("\n%%EOF\n", size - 7);
-  return bytes;
-};
-
-async function attach(
-  id: string,
-  bytes: Uint8Array,
-  { name = "strap.pdf", type = "application/pdf", token = "" } = {},
-) {
-  const answer = await fetch(
-    `${base}/api/admin/messages/${id}/files?name=${encodeURIComponent(name)}`,
-    {
-      method: "POST",
-      headers: {
-        "content-type": type,
-        "x-forwarded-for": newAddress(),
-        authorization: `Bearer ${token || (await adminToken())}`,
-      },
-      body: new Uint8Array(bytes),
-    },
-  );
-  return readAnswer(answer);
-}
-const attached = async (...given: Parameters<typeof attach>) =>
-  readIn(replyFileSchema, await attach(...given));
-
-const getKeys = async (id: string) =>
-  (
-    await database.asOwner("select storage_key as key from reply_files where message_id = $1", [id])
-  ).map(({ key }) => String(key));
-const isStored = (key: string) => bucket.objects.has(`uploads/${key}`);
-
-async function fetchFile(fileId: string) {
-  const { path } = JSON.parse(
-    (await asAdmin("POST", `/api/admin/reply-files/${fileId}/download`)).text,
-  ) as { path: string };
-  return fetch(base + path, { headers: { "x-forwarded-for": newAddress() } });
-}
 
 test("INBOX-43 INBOX-44 a photo and a PDF leave with the answer, under plain names, and are listed below it", async () => {
   const email = newEmail();
@@ -261,75 +226,4 @@ test("INBOX-46 a mail whose file is gone does not leave without it", async () =>
   await expect
     .poll(async () => (await message(id)).replies.map(({ mail }) => mail?.state))
     .toEqual(["failed"]);
-});
-
-test("INBOX-47 a file that is taken out is gone, and what was never sent is forgotten after a week", async () => {
-  const id = await write();
-  const dropped = await attached(id, pdf());
-  const [droppedKey = ""] = await getKeys(id);
-  await asAdmin("DELETE", `/api/admin/reply-files/${dropped.id}`);
-  expect(isStored(droppedKey)).toBe(false);
-  await attached(id, pdf());
-  const kept = await attached(await write(), pdf());
-  const [abandoned = ""] = await getKeys(id);
-  const forget = async (days: number) => {
-    const clock = () => new Date(shop.now().getTime() + days * 24 * 3_600_000);
-    const parts = { database, clock, log: silentLog };
-    await messageTasks(parts)["reply-files-cleanup"]?.run({}, { isLast: true });
-    // The bucket has real times.
-    const later = () => new Date(Date.now() + 2 * 24 * 3_600_000);
-    await sweepUploads({ ...parts, clock: later, uploads });
-  };
-  await forget(6);
-  expect(isStored(abandoned)).toBe(true);
-  expect((await message(id)).draftFiles).toHaveLength(1);
-  await database.asOwner(
-    "update reply_files set created_at = created_at + interval '30 days' where id = $1",
-    [kept.id],
-  );
-  await forget(8);
-  expect(isStored(abandoned)).toBe(false);
-  expect((await message(id)).draftFiles).toEqual([]);
-});
-
-test("INBOX-47 what was sent outlives the sweep, and goes with the person it was for", async () => {
-  const id = await write({ email: await customerEmail() });
-  const file = await attached(id, pdf());
-  await reply(id, { files: [file.id] });
-  const draft = await attached(id, pdf());
-  const keys = await getKeys(id);
-  const clock = () => new Date(Date.now() + 30 * 24 * 3_600_000);
-  await sweepUploads({ database, clock, log: silentLog, uploads });
-  expect(keys.map(isStored)).toEqual([true, true]);
-  expect(draft.id).not.toBe(file.id);
-  const { customer, email } = await message(id);
-  const answer = await asAdmin("POST", `/api/admin/customers/${customer?.id}/erase`, {
-    email,
-    reason: "request",
-  });
-  expect(answer.status).toBe(200);
-  expect(keys.map(isStored)).toEqual([false, false]);
-  expect(await getKeys(id)).toEqual([]);
-});
-
-/** Somebody whose only order is done with. */
-async function customerEmail(): Promise<string> {
-  const orderId = await shop.place();
-  const [row] = await database.asOwner(
-    "update orders set status = 'cancelled', stock_state = 'released' where id = $1 returning customer_email as email",
-    [orderId],
-  );
-  return String(row?.["email"]);
-}
-
-test("INBOX-16 INBOX-47 the log tells of files without their names", async () => {
-  const id = await write();
-  const file = await attached(id, pdf(), { name: "Noa Lev passport.pdf" });
-  await reply(id, { files: [file.id] });
-  const rows = await database.asOwner(
-    "select action, before, after from audit_log where entity = 'reply_files' and entity_id = $1 order by id",
-    [file.id],
-  );
-  expect(rows.map(({ action }) => action)).toEqual(["insert", "update"]);
-  expect(JSON.stringify(rows)).not.toMatch(/Noa|private/);
 });

@@ -50,10 +50,10 @@ test("LIVE-03 ADMIN-94 WORDS-93 the bell lists orders of customers, stock that f
   expect(found[3]).toMatchObject({
     variantId: variantId("caramel"),
     sku: "WANDERPAW_BACKPACK_CARAMEL",
-    name: expect.stringMatching(/^Caramel/),
     level: "out",
     available: 0,
   });
+  expect(found[3]).toHaveProperty("name", expect.stringMatching(/^Caramel/));
   // 24,996.64
   expect(found[2]).toMatchObject({
     orderId: late,

@@ -14,8 +14,8 @@ import { replyFiles } from "../reply-file-tables.ts";
 const MAX_WIDTH = 2_000;
 
 /**
- * Keeps a file for the answer that whoever calls is writing. Throws `not_found`, `conflict` for what
- * nobody answers, `unsupported_image` for what is neither a still picture nor a PDF,
+ * Keeps a file for the answer that the caller is writing. Throws `not_found`, `conflict` for a
+ * message that nobody answers, `unsupported_image` for neither a still picture nor a PDF,
  * `too_many_pixels` and `too_many_files`. A failure leaves no file behind.
  */
 export async function addReplyFile(

@@ -3,8 +3,8 @@ import type { PhotoMaker } from "#modules/media/make-image.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 
 /**
- * What receiving and giving out the files of answers gets. It opens its transactions itself: nobody's
- * rows are locked while a photo is made or a file is read.
+ * For receiving and giving out the files of answers. It opens its transactions itself: no rows are
+ * locked while a photo is made or a file is read.
  */
 export type ReplyFileContext = Pick<Context, "clock" | "log"> & {
   /** Runs work in a transaction with the rights of whoever calls. */

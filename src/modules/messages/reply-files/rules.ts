@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
 
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = MAX_IMAGE_BYTES;
-/** Of all files of an answer: encoded for a mail they are a third larger, and servers take 15 MB. */
+/** Of all files of an answer: a mail makes them a third larger, and servers take 15 MB. */
 export const MAX_FILES_BYTES = 10_485_760;
 
 /** What the request may call a file; what it is, its bytes say. */

@@ -16,8 +16,14 @@ export const pushEndpoint = z
 export const newDevice = z.object({
   endpoint: pushEndpoint,
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{87}$/, "malformed"),
-    auth: z.string().regex(/^[\w-]{22}$/, "malformed"),
+    p256dh: z
+      .string()
+      .length(87, "malformed")
+      .regex(/^[\w-]{87}$/, "malformed"),
+    auth: z
+      .string()
+      .length(22, "malformed")
+      .regex(/^[\w-]{22}$/, "malformed"),
   }),
 });
 export type NewDevice = z.output<typeof newDevice>;

@@ -14,7 +14,7 @@ import { getAudience, pushKindNames, type PushKind } from "./kinds.ts";
 import type { PushJob } from "./push-job.ts";
 import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
 
-/** What whoever asks is told of, and where. */
+/** The kinds of news that the caller is told of, and the devices. */
 export async function readPushState(ctx: IdentityContext): Promise<PushState> {
   const member = requireMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {

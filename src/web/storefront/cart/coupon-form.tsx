@@ -11,7 +11,8 @@ import type { CartPrice } from "#modules/cart/price-cart.ts";
 import { useCart } from "./cart-provider.tsx";
 import { sayWhatItDoes } from "./coupon-words.ts";
 import { LostCoupon } from "./lost-coupon.tsx";
-import { useCoupon, type Refusal } from "./use-coupon.ts";
+import type { Refusal } from "./coupon-refusals.ts";
+import { useCoupon } from "./use-coupon.ts";
 
 const text = cart.coupon;
 const FIELD = "coupon";

@@ -3,7 +3,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { minutesUntil } from "#shared/limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { askCoupon } from "./ask-shop.ts";
-import { refusals, type Refusal } from "./use-coupon.ts";
+import { refusals, type Refusal } from "./coupon-refusals.ts";
 
 /**
  * The coupon of a code that the page does not know, or why there is none. It is loaded when a code

@@ -5,12 +5,10 @@ import { priceCart } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
 import type { Asked } from "./ask-shop.ts";
 import { useCart } from "./cart-provider.tsx";
+import { refusals, type Refusal } from "./coupon-refusals.ts";
 import { sayWhatItDoes } from "./coupon-words.ts";
 
 const text = words.coupon;
-
-/** Why a code could not be applied, as a person reads it. */
-export type Refusal = { readonly title: string; readonly text: string };
 
 /** Applies coupons, whether the page knows them or the shop has to be asked. */
 export function useCoupon() {
@@ -50,11 +48,6 @@ export function useCoupon() {
     },
   };
 }
-
-export const refusals = {
-  unknown: { title: text.invalidTitle, text: text.invalid },
-  unreachable: { title: text.invalidTitle, text: text.offline },
-} as const satisfies Record<string, Refusal>;
 
 const withCoupon = (asked: Asked, coupon: Coupon): Asked => ({
   ...asked,

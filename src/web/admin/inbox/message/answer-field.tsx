@@ -13,7 +13,7 @@ type AnswerFieldProps = {
   onSlash: () => void;
 };
 
-/** Where an answer is written, with its keys: Ctrl or ⌘ with Enter sends, "/" opens the templates. */
+/** The field of an answer, with its keys: Ctrl or ⌘ with Enter sends, "/" opens the templates. */
 export function AnswerField({ field, body, helpId, onWrite, onSlash }: AnswerFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { ctrlKey, metaKey, key, currentTarget, nativeEvent } = event;

@@ -25,7 +25,7 @@ type UploadsProps<Answer> = {
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** The way of pictures and other files into the shop: where they are dropped, and those that are on their way. */
+/** Uploads pictures and other files: the place to drop them, and those on their way. */
 export function Uploads<Answer>({
   needs,
   getUrl,

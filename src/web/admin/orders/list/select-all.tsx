@@ -17,7 +17,7 @@ type SelectAllProps = {
   selection: Selection<OrderRow>;
 };
 
-/** Whoever has selected a whole page is offered all that fit the filter, as far as that goes. */
+/** After a whole page is selected: selects all orders of the filter, up to the limit. */
 export function SelectAll({ list, rows, selection }: SelectAllProps) {
   const { ids } = selection;
   const [isPending, setPending] = useState(false);

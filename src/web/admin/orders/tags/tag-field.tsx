@@ -31,7 +31,7 @@ export function TagField({ name, value, error, offered, onChange }: TagFieldProp
       />
       <datalist id={listId}>
         {(offered ?? known.data?.tags ?? []).map((tag) => (
-          <option key={tag} value={tag} />
+          <option key={tag}>{tag}</option>
         ))}
       </datalist>
     </>

@@ -17,7 +17,7 @@ export function useDevice(publicKey: string) {
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    // Whoever comes back from the browser's settings may have allowed it there, or forbidden it.
+    // The browser's own settings may have changed the permission meanwhile.
     const look = () => {
       const now = readAbility();
       setAbility(now);
