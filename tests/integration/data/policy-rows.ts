@@ -134,6 +134,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into untold_news (kind, subject_id) select 'order', id from orders limit 2",
   );
   await fillBin(database);
+  await attachFiles(database);
 }
 
 /**
@@ -154,6 +155,18 @@ async function fillBin(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `insert into product_images (product_id, image_url, deleted_at)
      select id, '/removed', now() from products where sku = 'WANDERPAW_BACKPACK'`,
+  );
+}
+
+/** Files of answers: one that was sent, and one each of two people that was not. */
+async function attachFiles(database: TestDatabase): Promise<void> {
+  await database.asOwner(
+    `insert into reply_files (message_id, reply_id, author_id, file_name, type, size_bytes, storage_key)
+     select message_id, id, '${ids.admin}'::uuid, 'sent.pdf', 'application/pdf', 1, 'private/replies/' || md5('sent') || '.pdf'
+       from (select * from message_replies limit 1) r
+     union all
+     select (select id from messages limit 1), null, author::uuid, 'draft.pdf', 'application/pdf', 1, 'private/replies/' || md5(author) || '.pdf'
+       from unnest(array['${ids.admin}', '${ids.moderator}']) author`,
   );
 }
 
