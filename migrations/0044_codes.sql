@@ -65,12 +65,15 @@ CREATE POLICY "coupons_system" ON "coupons" AS PERMISSIVE FOR ALL TO "shop_syste
 CREATE POLICY "coupons_privacy" ON "coupons" AS PERMISSIVE FOR ALL TO "shop_privacy" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "coupons_checkout" ON "coupons" AS PERMISSIVE FOR ALL TO "shop_checkout" USING (true) WITH CHECK (true);--> statement-breakpoint
 -- From here on written by hand: what there was, rights, who hears of changes, and what the log of changes notes.
--- The coupons that every shop has had until now.
-insert into coupons (code, kind, percent, is_public)
-values ('SAVE10', 'percent', 10, true), ('WELCOME20', 'percent', 20, true), ('FIRST15', 'percent', 15, true);
---> statement-breakpoint
 -- Policies name no owner: for a moment they are not asked.
 alter table orders no force row level security;
+--> statement-breakpoint
+-- The coupons that every shop has had until now, where orders name them. A shop without such orders gets them with its first
+-- rows (src/modules/coupons/seed.ts): a new database stays empty, so that a backup can be restored into it.
+insert into coupons (code, kind, percent, is_public)
+select code, 'percent', percent, true
+from (values ('SAVE10', 10), ('WELCOME20', 20), ('FIRST15', 15)) seeded (code, percent)
+where exists (select from orders where coupon_code is not null);
 --> statement-breakpoint
 insert into coupon_redemptions (order_id, coupon_id, created_at)
 select o.id, c.id, o.created_at from orders o join coupons c on c.code = o.coupon_code;
@@ -98,6 +101,9 @@ grant select on coupon_redemptions to shop_privacy;
 --> statement-breakpoint
 -- An order that used a coupon has used it: nobody takes that back, and a use ends with its order alone.
 grant select, insert on coupon_redemptions to shop_checkout, shop_admin, shop_system;
+--> statement-breakpoint
+-- Customers read their own orders' lines, but for what they cost the shop.
+grant select (coupon_counts) on order_items to shop_user;
 --> statement-breakpoint
 -- With other quantities, the lines that a coupon counts for come to something else.
 grant update (coupon_base_minor) on orders to shop_admin;

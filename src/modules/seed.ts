@@ -4,7 +4,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import { seedAccessories } from "#modules/catalog/seed-accessories.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
-import { seedRedemptions } from "#modules/coupons/seed.ts";
+import { seedCoupons, seedRedemptions } from "#modules/coupons/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
@@ -43,6 +43,7 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
   const variants = await seedCatalog(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
+  await seedCoupons(db);
   if (demo) {
     await seedDemo(db, { now });
     await openDemoAccounts(db, demoMembers, now);

@@ -124,6 +124,7 @@ export const soldColumns = [
   "unit_price_minor",
   "total_price_minor",
   "restocked_quantity",
+  "coupon_counts",
 ] as const;
 
 export const subscription = [
