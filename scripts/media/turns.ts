@@ -19,7 +19,7 @@ const formats = ["avif", "webp"] as const;
 
 /** A turn of AVIF weighs at most 450 kB. A change here changes every address. */
 const encoders = {
-  avif: { quality: 46, effort: 4 },
+  avif: { quality: 46, effort: 2 },
   webp: { quality: 62, effort: 4 },
 } as const;
 

@@ -4,7 +4,7 @@ import { productPage } from "#i18n/en/product.ts";
 import { turnText } from "#i18n/en/turn.ts";
 import { TURN_FRAMES, turnIds } from "#media/turns.ts";
 import { bagOf } from "./catalog.ts";
-import { expect, recordRequests, test } from "./fixtures.ts";
+import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 /** All frames of one turn in the format that browsers of today take. */
 const MOST_BYTES = 450_000;
@@ -36,6 +36,8 @@ async function stageBox(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, step: box.width / 4 };
 }
 
+test.skip(turnIds.length === 0, "no turn has been drawn");
+
 for (const { id, path } of turned)
   test(`PDP-32 the frames of ${id} are asked for when the turn is opened, and weigh at most 450 kB`, async ({
     page,
@@ -43,6 +45,7 @@ for (const { id, path } of turned)
     const asked = recordRequests(page);
     const frames = () => new Set(asked.filter((url) => url.includes("/media/turns/")));
     await page.goto(path, { waitUntil: "networkidle" });
+    await untilHydrated(page);
     await expect(open(page)).toBeVisible();
     expect(frames()).toEqual(new Set());
     await open(page).click();
@@ -163,7 +166,7 @@ test("PDP-34 nothing turns by itself, nor moves for those who asked for less mot
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedNoise: [/Failed to load resource/, /ERR_/, /turns/] });
+  test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED/] });
 
   test("PDP-33 missing frames are said, the others can be turned to, and another try gets them", async ({
     page,
