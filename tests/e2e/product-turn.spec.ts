@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { productPage } from "#i18n/en/product.ts";
 import { turnText } from "#i18n/en/turn.ts";
 import { TURN_FRAMES, turnIds } from "#media/turns.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { bagOf } from "./catalog.ts";
 import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
@@ -85,6 +86,13 @@ test("PDP-30 a thumbnail ends the turn, also that of the picture from before", a
   await page.getByRole("button", { name: image(1, images.length), exact: true }).click();
   await expect(turn(page)).toHaveCount(0);
   await expect(slides(page)).toHaveCount(1);
+});
+
+test("PDP-30 the turn has no accessibility defects in either theme @phone", async ({ page }) => {
+  test.slow();
+  await openTurn(page);
+  await expectAccessible(page, ".turn");
+  await expectNoSidewaysScrolling(page);
 });
 
 test("PDP-31 arrow keys turn by a frame, past the last to the first, and the slider says from where", async ({
