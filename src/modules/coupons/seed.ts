@@ -7,16 +7,14 @@ import { coupons } from "./tables.ts";
 export async function seedCoupons(db: Db): Promise<void> {
   const [known] = await db.select({ id: coupons.id }).from(coupons).limit(1);
   if (known !== undefined) return;
-  await db
-    .insert(coupons)
-    .values(
-      seededCoupons.map(({ code, value }) => ({
-        code,
-        kind: "percent" as const,
-        percent: value,
-        isPublic: true,
-      })),
-    );
+  await db.insert(coupons).values(
+    seededCoupons.map(({ code, value }) => ({
+      code,
+      kind: "percent" as const,
+      percent: value,
+      isPublic: true,
+    })),
+  );
 }
 
 /** The demo's orders have used the coupons whose codes they name. */
