@@ -3,7 +3,7 @@ import { notificationAudience } from "../audience.ts";
 import type { Notification } from "../contract.ts";
 
 /**
- * What devices are told of. Each is news of a kind that the bell lists, for whoever may see it
+ * The news that devices are told of. Each is of a kind that the bell lists, for those who see it
  * there; what is urgent is told at any hour. Words, switches and the database follow from this.
  */
 export const pushKinds = {
