@@ -128,7 +128,6 @@ function api(actor: Actor = anonymous) {
     rates: nobody,
     readiness: nobody,
     redirects: nobody,
-    replyFiles: nobody,
     settings: nobody,
   });
   return app;

@@ -23,7 +23,6 @@ export const admin = {
     inventory: "מלאי",
     orders: "הזמנות",
     products: "מוצרים וקטגוריות",
-    coupons: "קופונים",
     content: "תוכן",
     customers: "לקוחות",
     inbox: "פניות",
@@ -61,7 +60,7 @@ export const admin = {
     method_not_allowed: "הפעולה אינה נתמכת.",
   },
   list: {
-    loading: "טוענים…",
+    loading: "טוען…",
     retry: "ניסיון נוסף",
     clear: "ניקוי הסינון",
     moreFilters: (active: string) => (active === "" ? "מסננים" : `מסננים (${active})`),

@@ -151,7 +151,7 @@ export const mailFields = {
   customer: "הלקוח",
   payment: "תשלום",
   paid: "שולם",
-  unpaid: "טרם שולם",
+  unpaid: "לא שולם",
   shipment: "החבילה",
   carrier: "חברת המשלוחים",
   trackingNumber: "מספר מעקב",
@@ -174,6 +174,6 @@ export const mailFields = {
   off: "כובה",
   codes: "קודים חדשים",
   alarm: "אזהרה",
-  "reply-templates:items": "תבניות",
-  "reply-templates:items.name": "שם התבנית",
+  thanks: "תודה",
+  sorry: "התנצלות",
 } as const;

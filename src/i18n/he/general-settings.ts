@@ -61,8 +61,8 @@ export const generalSettings = {
   changed: "עודכן לאחרונה:",
   changedBy: "על ידי",
   neverChanged: "טרם שונה",
-  byDatabase: "שינוי מחוץ למערכת הניהול",
-  keys: "שמירה ב־Enter או ביציאה מהשדה, ביטול ב־Esc.",
+  byDatabase: "שינוי ישיר במסד הנתונים",
+  keys: "שמירה ב־Enter או ביציאה מהשדה, ביטול ב־Escape.",
   problems: {
     required: "יש להזין ערך.",
     too_long: "הערך ארוך מדי.",

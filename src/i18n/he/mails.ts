@@ -10,12 +10,12 @@ export const mailAdmin = {
     failed: "לא ניתן היה לטעון את מצב הדוא״ל.",
     /** Each is followed by the name of the server, if it has one. */
     kinds: {
-      smtp: "הדוא״ל נשלח דרך השרת:",
+      smtp: "הדוא״ל נשלח דרך שרת SMTP:",
       mailjet: "הדוא״ל נשלח דרך שירות Mailjet.",
-      folder: "שליחת הדוא״ל עוד לא הוגדרה: ההודעות נשמרות בתיקייה ואינן מגיעות לאיש.",
+      folder: "לא הוגדר שרת דוא״ל: ההודעות נשמרות בתיקייה מקומית ואינן מגיעות לאיש.",
     },
     from: "כתובת השולח:",
-    configured: "את דרך השליחה קובע מי שמפעיל את שרת החנות, ולא המסך הזה.",
+    configured: "ההגדרה נעשית במשתני הסביבה של השרת (SMTP_URL או MAILJET_API_KEY), ולא במסך זה.",
     kept: (sent: number, failed: number) =>
       `הודעות שנשלחו נמחקות אחרי ${daysInWords(sent)}, והודעות שנכשלו אחרי ${daysInWords(failed)}.`,
   },
@@ -56,8 +56,8 @@ export const mailAdmin = {
     created: "נוצרה",
     sent: "נשלחה",
     attempts: "ניסיונות",
-    lastError: "מה ענה שרת הדוא״ל",
-    providerId: "מספר ההודעה אצל שירות הדוא״ל",
+    lastError: "תשובת השרת האחרונה",
+    providerId: "מזהה אצל הספק",
     heldBack: "השליחה נעצרה ידנית",
     masked: "קישורים אישיים מוסתרים.",
     views: { html: "תצוגה", text: "טקסט" },
@@ -66,8 +66,8 @@ export const mailAdmin = {
   },
   retry: {
     button: "שליחה חוזרת",
-    done: "ההודעה תישלח שוב בקרוב",
-    failed: "לא ניתן היה לשלוח שוב.",
+    done: "ההודעה חזרה לתור",
+    failed: "ההודעה לא הוחזרה לתור.",
     title: "לשלוח שוב?",
     text: "השליחה נקטעה באמצע, וייתכן שההודעה כבר הגיעה. אם תישלח שוב, היא עלולה להתקבל פעמיים.",
   },

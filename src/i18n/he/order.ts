@@ -7,7 +7,6 @@ import type {
 } from "#modules/orders/kinds.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { admin } from "./admin.ts";
-import { inWords } from "./in-words.ts";
 import { labels } from "./labels.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
@@ -67,7 +66,8 @@ export const order = {
   shipment: {
     none: "טרם נשלחה",
     gone: "נשלחה בלי מספר מעקב",
-    sent: (count: number) => inWords(count, "חבילה אחת נשלחה", "חבילות נשלחו"),
+    one: "חבילה אחת נשלחה",
+    many: (count: string) => `${count} חבילות נשלחו`,
   },
   customer: { title: "לקוח", orders: "כל ההזמנות של הלקוח", noPhone: "בלי מספר טלפון" },
   addresses: {
@@ -80,7 +80,7 @@ export const order = {
   lines: {
     title: "פריטים",
     sku: "מק״ט",
-    restocked: (count: number) => inWords(count, "אחת הוחזרה למלאי", "הוחזרו למלאי"),
+    restocked: (count: string) => `${count} הוחזרו למלאי`,
     empty: "אין פריטים בהזמנה",
   },
   amounts: {

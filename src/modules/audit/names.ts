@@ -25,8 +25,6 @@ export async function findNames(
       union all
       select id, name from product_categories
       union all
-      select id, code from coupons
-      union all
       select id, full_name from profiles
       union all
       select id, name from customers
@@ -48,7 +46,7 @@ function getIds({ actorId, entityId, before, after, subject }: Named): string[] 
     ...(actorId === null ? [] : [actorId]),
     ...(typeof subject?.id === "string" ? [subject.id] : []),
     ...columns.flatMap(([column, value]) =>
-      /_ids?$/.test(column) ? [value].flat().filter((it) => typeof it === "string") : [],
+      column.endsWith("_id") && typeof value === "string" ? [value] : [],
     ),
   ];
 }

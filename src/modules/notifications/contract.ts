@@ -63,8 +63,6 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     kind: z.literal("stock"),
     variantId: id,
     sku: z.string(),
-    /** What of which product. */
-    name: z.string(),
     level: z.enum(stockLevels),
     available: z.int(),
   }),
@@ -73,8 +71,6 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     ...entry,
     kind: z.literal("unpaid-holds"),
     sku: z.string(),
-    /** What of which product. */
-    name: z.string(),
     held: z.int(),
     onHand: z.int(),
   }),

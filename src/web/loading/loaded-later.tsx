@@ -6,7 +6,6 @@ import { keepBrowserBarInTheme } from "../pwa/browser-bar.ts";
 import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
 import { cacheVisitedPage, registerWorker } from "../pwa/register-worker.ts";
 import { ForAdmins } from "../seo-widget/for-admins.tsx";
-import { CouponLink } from "../storefront/cart/coupon-link.tsx";
 import { useLaterStyles } from "./use-later-styles.ts";
 
 /**
@@ -34,7 +33,6 @@ export function LoadedLater({ asked }: { asked: number }) {
       <>
         <CookieNotice asked={asked} />
         <ForAdmins />
-        <CouponLink />
       </>
     )
   );

@@ -22,11 +22,7 @@ export function renderInShop(element: ReactNode, around: Around = {}): string {
       id: "storefront/layout",
       path: "/",
       HydrateFallback: () => null,
-      Component: () => (
-        <CartProvider catalog={catalog} coupons={[]} asksForCoupons={false}>
-          {element}
-        </CartProvider>
-      ),
+      Component: () => <CartProvider catalog={catalog}>{element}</CartProvider>,
       loader: () => null,
     },
   ]);

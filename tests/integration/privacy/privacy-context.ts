@@ -23,7 +23,6 @@ export function privacyContext(
       ),
     addressKey: async () => Buffer.alloc(32, 7),
     forgetMailFiles: async () => {},
-    uploads: { remove: async () => {} },
   };
 }
 

@@ -9,7 +9,6 @@ export type KeyPurpose =
   | "refresh-token"
   | "download-ticket"
   | "sign-in-challenge"
-  | "web-push"
   | "erased-address";
 
 /**

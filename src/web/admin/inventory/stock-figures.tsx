@@ -1,7 +1,6 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { CircleX, Layers, Package, TrendingDown, TriangleAlert, Wallet } from "lucide-react";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { StockTotals } from "#modules/inventory/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip, type Figure } from "../kit/figure-strip.tsx";
@@ -12,28 +11,6 @@ const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
 const filtered = (level: string) => `${adminPaths.inventory}?level=${level}`;
 /** Until the setting has been read. */
 const USUAL_THRESHOLD = 10;
-
-/** The dollars behind the value, and what the same bags cost the shop. */
-function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotals }) {
-  return (
-    // One line on a phone, where the figures are swiped and the list is to begin soon.
-    <span className="grid gap-0.5 max-sm:flex max-sm:gap-x-2.5 max-sm:whitespace-nowrap">
-      {valueIls !== null && (
-        <span>
-          <Amount amount={value} />
-        </span>
-      )}
-      {atCost !== null && (
-        <span>
-          {text.atCost} <Amount amount={atCost.valueIls ?? atCost.value} />
-        </span>
-      )}
-      {atCost !== null && atCost.uncostedBags > 0 && (
-        <span>{text.uncosted(atCost.uncostedBags)}</span>
-      )}
-    </span>
-  );
-}
 
 /** How the shelf stands; each figure leads to the variants that it counts. */
 export function StockFigures() {
@@ -87,7 +64,7 @@ export function StockFigures() {
       ) : (
         missing
       ),
-      ...(totals && { note: <ValueNote totals={totals} /> }),
+      ...(totals?.valueIls && { note: <Amount amount={totals.value} /> }),
       to: adminPaths.inventory,
     },
   ];

@@ -6,60 +6,52 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
-import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
-import type { CartPrice } from "#modules/cart/price-cart.ts";
 import { useCart } from "./cart-provider.tsx";
-import { sayWhatItDoes } from "./coupon-words.ts";
 import { LostCoupon } from "./lost-coupon.tsx";
-import type { Refusal } from "./coupon-refusals.ts";
-import { useCoupon } from "./use-coupon.ts";
 
 const text = cart.coupon;
 const FIELD = "coupon";
 const ERROR = "coupon-error";
 
 /** One coupon at a time: the field is closed while one is applied. */
-export function CouponForm({ price }: { price: CartPrice }) {
-  const { coupon, coupons, asksForCoupons, setCode } = useCart();
-  const { look, apply, refuse } = useCoupon();
+export function CouponForm() {
+  const { coupon, applyCoupon, removeCoupon } = useCart();
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState<Refusal>();
-  const [isAsking, setAsking] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
-  async function submit(event: SyntheticEvent) {
+  function apply(event: SyntheticEvent) {
     event.preventDefault();
-    if (coupon || isAsking || typed.trim() === "") return;
-    const known = findCoupon(coupons, typed);
-    if (known) return show(known);
-    setAsking(asksForCoupons);
-    show(await look(typed));
-    setAsking(false);
-  }
-
-  function show(found: Coupon | Refusal) {
-    const isRefused = "title" in found;
+    if (coupon || typed.trim() === "") return;
     // The controls change places with the result; the focus goes to the one that takes over.
-    flushSync(() => {
-      setWrong(isRefused ? found : undefined);
-      if (isRefused) return;
-      setTyped("");
-      apply(found);
+    const applied = flushSync(() => {
+      const found = applyCoupon(typed);
+      setWrong(!found);
+      if (found) setTyped("");
+      return found;
     });
-    if (!isRefused) return removal.current?.focus();
-    focusField(field.current);
-    refuse(found);
+    if (applied) {
+      removal.current?.focus();
+      showToast({
+        title: text.appliedTitle,
+        description: text.saved(applied.percent),
+        tone: "success",
+      });
+    } else {
+      focusField(field.current);
+      showToast({ title: text.invalidTitle, description: text.invalid, tone: "error" });
+    }
   }
 
   function remove() {
-    flushSync(() => setCode());
+    flushSync(removeCoupon);
     field.current?.focus();
     showToast({ title: text.removedTitle, description: text.removed });
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1.5">
+    <form noValidate onSubmit={apply} className="grid gap-1.5">
       <LostCoupon />
       <label htmlFor={FIELD} className="text-sm font-medium">
         {text.label}
@@ -75,15 +67,15 @@ export function CouponForm({ price }: { price: CartPrice }) {
           autoCapitalize="characters"
           enterKeyHint="done"
           spellCheck={false}
-          aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={wrong ? ERROR : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? ERROR : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            setWrong(undefined);
+            setWrong(false);
           }}
           className={classNames(
             "min-h-12 w-full min-w-0 rounded-sm border bg-surface px-4 text-[1rem] uppercase focus-visible:rounded-sm focus-visible:outline-offset-0 disabled:bg-mute-bg disabled:text-mute-fg",
-            wrong ? "border-2 border-danger-solid" : "border-line-strong",
+            isWrong ? "border-2 border-danger-solid" : "border-line-strong",
           )}
         />
         {coupon ? (
@@ -91,21 +83,21 @@ export function CouponForm({ price }: { price: CartPrice }) {
             {text.remove}
           </Button>
         ) : (
-          <Button type="submit" tone="line" disabled={isAsking || typed.trim() === ""}>
+          <Button type="submit" tone="line" disabled={typed.trim() === ""}>
             {text.apply}
           </Button>
         )}
       </div>
-      {wrong && (
+      {isWrong && (
         <p id={ERROR} className="flex gap-1.5 text-xs font-medium text-danger-fg">
           <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-          {wrong.title}. {wrong.text.replace(/\.$/, "")}.
+          {text.invalidTitle}. {text.invalid}.
         </p>
       )}
       {coupon && (
         <p className="flex gap-1.5 text-xs font-medium text-ok-fg">
           <BadgePercent aria-hidden className="mt-0.5 size-4 flex-none" />
-          {sayWhatItDoes(coupon, price)}
+          {text.saved(coupon.percent)}
         </p>
       )}
     </form>

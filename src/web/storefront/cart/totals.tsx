@@ -20,11 +20,9 @@ export function Totals({ price, coupon, brief }: TotalsProps) {
         <dt className="text-soft">{text.summary.subtotal}</dt>
         <dd>{formatMoney(price.subtotal)}</dd>
       </div>
-      {coupon && price.discount.amountMinor > 0 && (
+      {coupon && (
         <div className={row}>
-          <dt className="text-soft">
-            {text.summary.discount(coupon.code, coupon.kind === "percent" ? coupon.value : null)}
-          </dt>
+          <dt className="text-soft">{text.summary.discount(coupon.code, coupon.percent)}</dt>
           <dd>−{formatMoney(price.discount)}</dd>
         </div>
       )}

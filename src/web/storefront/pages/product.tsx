@@ -1,9 +1,7 @@
 import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { productMeta } from "#i18n/en/product-meta.ts";
 import { productPage } from "#i18n/en/product.ts";
-import { findTurn } from "#media/turns.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
@@ -75,8 +73,7 @@ async function findProduct(ctx: Context, slug: string): Promise<ProductViewProps
   const details = variant && (await readDetails(ctx, variant.slug));
   if (!variant || !details) return undefined;
   const category = await findCategory(ctx, variant.productId);
-  const turn = findTurn(variant.images);
-  return { trail: listPlaces(category), variant, siblings, details, turn };
+  return { trail: listPlaces(category), variant, siblings, details };
 }
 
 function listPlaces(category: SoldCategory | undefined) {
@@ -92,8 +89,8 @@ const missingMeta = [{ title: productPage.notFound.title }, { name: "robots", co
 function getMeta(found: ProductViewProps, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
-    title: productMeta.title(variant.variantName, variant.productName),
-    description: productMeta.description(
+    title: productPage.title(variant.variantName, variant.productName),
+    description: productPage.description(
       variant.productName,
       petLimit(details),
       details.tagline,

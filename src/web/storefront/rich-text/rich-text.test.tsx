@@ -12,7 +12,7 @@ async function htmlOf(markdown: string, cards = [olive]): Promise<string> {
     {
       path: "/",
       Component: () => (
-        <CartProvider catalog={cards} coupons={[]} asksForCoupons={false}>
+        <CartProvider catalog={cards}>
           <RichText body={body} cards={cards} />
         </CartProvider>
       ),

@@ -28,7 +28,6 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
   const mayMove = useMay()("messages.write");
   const { id, name, phone, city, createdAt, dueAt, stage, company } = card;
   const title = getName(card);
-  const contact = company === null ? null : name;
   function onKeyDown(event: KeyboardEvent) {
     const by = steps[event.key];
     if (by === undefined || !event.shiftKey || !mayMove) return;
@@ -62,9 +61,8 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
           </Menu>
         </span>
       </div>
-      <p className="text-xs wrap-anywhere text-soft">
-        {contact !== null && <bdi>{contact}</bdi>}
-        {contact !== null && city !== null && ", "}
+      <p className="flex flex-wrap gap-x-2 text-xs text-soft">
+        {company !== null && name !== null && <bdi>{name}</bdi>}
         {city !== null && <bdi>{city}</bdi>}
       </p>
       {phone !== null && (

@@ -10,51 +10,45 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 const text = inventory.edit;
 
 /** What became of a save: done, told as an error already, or another value meanwhile. */
-export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly conflict: Value };
+export type SaveOutcome = "saved" | "failed" | { readonly conflict: number };
 
-/** As above; what is told of a refusal stands below the field, and another press is another try. */
-export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
-
-type InlineEditProps<Value> = {
+type InlineEditProps = {
   /** What somebody must be allowed to do; for the others it is a value and no more. */
   needs: AdminAction;
   /** What is edited, of what: for those who hear the button, before the value. */
   label: string;
   /** The label of the field alone. */
   fieldLabel: string;
-  value: Value;
+  value: number;
   /** The value as it stands in the field. */
-  format: (value: Value) => string;
+  format: (value: number) => string;
   /** The value of what was typed; undefined for what is none. */
-  parse: (typed: string) => Value | undefined;
+  parse: (typed: string) => number | undefined;
   /** What is wrong with what was typed, when it is none. */
   findProblem: (typed: string) => string;
   /** What goes with a value while it is typed. */
-  preview?: ((value: Value) => ReactNode) | undefined;
+  preview?: ((value: number) => ReactNode) | undefined;
   /** The value as it is shown to compare with. */
-  show: (value: Value) => ReactNode;
-  save: (value: Value, seen: Value) => Promise<SaveOutcome<Value>>;
-  /** Sets the value for others with it, in the same press. */
-  saveAll?: ((value: Value) => Promise<SaveAllOutcome>) | undefined;
+  show: (value: number) => ReactNode;
+  save: (value: number, seen: number) => Promise<SaveOutcome>;
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
 };
 
-type Editing<Value> = {
+type Editing = {
   readonly typed: string;
   /** The value that was there when the editing began. */
-  readonly seen: Value;
+  readonly seen: number;
   readonly isWrong?: boolean;
-  readonly conflict?: Value;
-  readonly refused?: ReactNode;
+  readonly conflict?: number;
 };
 
 /** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
-export function InlineEdit<Value extends number | null>(props: InlineEditProps<Value>) {
+export function InlineEdit(props: InlineEditProps) {
   const { label, value, format, parse, save, before, children, after } = props;
-  const [editing, setEditing] = useState<Editing<Value>>();
+  const [editing, setEditing] = useState<Editing>();
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -65,7 +59,7 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  async function submit(current: Editing<Value>) {
+  async function submit(current: Editing) {
     const wanted = parse(current.typed);
     if (wanted === undefined) return setEditing({ ...current, isWrong: true });
     if (wanted === current.seen) return setEditing(undefined);
@@ -74,16 +68,6 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
-  }
-
-  async function submitAll(current: Editing<Value>) {
-    const wanted = parse(current.typed);
-    if (wanted === undefined) return setEditing({ ...current, isWrong: true });
-    setSaving(true);
-    const outcome = await props.saveAll?.(wanted);
-    setSaving(false);
-    if (outcome === "saved") setEditing(undefined);
-    else if (typeof outcome === "object") setEditing({ ...current, refused: outcome.refused });
   }
 
   if (editing === undefined)
@@ -114,37 +98,24 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
       editing={editing}
       isSaving={isSaving}
       onType={(typed) => setEditing({ typed, seen: editing.seen })}
-      onSubmit={(seen = editing.seen) => void submit({ ...editing, seen })}
-      onSubmitAll={props.saveAll && (() => void submitAll(editing))}
+      onSubmit={(seen) => void submit({ ...editing, seen: seen ?? editing.seen })}
       onClose={() => setEditing(undefined)}
     />
   );
 }
 
-type EditorProps<Value> = Omit<
-  InlineEditProps<Value>,
-  "needs" | "before" | "children" | "after"
-> & {
-  editing: Editing<Value>;
+type EditorProps = Omit<InlineEditProps, "needs" | "before" | "children" | "after"> & {
+  editing: Editing;
   isSaving: boolean;
   onType: (typed: string) => void;
   /** With another value to write over than the one that was there. */
-  onSubmit: (seen?: Value) => void;
-  onSubmitAll: (() => void) | undefined;
+  onSubmit: (seen?: number) => void;
   onClose: () => void;
 };
 
-function Editor<Value extends number | null>({
-  editing,
-  isSaving,
-  onType,
-  onSubmit,
-  onSubmitAll,
-  onClose,
-  ...props
-}: EditorProps<Value>) {
+function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: EditorProps) {
   const { fieldLabel, parse, preview, findProblem, show } = props;
-  const { typed, isWrong = false, conflict, refused } = editing;
+  const { typed, isWrong = false, conflict } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The press that made the field wants to type into it.
@@ -192,16 +163,6 @@ function Editor<Value extends number | null>({
           wanted !== undefined && preview?.(wanted)
         )}
       </span>
-      {onSubmitAll && conflict === undefined && (
-        <ActionButton className="justify-self-start" isPending={isSaving} onClick={onSubmitAll}>
-          {text.all}
-        </ActionButton>
-      )}
-      {refused !== undefined && (
-        <span role="alert" className="max-w-64 rounded-xs bg-warn-bg p-2 text-xs text-warn-fg">
-          {refused}
-        </span>
-      )}
       {conflict !== undefined && (
         <span
           role="alert"

@@ -12,7 +12,6 @@ export const orderList = defineList({
     fulfilment: ["all", ...orderFulfilments],
     source: ["all", ...orderSources],
     coupon: textLike(/^.{1,64}$/),
-    tag: textLike(/^.{1,40}$/),
     from: anyDay,
     to: anyDay,
     hidden: ["no", "yes"],

@@ -16,7 +16,6 @@ import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { problemAt } from "./problem-labels.ts";
-import { useCouponOf } from "./use-coupon-of.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -36,7 +35,6 @@ export default function NewOrderPage() {
   usePrefill(change);
   // Today's, which the order will freeze.
   const rate = useShekelRate();
-  const { coupon, isUnknown } = useCouponOf(draft.couponCode);
   const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
   return (
     <Page title={labels.title}>
@@ -79,12 +77,10 @@ export default function NewOrderPage() {
                 isLatin
                 maxLength={40}
                 value={draft.couponCode}
-                error={
-                  part.problem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)
-                }
+                error={part.problem("couponCode")}
                 onChange={({ target }) => change({ couponCode: target.value })}
               />
-              <OrderSum draft={draft} coupon={coupon} rate={rate} />
+              <OrderSum draft={draft} rate={rate} />
               <ActionButton type="submit" tone="main" isPending={isSending}>
                 {labels.submit}
               </ActionButton>

@@ -28,8 +28,7 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
             <>
               {labels.coupon}{" "}
               <bdi dir="ltr">
-                {coupon.code}
-                {coupon.percent !== null && ` (${coupon.percent}%)`}
+                {coupon.code} ({coupon.percent}%)
               </bdi>
             </>,
             multiplyMoney(order.discount, -1),

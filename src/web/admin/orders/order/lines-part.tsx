@@ -62,7 +62,9 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
         <bdi dir="ltr">{formatCount(quantity)}</bdi> ×{" "}
         <AmountInWords ils={toShekels(unitPrice, ilsRate)} original={unitPrice} />
         {restockedQuantity > 0 && (
-          <span className="ms-2 text-info-fg">{text.lines.restocked(restockedQuantity)}</span>
+          <span className="ms-2 text-info-fg">
+            {text.lines.restocked(formatCount(restockedQuantity))}
+          </span>
         )}
       </p>
     </div>

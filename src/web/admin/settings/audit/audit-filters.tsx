@@ -17,9 +17,9 @@ export function AuditFilters({ list }: { list: AuditList }) {
       <SearchField label={text.search} field={list.field("q")} />
       <OptionsSelect label={text.person} field={list.field("person")}>
         <option value="">{text.everybody}</option>
-        {data?.people.map(({ id, email, name }) => (
+        {data?.people.map(({ id, email }) => (
           <option key={id} value={id}>
-            {name ?? email ?? id}
+            {email ?? id}
           </option>
         ))}
       </OptionsSelect>

@@ -104,7 +104,6 @@ function getWords(field: VariantField, saved: VariantDraft, { images }: AdminPro
     case "sku":
     case "barcode":
     case "price":
-    case "cost":
     case "stock":
     case "slug":
     case "colorPrimary":

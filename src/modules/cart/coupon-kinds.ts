@@ -1,2 +1,0 @@
-export const couponKinds = ["percent", "amount", "item"] as const;
-export type CouponKind = (typeof couponKinds)[number];
