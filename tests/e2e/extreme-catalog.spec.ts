@@ -1,5 +1,5 @@
 // Everything that an owner may type into the catalog: pages stay readable and fit a narrow screen.
-import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { expectAccessible, expectNoSidewaysScrolling, untilDrawn } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { startOwnShop, type OwnShop } from "./own-shop.ts";
 import { shops } from "./shops.ts";
@@ -63,6 +63,8 @@ test("PROD-13 names of any length and script, markup and many sizes fit a narrow
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop -- its swipe rows get the keyboard when it is drawn
+    await untilDrawn(page);
     // oxlint-disable-next-line no-await-in-loop
     await expectNoSidewaysScrolling(page);
     // oxlint-disable-next-line no-await-in-loop

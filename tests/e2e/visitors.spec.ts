@@ -1,6 +1,7 @@
 // What a page is like for some visitors: from the United States, on a small laptop, on paper.
 import type { Page } from "@playwright/test";
 import { home } from "#content/home.ts";
+import { fitPanel } from "#i18n/en/fit-panel.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { signInAs } from "./accounts.ts";
@@ -46,7 +47,7 @@ test.describe("in the United States", () => {
     );
     await page.goto("/product/olive");
     await page.getByRole("button", { name: productPage.fit.heading }).click();
-    await page.getByLabel(productPage.fit.weight).fill("18");
+    await page.getByLabel(fitPanel.weight).fill("18");
     await expect(page.getByRole("status").filter({ hasText: "18 lb:" })).toBeVisible();
     await page.goto("/size-chart");
     await expect(page.getByRole("main").locator("select[name=units]")).toHaveValue("imperial");

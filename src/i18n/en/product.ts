@@ -1,23 +1,5 @@
 /** Controls and labels of a product page. */
 export const productPage = {
-  /** "Olive Green & Cream, Wanderpaw Backpack" */
-  title: (variantName: string, productName: string) => `${variantName}, ${productName}`,
-  /** Without `maxPet` for what carries no pets. */
-  description: (
-    productName: string,
-    maxPet: string | undefined,
-    tagline: string | null,
-    price: string,
-  ) =>
-    [
-      maxPet === undefined
-        ? `${productName}.`
-        : `${productName} for small dogs and cats up to ${maxPet}.`,
-      tagline,
-      `${price}, with ${maxPet === undefined ? "free worldwide shipping" : "a free storage bag"}.`,
-    ]
-      .filter((part) => part !== null)
-      .join(" "),
   colour: "Colour",
   size: "Size",
   price: "Price",
@@ -40,17 +22,6 @@ export const productPage = {
   fit: {
     heading: "Will my pet fit?",
     sizeChart: "Size chart",
-    breed: "Breed",
-    anyBreed: "Choose a breed",
-    dogs: "Dogs",
-    cats: "Cats",
-    weight: "Weight",
-    unit: "Unit",
-    units: { kg: "kg", lb: "lb" },
-    anyPet: "Your pet",
-    /** "Dachshund, 8 kg:"; the verdict follows. */
-    pet: (name: string, weight: string) => `${name}, ${weight}:`,
-    range: (from: number, to: number, unit: string) => `${from}–${to} ${unit}`,
   },
   questions: "Questions about this bag",
   allQuestions: "All questions and answers",

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { productMeta } from "#i18n/en/product-meta.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
@@ -89,8 +90,8 @@ const missingMeta = [{ title: productPage.notFound.title }, { name: "robots", co
 function getMeta(found: ProductViewProps, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
-    title: productPage.title(variant.variantName, variant.productName),
-    description: productPage.description(
+    title: productMeta.title(variant.variantName, variant.productName),
+    description: productMeta.description(
       variant.productName,
       petLimit(details),
       details.tagline,

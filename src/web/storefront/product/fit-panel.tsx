@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { productPage } from "#i18n/en/product.ts";
+import { fitPanel } from "#i18n/en/fit-panel.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { useUnits } from "../parts/units.tsx";
 import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";
 import { Verdict } from "../size-chart/verdict.tsx";
 
-const text = productPage.fit;
+const text = fitPanel;
 
 export type FitPanelProps = {
   breeds: Breeds;
