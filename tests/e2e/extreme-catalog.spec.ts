@@ -1,6 +1,6 @@
 // Everything that an owner may type into the catalog: pages stay readable and fit a narrow screen.
 import { expectAccessible, expectNoSidewaysScrolling, untilDrawn } from "./accessible.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilHydrated } from "./fixtures.ts";
 import { startOwnShop, type OwnShop } from "./own-shop.ts";
 import { shops } from "./shops.ts";
 import { signInAsStaff } from "./staff.ts";
@@ -64,6 +64,8 @@ test("PROD-13 names of any length and script, markup and many sizes fit a narrow
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(path);
     // oxlint-disable-next-line no-await-in-loop -- its swipe rows get the keyboard when it is drawn
+    await untilHydrated(page);
+    // oxlint-disable-next-line no-await-in-loop
     await untilDrawn(page);
     // oxlint-disable-next-line no-await-in-loop
     await expectNoSidewaysScrolling(page);
