@@ -1,4 +1,4 @@
-/** What search engines and shared links say of a product page; browsers need none of it. */
+/** Title and description of a product page for search engines; browsers need neither. */
 export const productMeta = {
   /** "Olive Green & Cream, Wanderpaw Backpack" */
   title: (variantName: string, productName: string) => `${variantName}, ${productName}`,

@@ -90,7 +90,7 @@ export async function updateVariant(
   return after;
 }
 
-/** Who wants what is there already is in nobody's way: perhaps their first answer was lost. */
+/** The wanted value is there already: no conflict, perhaps only the first answer was lost. */
 function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): void {
   // A pick of the variant's own fields.
   const names = Object.keys(seen) as (keyof SeenVariant)[];

@@ -2,7 +2,7 @@ import { addressParts, toTypedAddress, type Address } from "#shared/address.ts";
 import { addressFields, emptyDetails, type AddressPlace, type CheckoutDetails } from "./details.ts";
 import { getDialingCode } from "./dialing-codes.ts";
 
-/** What an order keeps of how it reached its customer. */
+/** The phone number and the addresses that an order keeps. */
 type Contact = {
   readonly phone: string | null;
   readonly billingAddress: Address;

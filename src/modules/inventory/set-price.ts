@@ -20,7 +20,7 @@ export async function setPrice(
   const variant = eq(productVariants.id, variantId);
   const [before] = await ctx.db.select().from(productVariants).where(variant).for("no key update");
   if (before === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
-  // Anyone who wants what is there already is in nobody's way: perhaps their first answer was lost.
+  // The wanted price is there already: no conflict, perhaps only the first answer was lost.
   if (before.priceMinor === priceMinor) return getPrice(before);
   if (before.priceMinor !== seenMinor)
     throw new AppError("conflict", `the price is ${before.priceMinor}, not ${seenMinor}`, {
