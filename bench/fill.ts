@@ -30,16 +30,20 @@ export async function fill(
     await work(client);
     await client.query("delete from daily_order_stats");
     await client.query(
-      `insert into daily_order_stats (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
+      `insert into daily_order_stats (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor,
+         underway_minor, underway_agorot, unrated_underway_minor)
        select day, status, currency, count(*), sum(revenue_minor), sum(coalesce(revenue_agorot, 0)),
          count(*) filter (where is_revenue and not has_rate),
-         coalesce(sum(revenue_minor) filter (where not has_rate), 0)
+         coalesce(sum(revenue_minor) filter (where not has_rate), 0), sum(underway_minor),
+         sum(coalesce(underway_agorot, 0)), coalesce(sum(underway_minor) filter (where not has_rate), 0)
        from order_figures group by day, status, currency`,
     );
     await client.query("delete from daily_sales_stats");
     await client.query(
-      `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
-       select day, status, currency, item, sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor)
+      `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor, costed_minor,
+         profit_minor, profit_agorot, unrated_profit_minor, uncosted_bags)
+       select day, status, currency, item, sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor), sum(costed_minor),
+         sum(profit_minor), sum(profit_agorot), sum(unrated_profit_minor), sum(uncosted_bags)
        from order_sales group by day, status, currency, item`,
     );
     await client.query("select app.recount_customers()");

@@ -1,15 +1,28 @@
-/** How an answer may begin; "{name}" is whoever wrote. */
+/**
+ * Answers, or how they begin; "{name}" is whoever wrote, "{order}" the number of their order. What
+ * stands for nothing that is known is filled in by whoever answers.
+ */
 export const replyTemplates = {
-  thanks: {
-    en: "Hello {name},\n\nThank you for writing to us.",
-    he: "שלום {name},\n\nתודה שפניתם אלינו.",
-  },
-  sorry: {
-    en: "Hello {name},\n\nThank you for your patience, and please excuse the delay.",
-    he: "שלום {name},\n\nתודה על הסבלנות, ואנו מתנצלים על העיכוב.",
-  },
-  details: {
-    en: "Hello {name},\n\nThank you for your message. So that we can help, please send us your order number and, if possible, a photo.",
-    he: "שלום {name},\n\nתודה על הפנייה. כדי שנוכל לעזור, נשמח לקבל את מספר ההזמנה ואם אפשר גם תמונה.",
-  },
+  items: [
+    {
+      name: "תודה על הפנייה",
+      en: "Hello {name},\n\nThank you for writing to us.",
+      he: "שלום {name},\n\nתודה שפניתם אלינו.",
+    },
+    {
+      name: "התנצלות על העיכוב",
+      en: "Hello {name},\n\nThank you for your patience, and please excuse the delay.",
+      he: "שלום {name},\n\nתודה על הסבלנות, ואנו מתנצלים על העיכוב.",
+    },
+    {
+      name: "בקשת פרטים",
+      en: "Hello {name},\n\nThank you for your message. So that we can help, please send us your order number and, if possible, a photo.",
+      he: "שלום {name},\n\nתודה על הפנייה. כדי שנוכל לעזור, נשמח לקבל את מספר ההזמנה ואם אפשר גם תמונה.",
+    },
+    {
+      name: "עדכון על הזמנה",
+      en: "Hello {name},\n\nThank you for your message about order {order}.",
+      he: "שלום {name},\n\nתודה על הפנייה בנוגע להזמנה {order}.",
+    },
+  ],
 } as const;

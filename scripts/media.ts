@@ -1,10 +1,11 @@
-// The pictures and films that browsers get.
+// The pictures, films and turns that browsers get.
 //   node scripts/media.ts             make what is missing, remove what no page uses any more
 //   node scripts/media.ts --measure   measure the originals into media/*measured.json
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureFilms } from "./media/films.ts";
 import { makeMedia, measureImages } from "./media/make-media.ts";
+import { measureTurns } from "./media/turns.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,5 +15,6 @@ if (process.argv.includes("--measure")) {
   const images = await measureImages();
   write("measured.json", images);
   write("films-measured.json", measureFilms());
-  console.log(`Measured ${Object.keys(images).length} pictures and the films`);
+  write("turns-measured.json", measureTurns());
+  console.log(`Measured ${Object.keys(images).length} pictures, the films and turns`);
 } else await makeMedia(join(root, "build/media"));

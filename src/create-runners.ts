@@ -73,6 +73,14 @@ export function createRunners(options: {
         uploads: services.uploads,
         makeImage: services.makeImage,
       }),
+    replyFiles: (who, work) =>
+      work({
+        clock,
+        log: getLog(who),
+        asCaller: (inside) => caller(who, inside),
+        uploads: services.uploads,
+        makePhoto: services.makePhoto,
+      }),
     rates: (who, work) =>
       work({
         asCaller: (inside) => caller(who, inside),
@@ -97,6 +105,7 @@ export function createRunners(options: {
           caller({ ...who, actor: getPrivacyRole(requireMember(who.actor)) }, inside),
         addressKey: services.erasedAddressKey,
         forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
+        uploads: services.uploads,
       }),
     mail: (who, work) =>
       caller(who, (ctx) =>

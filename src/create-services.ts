@@ -2,7 +2,7 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from "./modules/identity/sessions/access-tokens.ts";
-import { createImageMaker, type ImageMaker } from "./modules/media/make-image.ts";
+import { createImageMakers, type ImageMaker, type PhotoMaker } from "./modules/media/make-image.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
 import {
   createSignInChallenges,
@@ -57,6 +57,7 @@ export type Services = {
   /** What the back office has uploaded. */
   readonly uploads: FileStorage;
   readonly makeImage: ImageMaker;
+  readonly makePhoto: PhotoMaker;
   /** How mails leave the shop. */
   readonly mailWay: MailWay;
   /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
@@ -111,7 +112,7 @@ export function createServices(options: {
         ? undefined
         : createHttpRateSource({ url: config.exchangeRatesUrl }),
     uploads: createFileStorage(config),
-    makeImage: createImageMaker(),
+    ...createImageMakers(),
     mailWay,
     checkSender: createSenderCheck({ clock }),
     localOutbox:

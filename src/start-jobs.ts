@@ -7,11 +7,14 @@ import { customerTasks } from "./modules/customer-admin/tasks.ts";
 import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
+import { messageTasks } from "./modules/messages/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
+import { notificationTasks } from "./modules/notifications/tasks.ts";
 import { orderTasks } from "./modules/order-processing/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
+import { createPostPublic } from "./platform/http/post-public.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import type { Log } from "./platform/log.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
@@ -47,6 +50,8 @@ export async function startJobs(options: {
 }): Promise<Worker> {
   const { config, connectionString, database, services, clock, log } = options;
   const { tracing = noTracing } = options;
+  const { uploads } = services;
+  const parts = { database, clock, log };
   const transport = tracedTransport(
     createMailTransport({ config, localOutbox: services.localOutbox }),
     services.mailWay,
@@ -65,15 +70,17 @@ export async function startJobs(options: {
     log,
     tracing,
     tasks: {
-      ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
+      ...mailTasks({ ...parts, transport, uploads, publicUrl: config.publicUrl }),
+      ...messageTasks(parts),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
       ...orderTasks({ database, clock, log, payments: services.payments }),
-      ...catalogTasks({ database, clock, log, uploads: services.uploads }),
+      ...catalogTasks({ ...parts, uploads }),
       ...contentTasks({ database, clock, log, ownPaths: listOwnPaths() }),
       ...customerTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
+      ...notificationTasks({ database, clock, log, postPublic: createPostPublic() }),
       ...backupTasks({ database, clock, log, config, stopping: stopping.signal }),
     },
   });

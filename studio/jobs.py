@@ -123,7 +123,9 @@ SIZES = {"front": "size-front", "side": "size-side"}
 TURNTABLE = {"olive": -30, "caramel": 90, "blue": 210}
 TURNTABLE_ARC = 140  # degrees of every colour, of which the last 20 blend into the next one
 TURNTABLE_FRAMES = 42
-TURN_START = -32  # degrees: the first frame of the turn is the bag as its first picture shows it
+TURN_START = -32  # degrees, as the first picture of the bag
+TURN_FRAMES = 24
+TURN_SIZE = 640  # pixels of the files that are kept; drawn larger, their edges are smooth
 
 # portraits of portrait.py
 PORTRAITS = (
@@ -207,7 +209,8 @@ def turntable(colour):
 
 
 def turn():
-    """The frames that a finger drags, all the way round, in every colour."""
-    return Job(
-        "turntable", 720, 720, 4, {"start": TURN_START, "end": TURN_START + 360, "frames": 24}
-    )
+    """The frames that a finger drags, all the way round, in every colour: dragged to the right, the
+    bag turns to the right, so the camera goes to the left. The first is the bag's first picture.
+    """
+    arc = {"start": TURN_START, "end": TURN_START - 360, "frames": TURN_FRAMES}
+    return Job("turntable", 720, 720, 8, {**arc, "elevation": 14, "distance": 15.2})

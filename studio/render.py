@@ -21,12 +21,13 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from jobs import COLOURS, all_jobs, turn, turntable
+from jobs import COLOURS, TURN_SIZE, all_jobs, turn, turntable
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
 FRAMES = BUILD / "turntable"  # a folder for every colour; make-films.ts takes them from there
 WEBP_QUALITY = 92
+TURN_QUALITY = 88  # there are many frames
 PREVIEW_SIZE, PREVIEW_SAMPLES = 480, 8
 SHOWN = ("RENDER", "Traceback", "Error", "  File", "Warn")
 
@@ -74,11 +75,12 @@ def run_blender(job, path, nice):
     return process.wait() == 0
 
 
-def make_webp(master, out):
-    """Writes a PNG as the WebP that the project keeps."""
+def make_webp(master, out, quality=WEBP_QUALITY, size=None):
+    """Writes a PNG as the WebP that the project keeps, perhaps smaller: `size` pixels square."""
     out.parent.mkdir(parents=True, exist_ok=True)
     unfinished = out.with_suffix(".new.webp")
-    settings = ["-quality", str(WEBP_QUALITY), "-define", "webp:method=6"]
+    settings = ["-resize", f"{size}x{size}"] if size else []
+    settings += ["-quality", str(quality), "-define", "webp:method=6"]
     settings += ["-define", "webp:use-sharp-yuv=1"]
     subprocess.run(["convert", str(master), *settings, str(unfinished)], check=True)
     unfinished.replace(out)
@@ -137,15 +139,18 @@ def draw_turntables(colours, arguments):
 
 
 def draw_turn(arguments):
-    """Draws the turn of every colour into media/turns. Returns whether all is well."""
+    """Draws the turn of every colour; all its frames go into media/turns, or none. Returns whether
+    all is well.
+    """
     frames = BUILD / "turn"
     if arguments.force:
         shutil.rmtree(frames, ignore_errors=True)
     job = resized(turn(), arguments.px, arguments.spp)
     fine = run_blender(job, frames / "{colour}", arguments.nice)
-    for master in sorted(frames.glob("*/f*.png")):
-        number = int(master.stem[1:])
-        make_webp(master, arguments.turns / master.parent.name / f"{number:02d}.webp")
+    masters = sorted(frames.glob("*/f*.png")) if fine else ()
+    for master in masters:
+        out = arguments.turns / master.parent.name / f"{master.stem[-2:]}.webp"
+        make_webp(master, out, TURN_QUALITY, TURN_SIZE)
     return fine
 
 

@@ -6,12 +6,15 @@ Camera, lamps and paper go round the bag together, so the light on it never chan
 import math
 from pathlib import Path
 
+import bpy
+
 from kit.camera_and_light import look_at
 from kit.dyes import UNDYED
 from kit.objects import reset
 from kit.rendering import render
 from models.backpack.build import build_backpack
 from models.backpack.fabrics import prepare_colours
+from models.backpack.sides import BLIND_NAME
 from studio import EXPOSURE, SATURATION, build_turning_studio, camera_place, studio_camera
 
 ELEVATION = 10  # degrees
@@ -20,7 +23,18 @@ TARGET_HEIGHT = 2.36
 BOUNCES = 4  # fewer than of a picture that is looked at closely
 
 
-def draw(path, width, height, samples, frames, start, end, colour=UNDYED):
+def draw(
+    path,
+    width,
+    height,
+    samples,
+    frames,
+    start,
+    end,
+    colour=UNDYED,
+    elevation=ELEVATION,
+    distance=DISTANCE,
+):
     """The bag as `frames` files f0000.png … in a folder; finished ones stay. Without a colour, in
     every one; the path then holds `{colour}`.
 
@@ -29,8 +43,8 @@ def draw(path, width, height, samples, frames, start, end, colour=UNDYED):
     reset()
     build_backpack(colour, closed_blinds=(1, -1))
     studio = build_turning_studio()
-    distance = DISTANCE * width / height
-    view = studio_camera(start, ELEVATION, distance, TARGET_HEIGHT)
+    distance = distance * width / height
+    view = studio_camera(start, elevation, distance, TARGET_HEIGHT)
     dyes = prepare_colours() if colour == UNDYED else ()
     look = {"saturation": SATURATION, "dyes": dyes, "bounces": BOUNCES}
     for frame in range(frames):
@@ -39,6 +53,14 @@ def draw(path, width, height, samples, frames, start, end, colour=UNDYED):
             continue
         azimuth = start + (end - start) * frame / frames
         studio.rotation_euler.z = math.radians(azimuth)
-        view.location = camera_place(azimuth, ELEVATION, distance, TARGET_HEIGHT)
+        view.location = camera_place(azimuth, elevation, distance, TARGET_HEIGHT)
         look_at(view, (0, 0, TARGET_HEIGHT))
+        _raise_blinds(view.location.x)
         render(file, width, height, samples, EXPOSURE, **look)
+
+
+def _raise_blinds(camera_x):
+    """The blind of the side that is seen is up, the other one down."""
+    for blind in bpy.context.scene.objects:
+        if blind.name.startswith(BLIND_NAME):
+            blind.hide_render = blind.data.vertices[0].co.x * camera_x > 0

@@ -13,7 +13,7 @@ const sources = [
   "content/**/*",
   "public/**/*",
   "media/*",
-  "media/images/**/*",
+  "media/{images,turns}/**/*",
   "scripts/build.ts",
   "scripts/{build,media,support}/**/*.ts",
   "vite.config.ts",

@@ -8,7 +8,11 @@ import { barColours } from "#web/pwa/bar-colours.ts";
 import { icons } from "#web/pwa/manifest.ts";
 
 const root = join(import.meta.dirname, "../..");
-const workers = { "sw.js": "worker.ts", "sw-off.js": "worker-off.ts" } as const;
+const workers = {
+  "sw.js": "worker.ts",
+  "sw-off.js": "worker-off.ts",
+  "admin-sw.js": "admin-worker.ts",
+} as const;
 
 /**
  * Systems cut up to a fifth off every edge of a maskable icon, and round the corners of the others.

@@ -1,11 +1,12 @@
-// Makes the pictures that browsers get: AVIF and WebP in several widths, in build/media; the films
-// beside them.
+// Makes the pictures that browsers get: AVIF and WebP in several widths, in build/media; films and
+// turns beside them.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { images, type ImageName } from "#media/manifest.ts";
 import { copyFilms } from "./films.ts";
+import { makeTurns } from "./turns.ts";
 import { secondsSince, startProgress } from "../support/progress.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -98,6 +99,7 @@ export async function measureImages(): Promise<Measured> {
 /** Brings build/media up to date: makes what is missing and removes what nothing names any more. */
 export async function makeMedia(outDir: string): Promise<void> {
   copyFilms(outDir);
+  await makeTurns(outDir);
   await makeImages(outDir);
 }
 
@@ -117,7 +119,7 @@ async function makeImages(outDir: string): Promise<void> {
   );
 
   const keep = new Set(wanted.map(({ file }) => file));
-  const found = globSync("**/*.{avif,webp,part}", { cwd: outDir, exclude: ["films"] });
+  const found = globSync("**/*.{avif,webp,part}", { cwd: outDir, exclude: ["films", "turns"] });
   for (const path of found) {
     if (!keep.has(join(outDir, path))) rmSync(join(outDir, path));
   }

@@ -5,8 +5,9 @@ import { toDay } from "#i18n/format-he.ts";
 import { admit } from "#modules/downloads/admit.ts";
 import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
-import { writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
+import { getFileName, writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
 import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
+import { readReplyFile } from "#modules/messages/reply-files/read-reply-file.ts";
 import { previewWords } from "#modules/mail/preview-words.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
 import { policyForMail } from "#platform/http/content-security-policy.ts";
@@ -24,7 +25,7 @@ const path = "/api/admin/downloads/:ticket";
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
 /** What is fetched here; tickets for pages open nothing. */
-const fileKinds = ["orders", "report", "mail", "mail-words"] as const;
+const fileKinds = ["orders", "report", "mail", "mail-words", "reply-file"] as const;
 type FileDownload = Extract<Download, { kind: (typeof fileKinds)[number] }>;
 
 export function mountDownloads(
@@ -55,11 +56,17 @@ export function mountDownloads(
       );
       return c.html(html);
     }
+    if (download.kind === "reply-file") {
+      const file = await runners.replyFiles({ ...caller, actor: member }, (ctx) =>
+        readReplyFile(ctx, download.id),
+      );
+      c.header("content-type", file.type);
+      c.header("content-disposition", getDisposition(file.name));
+      c.header("x-content-type-options", "nosniff");
+      return c.body(new Uint8Array(file.bytes));
+    }
     c.header("content-type", "text/csv; charset=utf-8");
-    c.header(
-      "content-disposition",
-      `attachment; filename="${getName(download)}_${toDay(clock())}.csv"`,
-    );
+    c.header("content-disposition", `attachment; filename="${getName(download, clock())}"`);
     if (c.req.method === "HEAD") return c.body(null);
 
     if (running >= MOST_AT_ONCE)
@@ -90,8 +97,17 @@ export function mountDownloads(
   api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }
 
-function getName(download: Extract<FileDownload, { kind: "orders" | "report" }>): string {
+/** Saves and never shows; the second name is for those beyond ASCII (RFC 6266). */
+function getDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+function getName(
+  download: Extract<FileDownload, { kind: "orders" | "report" }>,
+  now: Date,
+): string {
   return download.kind === "orders"
-    ? "orders_export"
-    : `analytics_${download.report}_${download.period}_days`;
+    ? getFileName(now)
+    : `analytics_${download.report}_${download.period}_days_${toDay(now)}.csv`;
 }

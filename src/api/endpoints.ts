@@ -9,6 +9,7 @@ import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
 import { contentEndpoints } from "#modules/content-admin/admin-endpoints.ts";
+import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
@@ -24,11 +25,14 @@ import { mediaAdminEndpoints } from "#modules/media-admin/endpoints.ts";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { messageEndpoints } from "#modules/messages/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
+import { pushEndpoints } from "#modules/notifications/push/push-endpoints.ts";
 import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts";
 import { newsletterEndpoints } from "#modules/newsletter/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderEndpoints } from "#modules/orders/endpoints.ts";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
+import { bulkOrderEndpoints } from "#modules/order-processing/bulk-endpoints.ts";
+import { couponEndpoints } from "#modules/order-processing/coupon-endpoint.ts";
 import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
@@ -51,10 +55,12 @@ const tables = {
   roles: roleEndpoints,
   orders: orderEndpoints,
   orderAdmin: adminOrderEndpoints,
-  checkout: checkoutEndpoints,
+  checkout: { ...checkoutEndpoints, ...couponEndpoints },
   orderProcessing: orderProcessingEndpoints,
+  bulkOrders: bulkOrderEndpoints,
   holds: holdEndpoints,
   content: contentEndpoints,
+  coupons: couponAdminEndpoints,
   readiness: readinessEndpoints,
   savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,
@@ -75,7 +81,7 @@ const tables = {
   mediaAdmin: mediaAdminEndpoints,
   backups: backupEndpoints,
   audit: auditEndpoints,
-  notifications: notificationEndpoints,
+  notifications: { ...notificationEndpoints, ...pushEndpoints },
   downloads: downloadEndpoints,
 } satisfies Readonly<Record<string, EndpointTable>>;
 

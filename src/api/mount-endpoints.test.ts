@@ -128,6 +128,7 @@ function api(actor: Actor = anonymous) {
     rates: nobody,
     readiness: nobody,
     redirects: nobody,
+    replyFiles: nobody,
     settings: nobody,
   });
   return app;

@@ -8,6 +8,7 @@ import type { DownloadContext } from "#modules/downloads/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { MailContext } from "#modules/mail/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
+import type { ReplyFileContext } from "#modules/messages/reply-files/context.ts";
 import type { PrivacyContext } from "#modules/privacy/context.ts";
 import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
@@ -29,6 +30,7 @@ export type Contexts = {
   rates: RatesContext;
   readiness: ReadinessContext;
   redirects: RedirectContext;
+  replyFiles: ReplyFileContext;
   settings: SettingsContext;
 };
 

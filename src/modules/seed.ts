@@ -1,9 +1,10 @@
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
 import { eq, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import { seedAccessories } from "#modules/catalog/seed-accessories.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
+import { seedCoupons, seedRedemptions } from "#modules/coupons/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
@@ -14,7 +15,12 @@ import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { seedSubscribers } from "#modules/newsletter/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
-import { makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
+import {
+  makeOrders,
+  seedOrders,
+  type DemoOrder,
+  type SellableVariant,
+} from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
 import { seedConfirmations } from "#modules/order-processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
@@ -37,6 +43,7 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
   const variants = await seedCatalog(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
+  await seedCoupons(db);
   if (demo) {
     await seedDemo(db, { now });
     await openDemoAccounts(db, demoMembers, now);
@@ -74,12 +81,27 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
     ...staff.map(({ id, role }) => ({ userId: id, role })),
     ...(customer ? [{ userId: customer.id, role: "user" as const }] : []),
   ]);
+  await seedCosts(db, variants);
   await seedOrders(db, orders, admin);
+  await seedRedemptions(db);
   await seedConfirmations(db);
   await seedPayments(db, orders, admin);
   await seedMovements(db, orders, variants);
   await seedMessages(db, { now, staff: admin });
   await seedSubscribers(db, { now });
+}
+
+/** What a bag costs to make and bring here, in cents: the darker cloth is dyed twice. */
+const demoCosts = { olive: 2_780, caramel: 2_940, blue: 2_650 } as const satisfies Record<
+  SeededColour,
+  number
+>;
+
+async function seedCosts(db: Db, variants: readonly SellableVariant[]): Promise<void> {
+  await db
+    .insert(variantCosts)
+    .values(variants.map(({ id, costMinor, currency }) => ({ variantId: id, costMinor, currency })))
+    .onConflictDoNothing();
 }
 
 async function sellableVariants(db: Db) {
@@ -90,7 +112,9 @@ async function sellableVariants(db: Db) {
     .orderBy(productVariants.sku);
   return rows.flatMap(({ variant: { baseCurrency, ...variant }, productName }) => {
     const slug = seededColours.find((colour) => colour === variant.slug);
-    return slug === undefined ? [] : { ...variant, slug, productName, currency: baseCurrency };
+    if (slug === undefined) return [];
+    const costMinor = demoCosts[slug];
+    return { ...variant, slug, productName, costMinor, currency: baseCurrency };
   });
 }
 

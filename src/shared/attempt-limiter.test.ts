@@ -86,8 +86,10 @@ test("LIMIT-02 the limits are those that were decided", () => {
     identityByAddress: "30 in 15",
     openPaymentPage: "30 in 15",
     testMail: "3 in 15",
+    testPush: "5 in 15",
     placeOrder: "10 in 60",
     placeOrderByAddress: "30 in 60",
+    checkCoupon: "20 in 15",
     cancelOrder: "20 in 60",
     confirmOrder: "20 in 60",
   });

@@ -12,29 +12,29 @@ const WALL_DAY_MS = 24 * HOUR_MS;
 const OPENS_MS = 9 * HOUR_MS;
 
 const THURSDAY = 4;
+const SATURDAY = 6;
+/** The day of a moment. */
+export const dayOfWall = (wall: number) => Math.floor(wall / WALL_DAY_MS);
 const getWeekday = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
 
-/**
- * By the days since the Hebrew new year: Rosh Hashana, Yom Kippur, Sukkot and Shemini Atzeret, with
- * the days before.
- */
-const autumn: ReadonlySet<number> = new Set([0, 1, 8, 9, 13, 14, 20, 21]);
-/**
- * By the days until the next new year: Pesach, its seventh day and Shavuot, with the days before;
- * and the day before Rosh Hashana.
- */
-const spring: ReadonlySet<number> = new Set([164, 163, 158, 157, 114, 113, 1]);
+/** By the days since the Hebrew new year: Rosh Hashana, Yom Kippur, Sukkot and Shemini Atzeret. */
+const autumn: ReadonlySet<number> = new Set([0, 1, 9, 14, 21]);
+/** By the days until the next new year: Pesach, its seventh day and Shavuot. */
+const spring: ReadonlySet<number> = new Set([163, 157, 113]);
 /** 5 Iyar, by the days until the next new year. */
 const INDEPENDENCE = 143;
 
 /** Whether shops and offices in Israel work on this day. */
 export function isBusinessDay(day: number): boolean {
-  if (getWeekday(day) > THURSDAY) return false;
+  return getWeekday(day) <= THURSDAY && !isDayOfRest(day) && !isDayOfRest(day + 1);
+}
+
+/** Whether it is the Sabbath or a holiday. */
+export function isDayOfRest(day: number): boolean {
+  if (getWeekday(day) === SATURDAY) return true;
   const { sinceNewYear, untilNewYear } = placeInHebrewYear(day);
-  if (autumn.has(sinceNewYear) || spring.has(untilNewYear)) return false;
-  const independence = independenceDay(day + untilNewYear - INDEPENDENCE);
-  // With the day of remembrance before it.
-  return day !== independence && day !== independence - 1;
+  if (autumn.has(sinceNewYear) || spring.has(untilNewYear)) return true;
+  return day === independenceDay(day + untilNewYear - INDEPENDENCE);
 }
 
 /**
@@ -58,7 +58,6 @@ function stepFrom(day: number, count: number): number {
 
 /** The day itself, or the next that is a business day. */
 const onOrAfter = (day: number) => (isBusinessDay(day) ? day : stepFrom(day, 1));
-const dayOfWall = (wall: number) => Math.floor(wall / WALL_DAY_MS);
 
 /**
  * So many business days after a moment, at the same time of the day. What comes in at night counts

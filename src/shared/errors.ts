@@ -58,6 +58,8 @@ export const errorCodes = {
   variant_in_use: 409,
   payload_too_large: 413,
   image_too_large: 413,
+  /** More files than go along with one answer, or larger ones together. */
+  too_many_files: 409,
   too_many_pixels: 413,
   unsupported_media_type: 415,
   /** No JPEG, PNG or WebP, or a broken or a moving one. */

@@ -15,6 +15,8 @@ export const limits = {
   /** By e-mail address, and by address. Offices and families share the latter. */
   placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },
+  /** By address: enough for every card in a drawer, too few for guessing. */
+  checkCoupon: { attempts: 20, windowSeconds: 15 * 60 },
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   confirmOrder: { attempts: 20, windowSeconds: 60 * 60 },
   /**
@@ -24,6 +26,8 @@ export const limits = {
   openPaymentPage: { attempts: 30, windowSeconds: 15 * 60 },
   /** Mails to oneself, to see whether they arrive; by person. */
   testMail: { attempts: 3, windowSeconds: 15 * 60 },
+  /** News to one's own device, to see whether it arrives; by person. */
+  testPush: { attempts: 5, windowSeconds: 15 * 60 },
   /** All of the identity role together, by address; many people may share one. */
   identityByAddress: { attempts: 30, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, { attempts: number; windowSeconds: number }>;

@@ -17,6 +17,8 @@ export const adminActions = [
   "catalogue.read",
   "catalogue.write",
   "catalogue.delete",
+  "coupons.read",
+  "coupons.write",
   "content.read",
   "content.write",
   "customers.read",

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { CatalogImage } from "./image.tsx";
 import { useCarousel, type CarouselControl } from "./use-carousel.ts";
@@ -34,6 +34,10 @@ type GalleryCarouselProps = {
   sizes: string;
   /** Shows an image large. */
   onEnlarge: (index: number) => void;
+  /** What else lies over the images. */
+  children?: ReactNode;
+  /** Somebody asks for an image, perhaps for the shown one. */
+  onAsked?: () => void;
 };
 
 /**
@@ -41,8 +45,9 @@ type GalleryCarouselProps = {
  * on a phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
  * scrolls.
  */
-export function GalleryCarousel({ label, labels, images, sizes, onEnlarge }: GalleryCarouselProps) {
-  const { viewport, ...carousel } = useCarousel(images.length);
+export function GalleryCarousel(props: GalleryCarouselProps) {
+  const { label, labels, images, sizes, onEnlarge, children, onAsked } = props;
+  const { viewport, ...carousel } = useCarousel(images.length, 0, onAsked);
   const [isTouched, setIsTouched] = useState(false);
   const several = images.length > 1;
   return (
@@ -74,6 +79,7 @@ export function GalleryCarousel({ label, labels, images, sizes, onEnlarge }: Gal
         <p aria-live="polite" className="sr-only">
           {labels.image(carousel.index + 1, images.length)}
         </p>
+        {children}
       </div>
     </section>
   );

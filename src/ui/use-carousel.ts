@@ -48,8 +48,9 @@ export type CarouselControl = {
 /**
  * Which of `count` slides is shown, from `start` on, and how it gets there. Positions are set on
  * the elements by script, for the page's security policy allows no style attributes in its HTML.
+ * `onAsked` is called whenever somebody asks for a slide, also for the shown one.
  */
-export function useCarousel(count: number, start = 0): CarouselControl {
+export function useCarousel(count: number, start = 0, onAsked?: () => void): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);
   const [live, setLive] = useState(false);
@@ -72,6 +73,7 @@ export function useCarousel(count: number, start = 0): CarouselControl {
 
   /** Moves to `target`, beginning where a finger left the images. */
   function go(target: number, step: Step, movedPx = 0) {
+    onAsked?.();
     if (target === index) return;
     const toward = physicalSide(step, direction(viewport.current));
     const width = viewport.current?.clientWidth ?? 0;

@@ -10,6 +10,8 @@ export const adminPaths = {
   products: "/admin/products",
   product: (id: string) => `/admin/products/${id}`,
   categories: "/admin/categories",
+  coupons: "/admin/coupons",
+  coupon: (id: string) => `/admin/coupons/${id}`,
   content: "/admin/content",
   /** The editor of one document: "home", "article/pet-carrier-flights". */
   document: (key: string) => `/admin/content/edit/${key}`,

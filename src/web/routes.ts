@@ -47,6 +47,8 @@ export default [
       route("categories", "admin/products/categories/page.tsx"),
       route("content", "admin/content/page.tsx"),
       route("content/edit/*", "admin/content/editor/page.tsx"),
+      route("coupons", "admin/coupons/page.tsx"),
+      route("coupons/:id", "admin/coupons/coupon/page.tsx"),
       route("content/redirects", "admin/content/redirects/page.tsx"),
       route("content/media", "admin/content/media/page.tsx"),
       route("customers", "admin/customers/page.tsx", [

@@ -20,8 +20,13 @@ const rights: Rights = {
   isChange(call) {
     const endpoint = endpoints.get(call);
     if (endpoint === undefined || endpoint.method === "GET") return false;
-    // The screen itself asks for what may be read there.
-    return isStaffPermission(endpoint.permission) && !endpoint.permission.endsWith(".read");
+    // The screen itself asks for what may be read there, and everybody inside may do what is their
+    // own.
+    return (
+      isStaffPermission(endpoint.permission) &&
+      endpoint.permission !== "staff" &&
+      !endpoint.permission.endsWith(".read")
+    );
   },
   isGuard: (guard, call) =>
     guard === endpoints.get(call)?.permission ||

@@ -5,6 +5,7 @@ import { audit } from "#i18n/he/audit.ts";
 import { auditedEntities } from "#modules/audit/entities.ts";
 import * as catalog from "#modules/catalog/tables.ts";
 import * as variants from "#modules/catalog/variant-tables.ts";
+import * as coupons from "#modules/coupons/tables.ts";
 import * as content from "#modules/content/tables.ts";
 import * as currency from "#modules/currency/tables.ts";
 import * as customers from "#modules/customers/tables.ts";
@@ -13,8 +14,10 @@ import * as inventory from "#modules/inventory/tables.ts";
 import * as mail from "#modules/mail/tables.ts";
 import * as media from "#modules/media/tables.ts";
 import * as messages from "#modules/messages/tables.ts";
+import * as replyFiles from "#modules/messages/reply-file-tables.ts";
 import * as newsletter from "#modules/newsletter/tables.ts";
 import * as orders from "#modules/orders/tables.ts";
+import * as tags from "#modules/orders/tag-tables.ts";
 import * as timeline from "#modules/orders/timeline-tables.ts";
 import * as payments from "#modules/payments/tables.ts";
 import * as privacy from "#modules/privacy/tables.ts";
@@ -26,6 +29,7 @@ const modules = [
   catalog,
   variants,
   content,
+  coupons,
   currency,
   customers,
   identity,
@@ -33,8 +37,10 @@ const modules = [
   mail,
   media,
   messages,
+  replyFiles,
   newsletter,
   orders,
+  tags,
   timeline,
   payments,
   privacy,

@@ -53,7 +53,7 @@ async function tableOfOrders(page: Page): Promise<number[]> {
   return (await table.locator("tbody td:nth-child(2)").allInnerTexts()).map(Number);
 }
 
-test("ANALYT-24 the screen shows seven figures, amounts in shekels with dollars beside them", async ({
+test("ANALYT-24 the screen shows eight figures, amounts in shekels with dollars beside them", async ({
   page,
 }) => {
   await openAnalytics(page);
@@ -135,6 +135,46 @@ test("ANALYT-28 a table says day by day what the figure says in all", async ({ p
   const shown = await shownOrders(page);
   const counts = await tableOfOrders(page);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(shown);
+});
+
+test("ANALYT-32 ANALYT-33 days that are not final are told by legend, reading aloud and table, with what is underway", async ({
+  page,
+}) => {
+  await openAnalytics(page);
+  const panel = page.getByRole("region", { name: charts.revenue });
+  await expect(panel.getByText(charts.underway)).toBeVisible();
+  const revenue = card(page, figures.revenue.label);
+  await expect(revenue).toContainText(analytics.figureNotes.underway);
+  await expect(revenue).toContainText(analytics.change.beforeCompleted);
+  const chart = page.getByRole("slider", { name: new RegExp(charts.revenue) });
+  await chart.focus();
+  await page.keyboard.press("End");
+  await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(charts.todayGoesOn));
+  await page
+    .getByRole("group", { name: `${charts.view}: ${charts.revenue}` })
+    .getByRole("button", { name: charts.asTable })
+    .click();
+  const table = page.getByRole("table", { name: charts.revenue });
+  await expect(table.getByRole("columnheader", { name: charts.underway })).toBeVisible();
+  // The newest day stands first, as time does in charts.
+  await expect(table.getByRole("row").nth(1)).toContainText(charts.soFar);
+  await expect(table.getByRole("cell", { name: charts.unfinished }).first()).toBeVisible();
+  await expect(table.getByRole("cell", { name: charts.final, exact: true }).first()).toBeVisible();
+});
+
+test("ANALYT-34 ANALYT-37 the card of the profit leads by its one link to formula, margin and orders", async ({
+  page,
+}) => {
+  await openAnalytics(page, "?period=365");
+  const profit = card(page, figures.profit.label);
+  await expect(profit.getByRole("button")).toHaveCount(1);
+  await expect(profit).toContainText(analytics.figureNotes.margin);
+  await profit.getByRole("button").click();
+  const panel = panelOf(page);
+  await expect(panel.getByText(figures.profit.formula)).toBeVisible();
+  await expect(panel.getByText(figures.profit.explanation)).toBeVisible();
+  await expect(page).toHaveURL(/why=profit/);
+  await expect(getRows(page).first()).toContainText("₪");
 });
 
 test("ANALYT-29 the file of a report has the numbers of its table", async ({ page }) => {

@@ -72,6 +72,20 @@ test("DASH-06 a chart shows the revenue of six months, and a table says the same
   ).toHaveCount(7);
 });
 
+test("DASH-11 months that are not final say so in the chart and in its table, with what is underway", async ({
+  page,
+}) => {
+  const { chart } = dashboard;
+  await openDashboard(page);
+  const drawn = page.getByRole("img", { name: chart.label });
+  await expect(drawn.getByText(chart.soFar)).toBeVisible();
+  await page.getByText(chart.table).click();
+  const table = page.getByRole("table", { name: chart.label });
+  await expect(table.getByRole("columnheader", { name: chart.underway })).toBeVisible();
+  await expect(table.getByRole("row").nth(1)).toContainText(chart.soFar);
+  await expect(table.getByRole("row").nth(1)).toContainText("₪");
+});
+
 test.describe("in a shop that takes orders", () => {
   test.use({ baseURL: shops.manual.url });
 

@@ -1,6 +1,6 @@
 // Finding orders: what the daily questions cost in presses, and views of the list.
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { order as orderText } from "#i18n/he/order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
@@ -9,23 +9,12 @@ import { orders as text } from "#i18n/he/orders.ts";
 import { views } from "#i18n/he/views.ts";
 import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
 import { expect, test } from "./fixtures.ts";
+import { countPresses } from "./presses.ts";
 import { chooseStatus, panelOf, signInAsOrderStaff } from "./order-staff.ts";
 import { button } from "./staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url });
-
-/** Counts what somebody presses. */
-function countPresses() {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    },
-    presses: () => presses,
-  };
-}
 
 const bar = (page: Page) => page.getByRole("navigation", { name: views.bar });
 const chips = (page: Page) => page.getByRole("list", { name: admin.list.active });
@@ -35,7 +24,7 @@ test("ORDL-31 a paid order that has not left is opened with two presses", async 
   const id = await enter(1, { isPaid: true, status: "processing" });
   const unpaid = await enter(1, { status: "processing" });
   await page.goto("/admin/orders");
-  const { press, presses } = countPresses();
+  const { press, presses } = countPresses(page);
   await press(bar(page).getByRole("link", { name: text.views.toShip }));
   await expect(chips(page).getByRole("button")).toHaveCount(2);
   await expect(page.locator(`[data-row-link="${unpaid}"]`)).toHaveCount(0);
@@ -50,7 +39,7 @@ test("ORDL-36 a customer's last order is opened with three presses", async ({ pa
   await api.order(name, "last@example.com");
   const last = await api.order(name, "last@example.com");
   await page.goto("/admin/orders");
-  const { press, presses } = countPresses();
+  const { press, presses } = countPresses(page);
   await press(search(page));
   await page.keyboard.insertText(name);
   await expect(rows(page)).toHaveCount(2);

@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { rates } from "#i18n/he/rates.ts";
-import type { CallOutput } from "#web/api/api-request.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
-import { signInAs } from "./accounts.ts";
 import { toast } from "./staff.ts";
+import { getLine, makeShelf } from "./shelf.ts";
 import { typeInto } from "./engines.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
 
@@ -16,73 +13,6 @@ const { edit } = inventory;
 
 // What has changed meanwhile is refused.
 test.use({ expectedNoise: [/status of 409| 409$/] });
-
-type Shelf = {
-  readonly headers: { authorization: string };
-  /** In every stock keeping unit of the test, and in no other. */
-  readonly mark: string;
-  readonly ids: readonly string[];
-};
-
-/** A product of the test's own, not for sale: one variant for each stock, named after its place. */
-async function makeShelf(page: Page, stocks: readonly number[]): Promise<Shelf> {
-  const session = await signInAs(page, "admin@wanderpaw.example");
-  const headers = { authorization: `Bearer ${session.access_token}` };
-  const mark = `T${randomUUID().slice(0, 8).toUpperCase()}`;
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer;
-  };
-  const product = await post("/api/admin/products", {
-    name: `Shelf ${mark}`,
-    basePriceMinor: 1_000,
-    isActive: false,
-  });
-  // Our own API answers in the shape of its contract.
-  const { id } = (await product.json()) as CallOutput<"POST /api/admin/products">;
-  const ids: string[] = [];
-  for (const [place, stock] of stocks.entries()) {
-    const variant = await post(`/api/admin/products/${id}/variants`, {
-      variantName: `Place ${place}`,
-      sku: `${mark}_${place}`,
-      priceMinor: 1_000,
-      stock,
-    });
-    // As above.
-    const made = (await variant.json()) as CallOutput<"POST /api/admin/products/:id/variants">;
-    ids.push(made.id);
-  }
-  await page.goto(`/admin/inventory?q=${mark}`);
-  await expect(page.getByRole("row", { name: "Place" })).toHaveCount(stocks.length);
-  return { headers, mark, ids };
-}
-
-type Line = {
-  readonly row: Locator;
-  readonly price: Locator;
-  readonly stock: Locator;
-  readonly plus: Locator;
-  readonly minus: Locator;
-  readonly receive: Locator;
-  readonly history: Locator;
-};
-
-/** The row of one variant, and its buttons. */
-function getLine(page: Page, { mark }: Shelf, place: number): Line {
-  const name = `Shelf ${mark}, Place ${place}`;
-  const row = page.getByRole("row", { name: `Place ${place}` });
-  const button = (label: string) => row.getByRole("button", { name: label });
-  return {
-    row,
-    price: button(edit.price(name)),
-    stock: button(edit.stock(name)),
-    plus: button(inventory.step.more(name)),
-    minus: button(inventory.step.fewer(name)),
-    receive: button(inventory.receive.open(name)),
-    history: button(inventory.history.open(name)),
-  };
-}
 
 /** Eight digits, of which the last one proves the others. */
 function newBarcode(): string {

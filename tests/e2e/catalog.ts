@@ -4,6 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
+import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { stockState } from "#modules/catalog/stock-line.ts";
@@ -34,7 +35,7 @@ export async function costOf(
 ) {
   const bags = await listBags(request);
   const lines = bags.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
-  const { subtotal, discount, total } = priceCart(lines, findCoupon(couponCode));
+  const { subtotal, discount, total } = priceCart(lines, findCoupon(seededCoupons, couponCode));
   return {
     subtotal: formatMoney(subtotal),
     discount: formatMoney(discount),

@@ -44,15 +44,23 @@ export const cart = {
     remove: "Remove coupon",
     appliedTitle: "Coupon applied",
     saved: (percent: number) => `You saved ${percent}% on your order.`,
+    savedAmount: (amount: string) => `You saved ${amount} on your order.`,
+    /** Of one that takes nothing off what is in the cart now. */
+    countsFrom: (code: string, minimum: string) => `${code} counts for orders from ${minimum} on.`,
+    countsElsewhere: (code: string) => `${code} is for something that is not in your cart.`,
     removedTitle: "Coupon removed",
     removed: "Coupon has been removed from your order.",
     invalidTitle: "Invalid coupon",
     invalid: "Please check your coupon code and try again",
+    limited: (minutes: number) =>
+      `Too many codes at once. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    offline: "The shop cannot be reached. Please try again in a moment.",
   },
   summary: {
     title: "Order summary",
     subtotal: "Subtotal",
-    discount: (code: string, percent: number) => `${code}, ${percent}% off`,
+    discount: (code: string, percent: number | null) =>
+      percent === null ? code : `${code}, ${percent}% off`,
     shipping: "Shipping",
     free: "Free",
     total: "Total",

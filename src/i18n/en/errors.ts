@@ -34,6 +34,7 @@ export const errors = {
   category_has_children: "There are still subcategories in this category.",
   variant_in_use: "There are still bags of this variant.",
   payload_too_large: "That is too large to send.",
+  too_many_files: "An answer takes five files, 10 MB together.",
   image_too_large: "That picture is larger than 5 MB.",
   too_many_pixels: "That picture has more than 40 million pixels.",
   unsupported_image: "Only JPEG, PNG and WebP pictures are accepted.",

@@ -11,7 +11,8 @@ export const orderStatus = {
   status: "Status",
   order: "Your order",
   subtotal: "Subtotal",
-  discount: (code: string, percent: number) => `${code}, ${percent}% off`,
+  discount: (code: string, percent: number | null) =>
+    percent === null ? code : `${code}, ${percent}% off`,
   shipping: "Shipping",
   free: "Free",
   total: "Total",

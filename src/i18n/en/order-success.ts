@@ -9,7 +9,8 @@ export const orderSuccess = {
   orderNumber: "Order number",
   total: "Total",
   /** Where the coupon stands in an order that the shop knows. */
-  discount: (code: string, percent: number) => `${code}, ${percent}% off`,
+  discount: (code: string, percent: number | null) =>
+    percent === null ? code : `${code}, ${percent}% off`,
   /** For an order that is paid as agreed. */
   howToPay: "We tell you by email how to pay.",
   /** For a guest, whose bags wait for a short time otherwise. */

@@ -1,3 +1,12 @@
+import type { CouponRefusal } from "#modules/coupons/kinds.ts";
+
+const couponProblems: Readonly<Record<CouponRefusal, string>> = {
+  ended: "It has ended.",
+  used_up: "It has been used as often as it can be.",
+  used_by_you: "You have used it as often as you can.",
+  not_first: "It is for first orders.",
+};
+
 /** The payment step of a shop that takes orders. */
 export const ordering = {
   pay: {
@@ -36,6 +45,8 @@ export const ordering = {
       `${name}: ${now} instead of ${before}.`,
     gone: (name: string) => `${name} is no longer part of this order.`,
     added: (name: string, now: number) => `${name} has been added: ${now}.`,
+    coupon: (code: string, why: CouponRefusal | undefined) =>
+      `${code} no longer counts. ${why ? couponProblems[why] : ""}`.trim(),
     total: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
     accept: "That is fine",
     edit: "Change the order",

@@ -8,6 +8,7 @@ export const outbox = {
   emptyText: "Create an account or ask for a new password, then come back and refresh.",
   to: (address: string) => `To ${address}`,
   from: (name: string, address: string) => `From ${name} <${address}>`,
+  files: (names: string) => `With ${names}`,
   gone: "This email is not kept any more.",
   openLink: "Open the link",
   asText: "As plain text",

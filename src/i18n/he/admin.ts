@@ -23,6 +23,7 @@ export const admin = {
     inventory: "מלאי",
     orders: "הזמנות",
     products: "מוצרים וקטגוריות",
+    coupons: "קופונים",
     content: "תוכן",
     customers: "לקוחות",
     inbox: "פניות",
@@ -60,7 +61,7 @@ export const admin = {
     method_not_allowed: "הפעולה אינה נתמכת.",
   },
   list: {
-    loading: "טוען…",
+    loading: "טוענים…",
     retry: "ניסיון נוסף",
     clear: "ניקוי הסינון",
     moreFilters: (active: string) => (active === "" ? "מסננים" : `מסננים (${active})`),

@@ -4,6 +4,7 @@ import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/report-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { shownInWords } from "./shown.ts";
 
 type FigureLabels = {
   readonly label: string;
@@ -21,7 +22,7 @@ const rated =
 /** The screen of reports, and the files that are taken along from it. */
 export const analytics = {
   failed: "לא ניתן היה לטעון את הדוחות",
-  loading: "טוען דוחות…",
+  loading: "טוענים דוחות…",
   period: {
     label: "תקופה",
     choices: {
@@ -47,13 +48,22 @@ export const analytics = {
     up: (change: string, against: string) => `עלייה של ${change} ${against}`,
     down: (change: string, against: string) => `ירידה של ${change} ${against}`,
     against: "לעומת התקופה הקודמת",
+    againstCompleted: "לעומת התקופה הקודמת, בהזמנות שהושלמו בלבד",
     same: "ללא שינוי",
     fresh: "חדש",
     freshLabels: "בתקופה הקודמת לא היו נתונים",
     points: "נק׳",
     before: "קודם:",
+    beforeCompleted: "קודם (הושלמו):",
   },
   none: "אין",
+  /** Beneath a figure. */
+  figureNotes: {
+    underway: "בהזמנות שטרם הושלמו:",
+    margin: "שולי רווח:",
+    uncosted: (bags: number) =>
+      bags === 1 ? "עלות לא ידועה ביחידה אחת" : `עלות לא ידועה ב־${formatCount(bags)} יחידות`,
+  },
   withoutRate: "מזה ללא שער:",
   figuresTitle: "מדדים",
   figures: {
@@ -62,6 +72,13 @@ export const analytics = {
       explanation:
         "הזמנות שהושלמו, אחרי הנחות ובניכוי החזרים, לפי יום ההזמנה. הזמנות אחרונות נכנסות לסכום כשהן מושלמות.",
       formula: `סכום ההזמנות שהושלמו − ההחזרים שניתנו עליהן. ${rated}`,
+      rows: ordersInWords,
+    },
+    profit: {
+      label: "רווח גולמי",
+      explanation:
+        "מה שנשאר מההכנסות אחרי עלות היחידות שנמכרו, לפי העלות שנקבעה בכל הזמנה ביום שנוצרה. שולי הרווח הם חלקו מההכנסות.",
+      formula: `הכנסות מיחידות שעלותן ידועה − עלות היחידות. יחידות שחזרו למלאי אינן עולות דבר; יחידות שעלותן לא ידועה נספרות בנפרד. שולי הרווח מחושבים בדולרים. ${rated}`,
       rows: ordersInWords,
     },
     orders: {
@@ -104,6 +121,7 @@ export const analytics = {
   why: {
     open: "איך חושב?",
     openFor: (figure: string) => `איך חושב: ${figure}`,
+    meaning: "מה נספר",
     formula: "חישוב",
     days: "ימים",
     timeZone: "אזור זמן",
@@ -116,7 +134,7 @@ export const analytics = {
     rows: "השורות",
     unnamed: "לקוח",
     more: "הצגת שורות נוספות",
-    shown: (shown: number, all: string) => `מוצגות ${formatCount(shown)} מתוך ${all}`,
+    shown: (shown: number, all: string) => `${shownInWords(shown, "feminine")} מתוך ${all}`,
     total: "סה״כ",
     bags: bagsInWords,
     ofOrders: (value: number, all: number) => `${formatCount(value)} מתוך ${ordersInWords(all)}`,
@@ -134,7 +152,22 @@ export const analytics = {
     byWeek: "לפי שבוע",
     inCurrency: { ILS: "בשקלים", USD: "בדולרים" },
     now: "התקופה הנוכחית",
-    before: "התקופה הקודמת",
+    before: "התקופה הקודמת (הושלמו)",
+    beforeOrders: "התקופה הקודמת",
+    completed: "הושלמו",
+    completedOnly: "הזמנות שהושלמו",
+    underway: "טרם הושלמו",
+    today: "היום, עד כה",
+    /** Over days that are not final, and in the table. */
+    unfinished: "טרם סופי",
+    final: "סופי",
+    soFar: "עד כה",
+    isFinal: "מצב",
+    stillUnderway: (amount: string) => `ובהזמנות שטרם הושלמו: ${amount}`,
+    notFinal: "יש הזמנות שטרם הושלמו",
+    todayGoesOn: "היום טרם הסתיים",
+    unfinishedHelp:
+      "ימים שיש בהם הזמנות שטרם הושלמו מסומנים כימים שאינם סופיים, וסכומן מצויר מעל ההכנסות. ההשוואה לתקופה הקודמת היא של הזמנות שהושלמו בלבד",
     /** How the keyboard goes through a chart. */
     help: "מעבר בין הימים בחיצים",
     day: "יום",
@@ -154,6 +187,7 @@ export const analytics = {
     down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${formatCount(places)} מקומות`),
     same: "באותו מקום",
     fresh: "חדש בדירוג",
+    profit: "רווח:",
     bags: bagsInWords,
   },
   statuses: {
@@ -181,6 +215,13 @@ export const analytics = {
       orders: "הזמנות",
       count: "כמות",
       bags: soldBags.label,
+      underwayIls: "בהזמנות שטרם הושלמו (ILS)",
+      underwayUsd: "בהזמנות שטרם הושלמו (USD)",
+      isComplete: "היום סופי",
+      profitIls: "רווח גולמי (ILS)",
+      profitUsd: "רווח גולמי (USD)",
+      margin: "שולי רווח (%)",
+      uncostedBags: "יחידות שעלותן לא ידועה",
       completedBags: "מהם בהזמנות שהושלמו",
       ils: "סכום (ILS)",
       usd: "סכום (USD)",
@@ -194,5 +235,6 @@ export const analytics = {
       sku: "מק״ט",
     },
     spans: { now: "נוכחית", before: "קודמת" },
+    complete: { yes: "כן", no: "לא" },
   },
 } as const;

@@ -11,7 +11,7 @@ export const contentEditor = {
     saved: (time: string) => `נשמר ב־${time}`,
     nothing: "אין שינויים",
     waiting: "יש שינויים שעוד לא נשמרו",
-    saving: "שומר…",
+    saving: "שומרים…",
     notSaved: "לא נשמר. העותק במחשב הזה, וננסה שוב.",
     clash: "השמירה ממתינה לבחירה בין הנוסחים",
     failed: "לא ניתן היה לשמור את הטיוטה.",
@@ -136,7 +136,7 @@ export const contentActions = {
   history: {
     button: "היסטוריה",
     title: "היסטוריית הגרסאות",
-    of: (name: string) => `מה פורסם בעבר ב${name}`,
+    of: (name: string) => `מה פורסם בעבר: ${name}`,
     failed: "טעינת ההיסטוריה נכשלה",
     empty: "עוד לא פורסמו שינויים",
     emptyText: "מוצג הנוסח שהגיע עם החנות.",

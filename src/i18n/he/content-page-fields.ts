@@ -151,7 +151,7 @@ export const mailFields = {
   customer: "הלקוח",
   payment: "תשלום",
   paid: "שולם",
-  unpaid: "לא שולם",
+  unpaid: "טרם שולם",
   shipment: "החבילה",
   carrier: "חברת המשלוחים",
   trackingNumber: "מספר מעקב",
@@ -174,6 +174,6 @@ export const mailFields = {
   off: "כובה",
   codes: "קודים חדשים",
   alarm: "אזהרה",
-  thanks: "תודה",
-  sorry: "התנצלות",
+  "reply-templates:items": "תבניות",
+  "reply-templates:items.name": "שם התבנית",
 } as const;

@@ -1,6 +1,6 @@
-import { formatCount } from "../format-he.ts";
 import type { CustomerState } from "#modules/customers/states.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { getShownLabels } from "./shown.ts";
 
 /** The list of customers. One of them has their words in customer.ts. */
 export const customers = {
@@ -63,12 +63,7 @@ export const customers = {
       firstSeen: "לקוח מאז",
     },
   },
-  shown: {
-    exact: (shown: number, all: number) => `מוצגים ${formatCount(shown)} מתוך ${formatCount(all)}`,
-    atLeast: (shown: number, all: number) =>
-      `מוצגים ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
-    unknown: (shown: number) => `מוצגים ${formatCount(shown)}`,
-  },
+  shown: getShownLabels("masculine"),
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
   empty: {
     none: { title: "אין עדיין לקוחות", text: "כל מי שיזמין או יפתח חשבון יופיע כאן." },

@@ -33,6 +33,7 @@ export const errors = {
   category_has_children: "לא ניתן למחוק קטגוריה שיש בה תתי־קטגוריות.",
   variant_in_use: "לא ניתן למחוק גרסה שיש ממנה יחידות במלאי או בהזמנות פתוחות.",
   payload_too_large: "התוכן גדול מדי לשליחה.",
+  too_many_files: "אפשר לצרף לתשובה עד חמישה קבצים, ויחד עד \u206610 MB\u2069.",
   image_too_large: "קובץ גדול מדי",
   too_many_pixels: "התמונה גדולה מדי: עד 40 מיליון פיקסלים.",
   unsupported_image: "סוג קובץ לא תקין",

@@ -25,6 +25,10 @@ export const exportLabels = {
     source: "מקור",
     city: addressLabels.city,
     country: addressLabels.country,
+    tags: "תגיות",
+    profit: "רווח גולמי (USD)",
+    profitIls: "רווח גולמי (ILS)",
+    uncostedBags: "יחידות שעלותן לא ידועה",
   },
   sources: {
     checkout: "אתר",

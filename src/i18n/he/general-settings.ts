@@ -61,8 +61,8 @@ export const generalSettings = {
   changed: "עודכן לאחרונה:",
   changedBy: "על ידי",
   neverChanged: "טרם שונה",
-  byDatabase: "שינוי ישיר במסד הנתונים",
-  keys: "שמירה ב־Enter או ביציאה מהשדה, ביטול ב־Escape.",
+  byDatabase: "שינוי מחוץ למערכת הניהול",
+  keys: "שמירה ב־Enter או ביציאה מהשדה, ביטול ב־Esc.",
   problems: {
     required: "יש להזין ערך.",
     too_long: "הערך ארוך מדי.",

@@ -9,6 +9,7 @@ import type {
   MessageState,
   SpamReason,
 } from "#modules/messages/kinds.ts";
+import type { KeptType } from "#modules/messages/reply-files/rules.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
 const businessDays = (days: number) =>
@@ -61,6 +62,7 @@ export const messageLabels = {
     marked: "סומנה כספאם על ידי הצוות.",
   } satisfies Record<SpamReason, string>,
   spamTag: "ספאם",
+  fileTypes: { "image/jpeg": "תמונה", "application/pdf": "PDF" } satisfies Record<KeptType, string>,
   deadline: {
     /** By which day and hour. */
     until: (day: string, time: string) => `עד ${day}, ${apart(time)}`,
@@ -200,12 +202,19 @@ export const message = {
     title: "תשובה",
     label: "תוכן התשובה",
     placeholder: "כתיבת תשובה…",
-    templates: "פתיחים",
-    template: {
-      thanks: "תודה על הפנייה",
-      sorry: "התנצלות על העיכוב",
-      details: "בקשת פרטים",
-    },
+    templates: "תבניות",
+    templateIn: (name: string, language: string) => `${name} (${language})`,
+    noTemplates: "אין עדיין תבניות",
+    editTemplates: "עריכת התבניות",
+    /** Beside the button. */
+    keys: `${apart("Ctrl+Enter")} או ${apart("⌘+Enter")} שולחים. ${apart("/")} בתחילת שורה פותח את התבניות.`,
+    open: (placeholder: string) => `יש להשלים את ${apart(placeholder)} לפני השליחה`,
+    files: "קבצים מצורפים",
+    download: (name: string) => `הורדת הקובץ ${apart(name)}`,
+    drop: (name: string) => `הסרת הקובץ ${apart(name)}`,
+    uploading: "הקבצים עדיין מועלים",
+    notDownloaded: "לא ניתן היה להוריד את הקובץ.",
+    notDropped: "לא ניתן היה להסיר את הקובץ.",
     english: "אנגלית",
     hebrew: "עברית",
     send: "שליחה",

@@ -3,7 +3,8 @@ import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
 import type { MovementReason } from "#modules/inventory/reasons.ts";
-import type { LineProblem, SheetError } from "#modules/inventory/sheet-problems.ts";
+import type { LineProblem } from "#modules/inventory/sheet-problems.ts";
+import type { SheetError } from "#shared/sheet-errors.ts";
 
 const units = (value: number) => inWords(value, "יחידה אחת", "יחידות");
 const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
@@ -33,8 +34,12 @@ export const inventory = {
     out: { label: "אזלו מהמלאי", explanation: "גרסאות שאין מהן אף יחידה למכירה." },
     value: {
       label: "שווי המלאי",
-      explanation: "כל היחידות שעל המדף לפי מחיר הקטלוג. השקלים מחושבים לפי השער האחרון.",
+      explanation:
+        "כל היחידות שעל המדף לפי מחיר הקטלוג, ומתחתיו לפי עלותן. השקלים מחושבים לפי השער האחרון.",
     },
+    atCost: "לפי עלות:",
+    uncosted: (value: number) =>
+      value === 1 ? "ללא יחידה אחת שעלותה לא ידועה" : `ללא ${units(value)} שעלותן לא ידועה`,
   },
   held: (value: number) => (value === 1 ? "מתוכן אחת שמורה" : `מתוכן ${formatCount(value)} שמורות`),
   /** Bags of orders that are not paid. */
@@ -75,6 +80,7 @@ export const inventory = {
     sku: "מק״ט וברקוד",
     level: "מצב",
     price: "מחיר",
+    cost: "עלות",
     onHand: "על המדף",
     reserved: "שמור",
     available: "למכירה",
@@ -95,6 +101,9 @@ export const inventory = {
     price: (name: string) => `עריכת המחיר של ${name}`,
     stock: (name: string) => `עריכת המלאי של ${name}`,
     priceLabel: "מחיר בדולרים",
+    cost: (name: string) => `עריכת העלות של ${name}`,
+    costLabel: "עלות בדולרים; ריק כשאינה ידועה",
+    noCost: "לא ידועה",
     stockLabel: "יחידות למכירה",
     save: "שמירה",
     cancel: "ביטול",
@@ -106,6 +115,12 @@ export const inventory = {
     overwrite: "שמירה בכל זאת",
     keep: "השארת הערך החדש",
     failedPrice: "המחיר לא נשמר.",
+    all: "לכל הגרסאות של המוצר",
+    allSaved: "המחיר עודכן לכל הגרסאות",
+    allChanged: "המחירים השתנו בינתיים. אלה המחירים עכשיו; לחיצה נוספת תחליף אותם:",
+    allOthers: "יש למוצר גרסאות שאינן מוצגות כאן, ולכן שום מחיר לא השתנה. בדף המוצר מופיעות כולן.",
+    failedAll: "המחירים לא נשמרו.",
+    failedCost: "העלות לא נשמרה.",
     failedStock: "המלאי לא נשמר.",
   },
   step: {

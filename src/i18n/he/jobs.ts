@@ -4,7 +4,7 @@ import type { TaskName } from "#modules/jobs/task-names.ts";
 /** What the shop does by itself, and what failed in it. */
 export const jobAdmin = {
   state: {
-    title: "מצב התור",
+    title: "מצב המשימות",
     failed: "לא ניתן היה לטעון את מצב המשימות.",
     waiting: "ממתינות",
     waitingNote: "כולל משימות שיבוצעו במועד מאוחר יותר",
@@ -36,8 +36,8 @@ export const jobAdmin = {
   },
   retry: {
     button: "ניסיון נוסף",
-    done: "המשימה חזרה לתור",
-    failed: "המשימה לא הוחזרה לתור.",
+    done: "המשימה תתבצע שוב בקרוב",
+    failed: "לא ניתן היה לבצע את המשימה שוב.",
   },
   removal: {
     button: "מחיקה",
@@ -53,6 +53,7 @@ export const jobAdmin = {
     "forget-mails": "מחיקת הודעות דוא״ל ישנות",
     "identity-cleanup": "ניקוי התחברויות וקישורים שפגו",
     "newsletter-cleanup": "ניקוי הרשמות לניוזלטר שלא אושרו",
+    "reply-files-cleanup": "מחיקת קבצים של תשובות שלא נשלחו",
     "tell-who-waits-to-pay": "הודעה למי שממתינים לאפשרות לשלם",
     "expire-reservations": "שחרור מלאי שהוזמן ולא שולם",
     "close-payment-page": "סגירת דף תשלום",
@@ -64,6 +65,8 @@ export const jobAdmin = {
     "publish-content": "פרסום טקסטים שהגיע מועדם",
     "catalogue-cleanup": "ניקוי תמונות וקבצים שאינם בשימוש",
     "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
+    "tell-news": "איסוף התראות למכשירים",
+    "send-push": "שליחת התראה למכשיר",
     "fetch-rates": "עדכון שערי מטבע",
     "security-cleanup": "מחיקת אירועי אבטחה ישנים",
     "make-backup": "גיבוי ובדיקתו",

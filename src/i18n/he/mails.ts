@@ -10,12 +10,12 @@ export const mailAdmin = {
     failed: "לא ניתן היה לטעון את מצב הדוא״ל.",
     /** Each is followed by the name of the server, if it has one. */
     kinds: {
-      smtp: "הדוא״ל נשלח דרך שרת SMTP:",
+      smtp: "הדוא״ל נשלח דרך השרת:",
       mailjet: "הדוא״ל נשלח דרך שירות Mailjet.",
-      folder: "לא הוגדר שרת דוא״ל: ההודעות נשמרות בתיקייה מקומית ואינן מגיעות לאיש.",
+      folder: "שליחת הדוא״ל עוד לא הוגדרה: ההודעות נשמרות בתיקייה ואינן מגיעות לאיש.",
     },
     from: "כתובת השולח:",
-    configured: "ההגדרה נעשית במשתני הסביבה של השרת (SMTP_URL או MAILJET_API_KEY), ולא במסך זה.",
+    configured: "את דרך השליחה קובע מי שמפעיל את שרת החנות, ולא המסך הזה.",
     kept: (sent: number, failed: number) =>
       `הודעות שנשלחו נמחקות אחרי ${daysInWords(sent)}, והודעות שנכשלו אחרי ${daysInWords(failed)}.`,
   },
@@ -56,8 +56,8 @@ export const mailAdmin = {
     created: "נוצרה",
     sent: "נשלחה",
     attempts: "ניסיונות",
-    lastError: "תשובת השרת האחרונה",
-    providerId: "מזהה אצל הספק",
+    lastError: "מה ענה שרת הדוא״ל",
+    providerId: "מספר ההודעה אצל שירות הדוא״ל",
     heldBack: "השליחה נעצרה ידנית",
     masked: "קישורים אישיים מוסתרים.",
     views: { html: "תצוגה", text: "טקסט" },
@@ -66,8 +66,8 @@ export const mailAdmin = {
   },
   retry: {
     button: "שליחה חוזרת",
-    done: "ההודעה חזרה לתור",
-    failed: "ההודעה לא הוחזרה לתור.",
+    done: "ההודעה תישלח שוב בקרוב",
+    failed: "לא ניתן היה לשלוח שוב.",
     title: "לשלוח שוב?",
     text: "השליחה נקטעה באמצע, וייתכן שההודעה כבר הגיעה. אם תישלח שוב, היא עלולה להתקבל פעמיים.",
   },

@@ -1,3 +1,4 @@
+import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { addressLabels, labels } from "./labels.ts";
 
@@ -16,7 +17,7 @@ export const newOrder = {
     placeholder: "חיפוש לפי שם, צבע או מק״ט",
     none: "עדיין לא נוספו פריטים.",
     noMatch: "לא נמצאו מוצרים מתאימים.",
-    searching: "טוען…",
+    searching: "טוענים…",
     failed: "לא ניתן היה לטעון את המוצרים.",
     inactive: "לא פעיל",
     stock: (available: number) =>
@@ -68,6 +69,12 @@ export const newOrder = {
     shortage: (name: string, left: number) =>
       left > 0 ? `במלאי ${unitsLeft(left)} בלבד של ${name}.` : `${name} אזל מהמלאי.`,
     couponCode: "קוד הקופון אינו קיים.",
+    coupon: {
+      ended: "הקופון אינו בתוקף עוד.",
+      used_up: "הקופון נוצל עד תום.",
+      used_by_you: "הלקוח כבר ניצל את הקופון.",
+      not_first: "הקופון תקף רק להזמנה הראשונה של הלקוח.",
+    } satisfies Record<CouponRefusal, string>,
     line1: "יש להזין רחוב ומספר, עד 150 תווים.",
     line2: "עד 150 תווים, ללא תווים מיוחדים.",
     city: "יש להזין עיר, עד 150 תווים.",

@@ -21,12 +21,12 @@ export const news = {
   kinds: {
     order: (number: string, customer: string) =>
       `הזמנה חדשה ${apart(`#${number}`)} מאת ${apart(customer)}`,
-    stock: (sku: string, available: number) =>
+    stock: (name: string, available: number) =>
       available === 0
-        ? `אזל מהמלאי: ${apart(sku)}`
-        : `מלאי נמוך: ${apart(sku)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(available)} יחידות`}`,
-    "unpaid-holds": (sku: string, held: number, onHand: number) =>
-      `הזמנות שלא שולמו שומרות ${formatCount(held)} מתוך ${formatCount(onHand)} יחידות של ${apart(sku)}`,
+        ? `אזל מהמלאי: ${apart(name)}`
+        : `מלאי נמוך: ${apart(name)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(available)} יחידות`}`,
+    "unpaid-holds": (name: string, held: number, onHand: number) =>
+      `שמור להזמנות שטרם שולמו: ${apart(name)}, ${formatCount(held)} מתוך ${formatCount(onHand)}`,
     message: (kind: "contact" | "dealer", name: string) =>
       kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
@@ -37,7 +37,7 @@ export const news = {
       old: "הגיבוי התקין האחרון בוצע לפני יותר מ־36 שעות",
     },
     setup: {
-      "untrusted-proxy": `שרת מתווך מעביר בקשות בלי להיות רשום ב־${apart("TRUSTED_PROXIES")}: כל המבקרים נספרים כאחד`,
+      "untrusted-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${apart("TRUSTED_PROXIES")})`,
     },
   },
   toast: {

@@ -7,6 +7,7 @@ import type {
 } from "#modules/orders/kinds.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { admin } from "./admin.ts";
+import { inWords } from "./in-words.ts";
 import { labels } from "./labels.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
@@ -66,8 +67,7 @@ export const order = {
   shipment: {
     none: "טרם נשלחה",
     gone: "נשלחה בלי מספר מעקב",
-    one: "חבילה אחת נשלחה",
-    many: (count: string) => `${count} חבילות נשלחו`,
+    sent: (count: number) => inWords(count, "חבילה אחת נשלחה", "חבילות נשלחו"),
   },
   customer: { title: "לקוח", orders: "כל ההזמנות של הלקוח", noPhone: "בלי מספר טלפון" },
   addresses: {
@@ -80,7 +80,7 @@ export const order = {
   lines: {
     title: "פריטים",
     sku: "מק״ט",
-    restocked: (count: string) => `${count} הוחזרו למלאי`,
+    restocked: (count: number) => inWords(count, "אחת הוחזרה למלאי", "הוחזרו למלאי"),
     empty: "אין פריטים בהזמנה",
   },
   amounts: {

@@ -2,6 +2,7 @@ import { formatCount } from "../format-he.ts";
 import { bagsInWords } from "./bags.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { getShownLabels } from "./shown.ts";
 
 /** The list of orders, and what is done with many at once. */
 export const orders = {
@@ -105,12 +106,7 @@ export const orders = {
     owed: "הושלמו וטרם שולמו",
   },
   hidden: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
-  shown: {
-    exact: (shown: number, all: number) => `מוצגות ${formatCount(shown)} מתוך ${formatCount(all)}`,
-    atLeast: (shown: number, all: number) =>
-      `מוצגות ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
-    unknown: (shown: number) => `מוצגות ${formatCount(shown)}`,
-  },
+  shown: getShownLabels("feminine"),
   capped: "נמצאו יותר מדי התאמות, ולכן נבדקו רק ההזמנות האחרונות. חיפוש מדויק יותר יבדוק את כולן.",
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
   empty: {
@@ -132,6 +128,11 @@ export const orders = {
     picked: (value: number) =>
       value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${formatCount(value)} הזמנות`,
     status: "שינוי סטטוס",
+    all: (value: number) => `בחירת כל ${ordersInWords(value)} שבסינון`,
+    first: (most: number) => `בחירת ההזמנות הראשונות שבסינון, ${formatCount(most)} לכל היותר`,
+    allFailed: "ההזמנות לא נבחרו.",
+    takeAlong: "הדפסה וייצוא",
+    export: "ייצוא ההזמנות שנבחרו כקובץ CSV",
     summaries: "הדפסת סיכומים",
     packing: "הדפסת רשימות אריזה",
     clear: "ניקוי הבחירה",
@@ -155,7 +156,8 @@ export const orders = {
           : `${formatCount(value)} מההזמנות שנבחרו טרם שולמו במלואן. כשיושלמו, הסכומים שלהן ייספרו כהכנסה.`,
       confirm: "השלמה בכל זאת",
     },
-    progress: (done: number, all: number) => `עודכנו ${formatCount(done)} מתוך ${formatCount(all)}`,
+    progress: (done: number, all: number) =>
+      `${done === 1 ? "עודכנה אחת" : `עודכנו ${formatCount(done)}`} מתוך ${formatCount(all)}`,
     results: "תוצאות לפי הזמנה",
     done: "עודכנה",
     same: "כבר בסטטוס זה",

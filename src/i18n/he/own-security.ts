@@ -19,7 +19,7 @@ export const ownSecurity = {
     note: "קוד מאפליקציה בטלפון, נוסף על הסיסמה",
   },
   panel: {
-    loading: "טוען…",
+    loading: "טוענים…",
     failed: "לא ניתן היה לטעון את הנתונים.",
     retry: "ניסיון נוסף",
     cancel: "ביטול",

@@ -7,7 +7,7 @@ export const palette = {
   help: "בחירה בחיצים, ביצוע ב־Enter, סגירה ב־Esc.",
   close: "סגירה",
   empty: "לא נמצאו תוצאות",
-  searching: "טוען…",
+  searching: "טוענים…",
   failed: "החיפוש בהזמנות, בלקוחות ובמוצרים נכשל",
   found: (count: number) =>
     count === 0 ? "לא נמצאו תוצאות" : count === 1 ? "תוצאה אחת" : `${count} תוצאות`,
@@ -32,6 +32,7 @@ export const palette = {
   /** Other words by which people look for the same. */
   synonyms: {
     dashboard: "דשבורד ראשי בית סיכום dashboard home",
+    coupons: "קוד קופון הנחה מבצע הטבה coupons codes offers discount",
     content: "טקסטים מאמרים שאלות תמונות הפניות מדיניות content texts articles",
     inventory: "מחסן סטוק יחידות מדף ספירה inventory stock",
     orders: "מכירות עסקאות קניות orders sales",

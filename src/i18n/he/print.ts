@@ -11,7 +11,8 @@ export const print = {
   },
   button: "הדפסה",
   back: "חזרה להזמנות",
-  progress: (done: number, all: number) => `נטענו ${formatCount(done)} מתוך ${formatCount(all)}`,
+  progress: (done: number, all: number) =>
+    `${done === 1 ? "נטענה אחת" : `נטענו ${formatCount(done)}`} מתוך ${formatCount(all)}`,
   ready: (orders: number) => inWords(orders, "הזמנה אחת מוכנה להדפסה", "הזמנות מוכנות להדפסה"),
   failed: (orders: number) => inWords(orders, "הזמנה אחת לא נטענה", "הזמנות לא נטענו"),
   wait: "ההזמנות עדיין נטענות",

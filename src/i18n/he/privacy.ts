@@ -36,7 +36,7 @@ export const privacy = {
     button: "מחיקת פרטים",
     title: "מחיקת פרטי לקוח",
     steps: (step: number) => `שלב ${formatCount(step)} מתוך 3`,
-    loading: "טוען…",
+    loading: "טוענים…",
     failedPlan: "לא ניתן היה לבדוק מה יימחק",
     deleted: {
       title: "יימחק לצמיתות",
@@ -102,7 +102,7 @@ export const privacy = {
     orders: "הזמנות שנשארו בלי פרטים",
     search: "חיפוש אחרי המחיקה",
     searched: (tables: number, columns: number) =>
-      `נסרקו ${formatCount(columns)} עמודות ב־${formatCount(tables)} טבלאות: הכתובת, מספרי הטלפון והשמות.`,
+      `החיפוש עבר על ${formatCount(columns)} סוגי נתונים ב־${formatCount(tables)} רשימות: הכתובת, מספרי הטלפון והשמות.`,
     clean: "לא נמצא דבר.",
     found: "מקומות שבהם נמצאה התאמה",
     place: "מקום",
@@ -186,6 +186,7 @@ export const privacy = {
     author: "נכתב על ידי",
     before: "לפני",
     billingAddress: addressLabels.billing,
+    tags: "תגיות",
     carrier: labels.carrier,
     city: addressLabels.city,
     codesLeft: "קודי שחזור שנותרו",
@@ -206,6 +207,7 @@ export const privacy = {
     experience: "ניסיון",
     expiresAt: "בתוקף עד",
     facts: "נתונים",
+    files: "קבצים מצורפים",
     fromStatus: "מסטטוס",
     kind: "סוג",
     method: "אמצעי תשלום",

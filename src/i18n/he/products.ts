@@ -5,14 +5,11 @@ import type {
   attributeTypes,
 } from "#modules/catalog/admin-words.ts";
 import { soldBags } from "./bags.ts";
+import { daysInWords, inWords } from "./in-words.ts";
 
 /** "מוצר אחד", "3 מוצרים". */
 export function productsInWords(count: number): string {
-  return count === 1 ? "מוצר אחד" : `${count} מוצרים`;
-}
-
-function daysInWords(days: number): string {
-  return days === 1 ? "יום אחד" : days === 2 ? "יומיים" : `${days} ימים`;
+  return inWords(count, "מוצר אחד", "מוצרים");
 }
 
 /** What a field of a form says when it is refused, by the server's word for it. */
@@ -80,8 +77,7 @@ export const products = {
     actions: "פעולות",
   },
   noSku: "ללא מק״ט",
-  variants: (count: number) =>
-    count === 0 ? "אין גרסאות" : count === 1 ? "גרסה אחת" : `${count} גרסאות`,
+  variants: (count: number) => (count === 0 ? "אין גרסאות" : inWords(count, "גרסה אחת", "גרסאות")),
   available: (count: number) => (count === 0 ? "אזל מהמלאי" : `${count} למכירה`),
   leavesBin: (days: number) =>
     days <= 0 ? "יימחק לצמיתות היום" : `יימחק לצמיתות בעוד ${daysInWords(days)}`,
@@ -167,6 +163,7 @@ export const products = {
     featuredHelp: "מוצרים מומלצים מסומנים בכוכב.",
     attributes: "מאפיינים",
     attributesEmpty: "אין עדיין מאפיינים.",
+    attributeColumns: { name: "שם", value: "ערך", type: "סוג" },
     attributeName: (place: number) => `שם המאפיין ${place}`,
     attributeValue: (place: number) => `ערך המאפיין ${place}`,
     attributeType: (place: number) => `סוג המאפיין ${place}`,
@@ -213,7 +210,7 @@ export const products = {
       all: "כל הזמן",
     } satisfies Record<SalesPeriod, string>,
     bags: soldBags.label,
-    bagsSold: (count: string) => `${count} יחידות נמכרו`,
+    bagsSold: (count: number) => inWords(count, "יחידה אחת נמכרה", "יחידות נמכרו"),
     bagsExplained: soldBags.explanation,
     completed: (count: string) => `בהזמנות שהושלמו: ${count}`,
     revenue: "הכנסות",

@@ -16,7 +16,7 @@ export const rates = {
   none: "אין עדיין שערים. בלי שער מוצגים המחירים בדולרים בלבד.",
   failed: "לא ניתן היה לטעון את השערים",
   fetch: "עדכון מהמקור",
-  noSource: "לא הוגדר מקור לשערים (EXCHANGE_RATES_URL)",
+  noSource: "לא הוגדר מקור לשערים. אפשר להזין שער ידנית.",
   fetched: (pairs: number) =>
     pairs === 1 ? "התקבל שער אחד" : `התקבלו ${formatCount(pairs)} שערים`,
   fetchFailed: "השערים לא עודכנו.",

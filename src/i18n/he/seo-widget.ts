@@ -1,3 +1,5 @@
+import { inWords } from "./in-words.ts";
+
 /** The widget that administrators see on the pages of the shop. */
 export const seoWidget = {
   label: "מדדי SEO של הדף",
@@ -26,7 +28,7 @@ export const seoWidget = {
   checks: {
     title: "בדיקות אמיתיות של הדף הזה",
     summary: (count: number, troubles: number) => {
-      if (count === 0) return "טוען…";
+      if (count === 0) return "טוענים…";
       return troubles === 0 ? "כל הבדיקות תקינות." : `לטיפול: ${troubles} מתוך ${count} בדיקות.`;
     },
     names: {
@@ -46,18 +48,26 @@ export const seoWidget = {
       weight: "משקל הדף",
     },
     explain: {
-      title: (length: number) => `${length} תווים; מומלץ 20 עד 65.`,
-      description: (length: number) => `${length} תווים; מומלץ 50 עד 165.`,
+      title: (length: number) => `${inWords(length, "תו אחד", "תווים")}; מומלץ 20 עד 65.`,
+      description: (length: number) => `${inWords(length, "תו אחד", "תווים")}; מומלץ 50 עד 165.`,
       robots: () => "דפים אישיים, כמו העגלה והחשבון, מוסתרים ממנועי חיפוש בכוונה.",
       canonical: () => "הכתובת הרשמית צריכה להיות זו של הדף עצמו.",
       lang: () => "קוראי מסך ומנועי חיפוש צריכים לדעת באיזו שפה הדף כתוב.",
       h1: (count: number) => `${count} בדף; צריכה להיות אחת בדיוק.`,
-      headings: (count: number) => `${count} כותרות שמדלגות על דרגה.`,
-      alternatives: (count: number) => `${count} תמונות בלי טקסט חלופי.`,
-      "image-sizes": (count: number) => `${count} תמונות בלי רוחב וגובה, שיזיזו את הדף בטעינה.`,
-      links: (count: number) => `${count} קישורים בלי טקסט.`,
-      "open-graph": (count: number) => `${count} פרטים חסרים לתצוגה ברשתות החברתיות.`,
-      "structured-data": (count: number) => `${count} קטעי נתונים בדף.`,
+      headings: (count: number) =>
+        inWords(count, "כותרת אחת שמדלגת על דרגה.", "כותרות שמדלגות על דרגה."),
+      alternatives: (count: number) => `${inWords(count, "תמונה אחת", "תמונות")} בלי טקסט חלופי.`,
+      "image-sizes": (count: number) =>
+        inWords(
+          count,
+          "תמונה אחת בלי רוחב וגובה, שתזיז את הדף בטעינה.",
+          "תמונות בלי רוחב וגובה, שיזיזו את הדף בטעינה.",
+        ),
+      links: (count: number) => `${inWords(count, "קישור אחד", "קישורים")} בלי טקסט.`,
+      "open-graph": (count: number) =>
+        `${inWords(count, "פרט אחד חסר", "פרטים חסרים")} לתצוגה ברשתות החברתיות.`,
+      "structured-data": (count: number) =>
+        `${inWords(count, "קטע נתונים אחד", "קטעי נתונים")} בדף.`,
       price: () => "המחיר שנמסר למנועי החיפוש צריך להיות המחיר שמוצג בדף.",
       weight: (bytes: number) => `${Math.round(bytes / 1024)} KB נטענו; מה שנשמר בדפדפן אינו נספר.`,
     },

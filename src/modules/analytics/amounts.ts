@@ -1,8 +1,8 @@
 import type { OrderStatsSum } from "#modules/orders/order-stats.ts";
-import { revenueStatuses } from "#modules/orders/sales-stats.ts";
+import { revenueStatuses, type ProfitSums, type Sold } from "#modules/orders/sales-stats.ts";
 import { countIn } from "#modules/orders/status.ts";
 import { money } from "#shared/money.ts";
-import type { Amount } from "./report-contract.ts";
+import type { Amount, Profit } from "./report-contract.ts";
 
 /** What was summed up, in minor units. */
 export type Sums = {
@@ -12,7 +12,7 @@ export type Sums = {
 };
 
 export function getAmount({ revenue, agorot, unratedRevenue }: Sums): Amount {
-  const isUnknown = agorot === 0 && revenue > 0 && unratedRevenue >= revenue;
+  const isUnknown = agorot === 0 && revenue !== 0 && unratedRevenue === revenue;
   return {
     original: money(revenue, "USD"),
     ils: isUnknown ? null : money(agorot, "ILS"),
@@ -27,6 +27,36 @@ export function getRevenue({ revenue, revenueIls, withoutRate }: OrderStatsSum):
     agorot: revenueIls.amountMinor,
     unratedRevenue: withoutRate.revenue.amountMinor,
   });
+}
+
+/** What orders of some days come to that may still bring revenue. */
+export function getUnderway({ underway }: OrderStatsSum): Amount {
+  return getAmount({
+    revenue: underway.value.amountMinor,
+    agorot: underway.valueIls.amountMinor,
+    unratedRevenue: underway.unrated.amountMinor,
+  });
+}
+
+const noProfit: ProfitSums = { profit: 0, agorot: 0, unrated: 0, costed: 0, uncostedBags: 0 };
+
+/** What remained of the revenue of what was sold, as far as its cost is known. */
+export function getProfit(sold: readonly Pick<Sold, "profit">[]): Profit {
+  const { profit, agorot, unrated, costed, uncostedBags } = sold.reduce<ProfitSums>(
+    (sum, { profit: it }) => ({
+      profit: sum.profit + it.profit,
+      agorot: sum.agorot + it.agorot,
+      unrated: sum.unrated + it.unrated,
+      costed: sum.costed + it.costed,
+      uncostedBags: sum.uncostedBags + it.uncostedBags,
+    }),
+    noProfit,
+  );
+  return {
+    amount: getAmount({ revenue: profit, agorot, unratedRevenue: unrated }),
+    margin: costed > 0 ? profit / costed : null,
+    uncostedBags,
+  };
 }
 
 type Average = Pick<Amount, "original" | "ils">;

@@ -14,6 +14,15 @@ export const figuresSchema = z.object({
   revenueIls: moneySchema,
   /** Revenue that no shekels are known of. */
   withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
+  /** What orders come to that may still be completed, and so become revenue. */
+  underway: z.object({
+    orders: z.int(),
+    value: moneySchema,
+    /** Those without a rate are missing. */
+    valueIls: moneySchema,
+    /** Of the value, that of orders without a rate. */
+    unrated: moneySchema,
+  }),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
@@ -70,6 +79,7 @@ export const dashboardSchema = z.object({
       orders: z.int(),
       revenue: moneySchema,
       revenueIls: moneySchema,
+      underway: figuresSchema.shape.underway,
     }),
   ),
   comparison: z.object({

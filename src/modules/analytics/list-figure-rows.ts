@@ -33,6 +33,7 @@ type Row = {
   /** Null for what is only counted. */
   readonly minor: number | null;
   readonly agorot: number | null;
+  readonly uncosted: number;
   readonly currency: "USD" | "ILS";
   readonly rate: string | null;
   readonly rate_source: string | null;
@@ -85,12 +86,12 @@ const madeIn = ({ from, to }: Days) => sql`
     and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
 
 function orderRows(figure: Figure, after: string | undefined): SQL {
-  const { name, days, statuses, item } = figure;
+  const { name, days, statuses } = figure;
   const { micros, follows, order } = paged(figure, sql`o.created_at`, sql`o.id`, after);
-  const hasAmount = name === "revenue" || name === "average";
+  const hasAmount = name === "revenue" || name === "profit" || name === "average";
   return sql`
     select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateColumns},
-      ${name === "bags" || item !== undefined ? sql`counted.bags` : sql`1`} as count,
+      ${isOfLines(figure) ? sql`counted.bags` : sql`1`} as count, counted.uncosted,
       ${hasAmount ? sql`counted.minor::float8` : sql`null::float8`} as minor,
       case when f.has_rate then counted.agorot::float8 end as agorot
     from orders o
@@ -100,21 +101,32 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
     ${order}`;
 }
 
+/** Whether a figure counts the bags of lines rather than orders. */
+const isOfLines = ({ name, item }: Figure) =>
+  name === "bags" || name === "profit" || item !== undefined;
+
 /** What an order adds to a figure: some of its lines, or itself. */
-function getCounted({ name, item }: Figure): SQL {
-  if (item === undefined && name !== "bags")
-    return sql`select 1 as bags, f.revenue_minor as minor, f.revenue_agorot as agorot`;
+function getCounted(figure: Figure): SQL {
+  const { name, item } = figure;
+  if (!isOfLines(figure))
+    return sql`select 1 as bags, f.revenue_minor as minor, f.revenue_agorot as agorot, 0 as uncosted`;
   const isMeant = item === undefined ? sql`true` : sql`s.item = ${item}`;
+  const [minor, agorot, uncosted] =
+    name === "profit"
+      ? [sql`s.profit_minor`, sql`s.profit_agorot`, sql`s.uncosted_bags`]
+      : [sql`s.revenue_minor`, sql`s.revenue_agorot`, sql`0`];
   return sql`
-    select coalesce(sum(s.bags), 0)::integer as bags, sum(s.revenue_minor) as minor, sum(s.revenue_agorot) as agorot
+    select coalesce(sum(s.bags), 0)::integer as bags, sum(${minor}) as minor, sum(${agorot}) as agorot,
+      coalesce(sum(${uncosted}), 0)::integer as uncosted
     from app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
     where ${isMeant}`;
 }
 
 /** Whether an order has lines that count. */
-function contains({ name, item }: Figure): SQL {
+function contains(figure: Figure): SQL {
+  const { item } = figure;
   if (item === undefined)
-    return name === "bags"
+    return isOfLines(figure)
       ? sql`exists (select from order_items i where i.order_id = o.id)`
       : sql`true`;
   const isMeant = UUID.test(item)
@@ -127,7 +139,7 @@ function refundRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`r.created_at`, sql`r.id`, after);
   return sql`
     select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateColumns},
-      1 as count, r.amount_minor::float8 as minor, ${refundAgorot}::float8 as agorot
+      1 as count, 0 as uncosted, r.amount_minor::float8 as minor, ${refundAgorot}::float8 as agorot
     from refunds r join orders o on o.id = r.order_id
     where ${getRefunds(figure.days)} and ${follows}
     ${order}`;
@@ -137,14 +149,15 @@ function customerRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`first_seen_at`, sql`id`, after);
   return sql`
     select id, null as order_id, null as number, null as status, name, ${micros} as micros, 'USD' as currency, null as rate,
-      null as rate_source, null as rate_date, 1 as count, null::float8 as minor, null::float8 as agorot
+      null as rate_source, null as rate_date, 1 as count, 0 as uncosted, null::float8 as minor, null::float8 as agorot
     from customers
     where ${getCustomers(figure.days)} and ${follows}
     ${order}`;
 }
 
 function toRow(row: Row): FigureRows["rows"][number] {
-  const { id, order_id, number, status, name, micros, count, minor, agorot, currency } = row;
+  const { id, order_id, number, status, name, micros, count, minor, agorot, uncosted, currency } =
+    row;
   const { rate, rate_source: source, rate_date: date } = row;
   return {
     id,
@@ -162,6 +175,7 @@ function toRow(row: Row): FigureRows["rows"][number] {
             original: money(minor, currency),
             ils: agorot === null ? null : money(agorot, "ILS"),
           },
+    uncostedBags: uncosted,
     rate: rate === null || source === null || date === null ? null : { rate, source, date },
   };
 }

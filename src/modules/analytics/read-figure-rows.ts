@@ -6,20 +6,23 @@ import {
   readSold,
   revenueStatuses,
   soldStatuses,
+  type Sold,
 } from "#modules/orders/sales-stats.ts";
 import { countIn, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { readRefunds } from "#modules/payments/read-refunds.ts";
 import { AppError } from "#shared/errors.ts";
-import { getAmount, computeAverage, getRevenue } from "./amounts.ts";
+import { getAmount, computeAverage, getProfit, getRevenue } from "./amounts.ts";
 import { daysOfMonth, type Days } from "#shared/days.ts";
 import { listFigureRows, type Figure } from "./list-figure-rows.ts";
 import { periodsUntil } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
+import { sumBags } from "./read-products.ts";
 import type { FigureName, FigureRows, RowsQuery } from "./report-contract.ts";
 
 const statusesByFigure: Readonly<Record<FigureName, readonly OrderStatus[] | null>> = {
   revenue: revenueStatuses,
+  profit: revenueStatuses,
   orders: orderStatuses,
   average: revenueStatuses,
   bags: soldStatuses,
@@ -27,6 +30,8 @@ const statusesByFigure: Readonly<Record<FigureName, readonly OrderStatus[] | nul
   refunds: null,
   cancelled: cancelledStatuses,
 };
+
+const dividedByItem: readonly FigureName[] = ["bags", "revenue", "profit"];
 
 /**
  * What a figure of the report is made of: its total as the report has it, and the rows that add up
@@ -51,7 +56,7 @@ export async function readFigureRows(
 function getFigure(query: RowsQuery, today: string): Figure {
   const { figure: name, status, item } = query;
   if (status !== undefined && name !== "orders") throw undivided("status");
-  if (item !== undefined && name !== "bags" && name !== "revenue") throw undivided("item");
+  if (item !== undefined && !dividedByItem.includes(name)) throw undivided("item");
   return {
     name,
     days: getDays(query, today),
@@ -73,7 +78,7 @@ function undivided(field: "status" | "item"): AppError {
   });
 }
 
-const nothing = { amount: null, average: null, of: null };
+const nothing = { amount: null, average: null, profit: null, of: null };
 
 async function readTotal(
   ctx: Pick<Context, "db">,
@@ -88,14 +93,29 @@ async function readTotal(
       return { ...nothing, count: refunds, amount };
     }
     case "bags":
-      return { ...nothing, count: (await readItem(ctx, days, item)).bags };
+      return { ...nothing, count: sumBags(await readItems(ctx, days, item)) };
+    case "profit": {
+      const sold = await readItems(ctx, days, item);
+      const profit = getProfit(sold);
+      const count = sold.reduce((sum, it) => sum + it.revenueBags, 0);
+      return { ...nothing, count, amount: profit.amount, profit };
+    }
     case "revenue":
     case "average":
     case "orders":
     case "cancelled": {
       if (item !== undefined) {
-        const sold = await readItem(ctx, days, item);
-        return { ...nothing, count: sold.completedBags, amount: getAmount(sold) };
+        const sold = await readItems(ctx, days, item);
+        const computeSum = (of: (it: Sold) => number) => sold.reduce((sum, it) => sum + of(it), 0);
+        return {
+          ...nothing,
+          count: computeSum((it) => it.revenueBags),
+          amount: getAmount({
+            revenue: computeSum((it) => it.revenue),
+            agorot: computeSum((it) => it.agorot),
+            unratedRevenue: computeSum((it) => it.unratedRevenue),
+          }),
+        };
       }
       const sum = sumOrderStats(await readOrderStats(ctx, "all", days));
       const count = countIn(sum.byStatus, statuses ?? []);
@@ -111,15 +131,10 @@ async function readTotal(
 }
 
 /** What was sold of an item, or of all of them. */
-async function readItem(ctx: Pick<Context, "db">, days: Days, item: string | undefined) {
-  const sold = (await readSold(ctx, days)).filter((it) => item === undefined || it.item === item);
-  const computeSum = (of: (it: (typeof sold)[number]) => number) =>
-    sold.reduce((sum, it) => sum + of(it), 0);
-  return {
-    bags: computeSum((it) => it.bags),
-    completedBags: computeSum((it) => it.revenueBags),
-    revenue: computeSum((it) => it.revenue),
-    agorot: computeSum((it) => it.agorot),
-    unratedRevenue: computeSum((it) => it.unratedRevenue),
-  };
+async function readItems(
+  ctx: Pick<Context, "db">,
+  days: Days,
+  item: string | undefined,
+): Promise<Sold[]> {
+  return (await readSold(ctx, days)).filter((it) => item === undefined || it.item === item);
 }

@@ -4,7 +4,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { shownImage } from "#modules/inventory/stock-conditions.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
-import { getAmount } from "./amounts.ts";
+import { getAmount, getProfit } from "./amounts.ts";
 import type { Periods } from "./periods.ts";
 import type { Report } from "./report-contract.ts";
 
@@ -17,13 +17,13 @@ type Named = Pick<
 >;
 
 /**
- * How many bags were sold, and the items of which there were most, with the place that each had in
- * the period before.
+ * What was sold, item by item, and the items of which there were most, with the place that each had
+ * in the period before.
  */
 export async function readProducts(
   ctx: Pick<Context, "db">,
   { now, before }: Periods,
-): Promise<{ bags: number; bagsBefore: number; products: Report["products"] }> {
+): Promise<{ sold: Sold[]; soldBefore: Sold[]; products: Report["products"] }> {
   const sold = await readSold(ctx, now);
   const soldBefore = await readSold(ctx, before);
   const bags = sumBags(sold);
@@ -36,8 +36,8 @@ export async function readProducts(
     best.map(({ item }) => item),
   );
   return {
-    bags,
-    bagsBefore: sumBags(soldBefore),
+    sold,
+    soldBefore,
     products: best.map((it, index) => ({
       item: it.item,
       ...(names.get(it.item) ?? nameless(it.item)),
@@ -47,11 +47,12 @@ export async function readProducts(
       rank: index + 1,
       rankBefore: ranksBefore.get(it.item) ?? null,
       revenue: getAmount(it),
+      profit: getProfit([it]),
     })),
   };
 }
 
-const sumBags = (sold: readonly Sold[]) => sold.reduce((sum, { bags }) => sum + bags, 0);
+export const sumBags = (sold: readonly Sold[]) => sold.reduce((sum, { bags }) => sum + bags, 0);
 const nameless = (sku: string): Named => ({
   productId: null,
   productName: sku,

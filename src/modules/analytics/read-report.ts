@@ -15,13 +15,15 @@ import {
   getChange,
   changeOfAmount,
   changeOfPair,
+  getProfit,
   getRevenue,
+  getUnderway,
 } from "./amounts.ts";
 import { listDays, type Days } from "#shared/days.ts";
 import { periodsUntil, type Periods, type ReportPeriod } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
 import { readMonths } from "./read-months.ts";
-import { readProducts } from "./read-products.ts";
+import { readProducts, sumBags } from "./read-products.ts";
 import type { Amount, Report } from "./report-contract.ts";
 
 const MONTHS = 6;
@@ -39,7 +41,9 @@ export async function readReport(
   const periods = periodsUntil(today, period);
   const { now, before } = periods;
   const stats = await readOrderStats(ctx, "day", { from: before.from, to: now.to });
-  const { products, ...bags } = await readProducts(ctx, periods);
+  const { products, sold, soldBefore } = await readProducts(ctx, periods);
+  const profit = { now: getProfit(sold), before: getProfit(soldBefore) };
+  const bags = { now: sumBags(sold), before: sumBags(soldBefore) };
   const sums = {
     now: sumOrderStats(stats.filter(({ when }) => when >= now.from)),
     before: sumOrderStats(stats.filter(({ when }) => when < now.from)),
@@ -50,16 +54,13 @@ export async function readReport(
     before,
     figures: {
       ...getFigures(sums),
-      bags: {
-        now: bags.bags,
-        before: bags.bagsBefore,
-        change: getChange(bags.bags, bags.bagsBefore),
-      },
+      profit: { ...profit, change: changeOfAmount(profit.now.amount, profit.before.amount) },
+      bags: { ...bags, change: getChange(bags.now, bags.before) },
       customers: await readCustomers(ctx, periods),
       refunds: await readRefundFigure(ctx, periods),
     },
-    days: dayByDay(stats, now),
-    daysBefore: dayByDay(stats, before),
+    days: dayByDay(stats, now, today),
+    daysBefore: dayByDay(stats, before, today),
     products,
     byStatus: sums.now.byStatus,
     months: await readGrowth(ctx, today),
@@ -77,7 +78,11 @@ function getFigures(sums: {
   const cancelled = { now: getCancelled(sums.now), before: getCancelled(sums.before) };
   const shares = [cancelled.now.share, cancelled.before.share] as const;
   return {
-    revenue: { ...revenue, change: changeOfAmount(revenue.now, revenue.before) },
+    revenue: {
+      ...revenue,
+      change: changeOfAmount(revenue.now, revenue.before),
+      underway: getUnderway(sums.now),
+    },
     orders: {
       now: sums.now.orders,
       before: sums.before.orders,
@@ -120,11 +125,17 @@ async function readRefunded(ctx: Pick<Context, "db">, days: Days): Promise<Amoun
   return getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });
 }
 
-function dayByDay(stats: readonly OrderStats[], days: Days): Report["days"] {
+function dayByDay(stats: readonly OrderStats[], days: Days, today: string): Report["days"] {
   const byDay = Map.groupBy(stats, ({ when }) => when);
   return listDays(days).map((day) => {
     const sum = sumOrderStats(byDay.get(day) ?? []);
-    return { day, orders: sum.orders, revenue: getRevenue(sum) };
+    return {
+      day,
+      orders: sum.orders,
+      revenue: getRevenue(sum),
+      underway: getUnderway(sum),
+      isComplete: day < today && sum.underway.orders === 0,
+    };
   });
 }
 
@@ -138,6 +149,7 @@ async function readGrowth(ctx: Pick<Context, "db">, today: string): Promise<Repo
       month: sum.month,
       orders: sum.orders,
       revenue,
+      underway: getUnderway(sum),
       growth: before === undefined ? null : changeOfAmount(revenue, getRevenue(before)),
     };
   });

@@ -28,6 +28,16 @@ const counted = z.object({ now: z.int(), before: z.int(), change });
 
 const amounts = z.object({ now: amountSchema, before: amountSchema, change });
 
+/** What remains of the revenue after the cost of what was sold. */
+const profitSchema = z.object({
+  amount: amountSchema,
+  /** Of the revenue of what has a known cost, in dollars; null where there is none. */
+  margin: z.number().nullable(),
+  /** Bags of completed orders whose cost is not known: they are no part of the profit. */
+  uncostedBags: z.int(),
+});
+export type Profit = z.infer<typeof profitSchema>;
+
 const shareSchema = z.object({
   cancelled: z.int(),
   orders: z.int(),
@@ -35,14 +45,25 @@ const shareSchema = z.object({
   share: z.number().nullable(),
 });
 
-const daySchema = z.object({ day, orders: z.int(), revenue: amountSchema });
+const daySchema = z.object({
+  day,
+  orders: z.int(),
+  revenue: amountSchema,
+  /** What orders of the day come to that may still be completed. */
+  underway: amountSchema,
+  /** Whether nothing more comes: the day is over, and so is every order of it. */
+  isComplete: z.boolean(),
+});
 
 export const reportSchema = z.object({
   period: z.enum(reportPeriods),
   now: days,
   before: days,
   figures: z.object({
-    revenue: amounts,
+    /** The change is that of completed orders; what is underway is told apart. */
+    revenue: amounts.extend({ underway: amountSchema }),
+    /** The change is that of the profit. */
+    profit: z.object({ now: profitSchema, before: profitSchema, change }),
     orders: counted,
     /** Of a completed order; null without any. In shekels it is that of the orders with a rate. */
     average: z.object({ now: pairSchema.nullable(), before: pairSchema.nullable(), change }),
@@ -76,6 +97,7 @@ export const reportSchema = z.object({
       /** In the period before; null when none was sold then. */
       rankBefore: z.int().nullable(),
       revenue: amountSchema,
+      profit: profitSchema,
     }),
   ),
   byStatus: z.record(z.enum(orderStatuses), z.int()),
@@ -86,6 +108,8 @@ export const reportSchema = z.object({
       month: z.string(),
       orders: z.int(),
       revenue: amountSchema,
+      /** What orders of the month come to that may still be completed. */
+      underway: amountSchema,
       /** Against the month before; of this month so far, against the same days of it. */
       growth: change,
     }),
@@ -95,6 +119,7 @@ export type Report = z.infer<typeof reportSchema>;
 
 export const figureNames = [
   "revenue",
+  "profit",
   "orders",
   "average",
   "bags",
@@ -117,6 +142,8 @@ export const rowsSchema = z.object({
     count: z.int(),
     amount: amountSchema.nullable(),
     average: pairSchema.nullable(),
+    /** Of the figure `profit`: the amount, with what is not in it. */
+    profit: profitSchema.nullable(),
     /** What a share is a share of: all orders of these days. */
     of: z.int().nullable(),
   }),
@@ -134,6 +161,8 @@ export const rowsSchema = z.object({
       /** What the row adds to the total. */
       count: z.int(),
       amount: pairSchema.nullable(),
+      /** Of the figure `profit`: bags whose cost is not known, and which are not in the amount. */
+      uncostedBags: z.int(),
       /** What the order froze: shekels for a dollar, from where, of which day. */
       rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
     }),
@@ -155,7 +184,7 @@ export const rowsQuery = z.object({
     .optional(),
   /** Orders of one status, for the figure `orders`. */
   status: z.enum(orderStatuses).optional(),
-  /** One item, for the figures `bags` and `revenue`. */
+  /** One item, for the figures `bags`, `revenue` and `profit`. */
   item: z.string().min(1).max(64).optional(),
   /** The `nextCursor` of the page before. */
   after: z.string().max(200).optional(),

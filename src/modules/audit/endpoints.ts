@@ -29,7 +29,9 @@ export const auditEndpoints = {
       summary: "Everybody who has ever changed anything in the back office",
       permission: "audit.read",
       response: z.object({
-        people: z.array(z.object({ id: z.uuid(), email: z.string().nullable() })),
+        people: z.array(
+          z.object({ id: z.uuid(), email: z.string().nullable(), name: z.string().nullable() }),
+        ),
       }),
     },
     async (ctx) => ({ people: await listAuditPeople(ctx) }),

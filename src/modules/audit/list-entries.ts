@@ -48,26 +48,27 @@ export async function listAuditEntries(
   };
 }
 
+type AuditPerson = { id: string; email: string | null; name: string | null };
+
 /**
- * Everybody who is in the log, with the address that they had last. Goes from person to person,
- * however long the log is.
+ * Everybody who is in the log, by name while the account is there, and with the address that they
+ * had last. Goes from person to person, however long the log is.
  */
-export async function listAuditPeople({
-  db,
-}: Pick<Context, "db">): Promise<{ id: string; email: string | null }[]> {
-  const { rows } = await db.execute<{ id: string; email: string | null }>(sql`
+export async function listAuditPeople({ db }: Pick<Context, "db">): Promise<AuditPerson[]> {
+  const { rows } = await db.execute<AuditPerson>(sql`
     with recursive people as (
       (select actor_id from ${auditLog} where actor_id is not null order by actor_id limit 1)
       union all
       select (select l.actor_id from ${auditLog} l where l.actor_id > people.actor_id order by l.actor_id limit 1)
       from people where people.actor_id is not null
     )
-    select people.actor_id as id, latest.actor_email as email
+    select people.actor_id as id, latest.actor_email as email, nullif(btrim(p.full_name), '') as name
     from people
+    left join profiles p on p.id = people.actor_id
     cross join lateral (
       select l.actor_email from ${auditLog} l where l.actor_id = people.actor_id order by l.id desc limit 1
     ) latest
-    order by latest.actor_email nulls last, people.actor_id`);
+    order by coalesce(p.full_name, latest.actor_email) nulls last, people.actor_id`);
   return rows;
 }
 

@@ -25,6 +25,8 @@ export async function findNames(
       union all
       select id, name from product_categories
       union all
+      select id, code from coupons
+      union all
       select id, full_name from profiles
       union all
       select id, name from customers
@@ -46,7 +48,7 @@ function getIds({ actorId, entityId, before, after, subject }: Named): string[] 
     ...(actorId === null ? [] : [actorId]),
     ...(typeof subject?.id === "string" ? [subject.id] : []),
     ...columns.flatMap(([column, value]) =>
-      column.endsWith("_id") && typeof value === "string" ? [value] : [],
+      /_ids?$/.test(column) ? [value].flat().filter((it) => typeof it === "string") : [],
     ),
   ];
 }

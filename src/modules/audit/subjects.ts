@@ -23,8 +23,13 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
   payments: ofOrder(sql`select id, order_id as owner from payments`),
   refunds: ofOrder(sql`select id, order_id as owner from refunds`),
   shipments: ofOrder(sql`select id, order_id as owner from shipments`),
+  order_tags: ofOrder(sql`select id, order_id as owner from order_tags`),
   products: { kind: "product" },
   product_variants: ofProduct(sql`select id, product_id as owner from product_variants`),
+  variant_costs: ofProduct(
+    sql`select variant_id as id, product_id as owner
+      from variant_costs join product_variants v on v.id = variant_id`,
+  ),
   product_images: ofProduct(sql`select id, product_id as owner from product_images`),
   product_attributes: ofProduct(sql`select id, product_id as owner from product_attributes`),
   stock_movements: {
@@ -33,6 +38,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
     rows: sql`select m.id, v.product_id as owner from stock_movements m join product_variants v on v.id = m.variant_id`,
   },
   product_categories: { kind: "categories", isScreen: true },
+  coupons: { kind: "coupon" },
   content_revisions: { kind: "content", isScreen: true },
   redirects: { kind: "redirects", isScreen: true },
   media_images: { kind: "media", isScreen: true },
@@ -48,6 +54,11 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
     column: "message_id",
     rows: sql`select id, message_id as owner from message_replies`,
   },
+  reply_files: {
+    kind: "message",
+    column: "message_id",
+    rows: sql`select id, message_id as owner from reply_files`,
+  },
   newsletter_subscribers: { kind: "subscribers", isScreen: true },
   mails: { kind: "mail" },
   jobs: { kind: "jobs", isScreen: true },
@@ -62,6 +73,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
 const tables: Readonly<Partial<Record<SubjectKind, SQL>>> = {
   order: sql`select id from orders`,
   product: sql`select id from products where deleted_at is null`,
+  coupon: sql`select id from coupons`,
   customer: sql`select id from customers`,
   message: sql`select id from messages`,
   mail: sql`select id from mails`,

@@ -1,18 +1,24 @@
-/** Coupons take whole percents off the subtotal. */
-const percentByCode: ReadonlyMap<string, number> = new Map([
-  ["SAVE10", 10],
-  ["WELCOME20", 20],
-  ["FIRST15", 15],
-]);
+import type { CouponKind } from "./coupon-kinds.ts";
 
-export type Coupon = { readonly code: string; readonly percent: number };
+/** A code and how much it takes off a cart, as browser and server reckon with it. */
+export type Coupon = {
+  /** In capitals: "FAIR26". */
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** Whole percents; minor units of the selling currency; how many pieces are free. */
+  readonly value: number;
+  /** It counts from this subtotal on, in minor units; what it makes free is no part of that. */
+  readonly minimumMinor: number;
+  /** The lines that it counts for, by their ids; null for all of them. */
+  readonly only: readonly string[] | null;
+};
 
-/**
- * The coupon that a visitor's text names, in any letter case and spacing around it; undefined if
- * there is none.
- */
-export function findCoupon(text: string): Coupon | undefined {
-  const code = text.trim().toUpperCase();
-  const percent = percentByCode.get(code);
-  return percent === undefined ? undefined : { code, percent };
+/** A code as it is kept, from what somebody typed: any letter case, and spaces around it. */
+export function toCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** The coupon that a visitor's text names; undefined if none of these is it. */
+export function findCoupon(coupons: readonly Coupon[], text: string): Coupon | undefined {
+  return coupons.find(({ code }) => code === toCode(text));
 }

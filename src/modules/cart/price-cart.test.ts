@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { findCoupon } from "./coupons.ts";
-import { lineTotal, priceCart } from "./price-cart.ts";
+import { couponKinds } from "./coupon-kinds.ts";
+import { findCoupon, type Coupon } from "./coupons.ts";
+import { lineTotal, priceCart, sumCounted, type PricedLine } from "./price-cart.ts";
+import { seededCoupons } from "./seeded-coupons.ts";
 
 const variant = money(7499, "USD");
 const threeBags = [{ price: variant, quantity: 3 }];
@@ -14,7 +16,7 @@ test.each([
 ])(
   "CART-10 %s takes its percent off the subtotal, to the cent",
   (code, subtotal, discount, total) => {
-    expect(priceCart(threeBags, findCoupon(code))).toEqual({
+    expect(priceCart(threeBags, findCoupon(seededCoupons, code))).toEqual({
       subtotal: money(subtotal, "USD"),
       discount: money(discount, "USD"),
       shipping: money(0, "USD"),
@@ -24,48 +26,124 @@ test.each([
 );
 
 test("CART-11 coupons are found in any letter case, and nothing else is one", () => {
-  expect(findCoupon("  save10 ")).toEqual({ code: "SAVE10", percent: 10 });
-  expect(findCoupon("SAVE 10")).toBeUndefined();
-  expect(findCoupon("SAVE100")).toBeUndefined();
-  expect(findCoupon("constructor")).toBeUndefined();
-  expect(findCoupon("")).toBeUndefined();
+  const find = (text: string) => findCoupon(seededCoupons, text);
+  expect(find("  save10 ")).toMatchObject({ code: "SAVE10", kind: "percent", value: 10 });
+  for (const text of ["SAVE 10", "SAVE100", "constructor", ""]) expect(find(text)).toBeUndefined();
 });
 
 test("CART-12 an empty cart costs nothing", () => {
   expect(priceCart([]).total).toEqual(money(0, "USD"));
 });
 
-const anyLine = fc.record({
-  price: fc.nat(1_000_000).map((cents) => money(cents, "USD")),
-  quantity: fc.integer({ min: 1, max: 99 }),
-});
-const anyCoupon = fc.constantFrom(
-  undefined,
-  findCoupon("SAVE10"),
-  findCoupon("WELCOME20"),
-  findCoupon("FIRST15"),
+const ids = ["olive", "blue", "hat", "bowl"];
+const anyLines: fc.Arbitrary<PricedLine[]> = fc.array(
+  fc.record({
+    id: fc.constantFrom(...ids),
+    price: fc.nat(1_000_000).map((cents) => money(cents, "USD")),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
 );
+const anyCoupon: fc.Arbitrary<Coupon> = fc
+  .record({
+    code: fc.constant("ANY"),
+    kind: fc.constantFrom(...couponKinds),
+    value: fc.nat(100_000_000),
+    minimumMinor: fc.oneof(fc.constant(0), fc.nat(50_000_000)),
+    only: fc.option(fc.subarray(ids)),
+  })
+  .map((coupon) => ({
+    ...coupon,
+    value: { percent: (coupon.value % 100) + 1, amount: coupon.value + 1, item: 1 }[coupon.kind],
+  }));
 
-test("CART-12 the total is the sum of price × quantity less a discount within it", () => {
+/** Amounts in cents, for exact arithmetic. */
+const price = (lines: readonly PricedLine[], coupon?: Coupon) => {
+  const { subtotal, discount, shipping, total } = priceCart(lines, coupon);
+  return [subtotal, discount, shipping, total].map(({ amountMinor }) => amountMinor);
+};
+const sum = (lines: readonly PricedLine[]) =>
+  lines.reduce((cents, line) => cents + line.price.amountMinor * line.quantity, 0);
+
+test("CART-12 the total is the sum of price × quantity less the discount", () => {
   fc.assert(
-    fc.property(fc.array(anyLine), anyCoupon, (lines, coupon) => {
-      const price = priceCart(lines, coupon);
-      const sum = lines.reduce((cents, line) => cents + line.price.amountMinor * line.quantity, 0);
-      const exact = (sum * (coupon?.percent ?? 0)) / 100;
-      expect(price.subtotal.amountMinor).toBe(sum);
-      expect(price.total.amountMinor).toBe(sum - price.discount.amountMinor);
-      expect(Math.abs(price.discount.amountMinor - exact)).toBeLessThanOrEqual(0.5);
-      expect(price.shipping.amountMinor).toBe(0);
+    fc.property(anyLines, fc.option(anyCoupon, { nil: undefined }), (lines, coupon) => {
+      const [subtotal, discount = 0, shipping, total] = price(lines, coupon);
+      expect([subtotal, shipping, total]).toEqual([sum(lines), 0, sum(lines) - discount]);
     }),
   );
 });
 
-test("CART-12 the order of the lines changes no amount", () => {
+test("OFFER-10 a discount is never below nothing, nor more than the lines cost that it counts for", () => {
   fc.assert(
-    fc.property(fc.array(anyLine), anyCoupon, (lines, coupon) => {
-      expect(priceCart(lines.toReversed(), coupon)).toEqual(priceCart(lines, coupon));
+    fc.property(anyLines, anyCoupon, (lines, coupon) => {
+      const [, discount] = price(lines, coupon);
+      expect(discount).toBeGreaterThanOrEqual(0);
+      expect(discount).toBeLessThanOrEqual(sumCounted(lines, coupon).amountMinor);
     }),
   );
+});
+
+test("OFFER-10 percents are rounded half up to the cent, on what the lines cost together", () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, (lines, coupon) => {
+      const percent = { ...coupon, kind: "percent", value: 15, minimumMinor: 0 } as const;
+      const base = sumCounted(lines, percent).amountMinor;
+      expect(price(lines, percent)[1]).toBe(Math.round((base * 15) / 100));
+    }),
+  );
+});
+
+test("OFFER-10 an amount is taken off whole, as far as there is enough", () => {
+  fc.assert(
+    fc.property(
+      anyLines,
+      anyCoupon,
+      fc.integer({ min: 1, max: 10_000_000 }),
+      (lines, it, value) => {
+        const coupon = { ...it, kind: "amount", value, minimumMinor: 0 } as const;
+        expect(price(lines, coupon)[1]).toBe(
+          Math.min(value, sumCounted(lines, coupon).amountMinor),
+        );
+      },
+    ),
+  );
+});
+
+test("OFFER-10 the order of the lines, and how pieces are divided into lines, changes no amount", () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, (lines, coupon) => {
+      expect(price(lines.toReversed(), coupon)).toEqual(price(lines, coupon));
+      const divided = lines.flatMap((line) =>
+        line.quantity === 1
+          ? [line]
+          : [
+              { ...line, quantity: 1 },
+              { ...line, quantity: line.quantity - 1 },
+            ],
+      );
+      expect(price(divided, coupon)).toEqual(price(lines, coupon));
+    }),
+  );
+});
+
+test("OFFER-10 below its minimum a coupon takes nothing off, and from it on all of it", () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, (lines, coupon) => {
+      const [subtotal = 0, free = 0] = price(lines, { ...coupon, minimumMinor: 0 });
+      const measured = subtotal - (coupon.kind === "item" ? free : 0);
+      expect(price(lines, { ...coupon, minimumMinor: measured })[1]).toBe(free);
+      expect(price(lines, { ...coupon, minimumMinor: measured + 1 })[1]).toBe(0);
+    }),
+  );
+});
+
+test("OFFER-10 one piece is free, and what else there is of it costs what it costs", () => {
+  const hats = { id: "hat", price: money(2000, "USD"), quantity: 3 };
+  const bag = { id: "olive", price: variant, quantity: 1 };
+  const gift: Coupon = { code: "HAT", kind: "item", value: 1, minimumMinor: 0, only: ["hat"] };
+  expect(price([bag, hats], gift)).toEqual([13499, 2000, 0, 11499]);
+  expect(price([bag], gift)).toEqual([7499, 0, 0, 7499]);
+  expect(price([bag, hats], { ...gift, minimumMinor: 11500 })[1]).toBe(0);
 });
 
 test("CART-12 a line's total is its price times its quantity", () => {

@@ -8,7 +8,12 @@ import {
 } from "#shared/money.ts";
 import type { Coupon } from "./coupons.ts";
 
-export type PricedLine = { readonly price: Money; readonly quantity: number };
+export type PricedLine = {
+  /** The slug of the variant: so a coupon that counts for some lines alone knows it. */
+  readonly id?: string;
+  readonly price: Money;
+  readonly quantity: number;
+};
 
 export type CartPrice = {
   readonly subtotal: Money;
@@ -24,11 +29,12 @@ export function lineTotal(line: PricedLine): Money {
 
 /**
  * What a cart costs, in the shop's selling currency. The only place that computes it, for the
- * browser and the server alike. The discount is rounded half up to the cent on the subtotal.
+ * browser and the server alike. The discount is rounded half up to the cent on the lines that the
+ * coupon counts for, and is never more than they cost.
  */
 export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPrice {
-  const subtotal = sumMoney(lines.map(lineTotal), "USD");
-  const discount = percentOfMoney(subtotal, coupon?.percent ?? 0);
+  const subtotal = sumLines(lines);
+  const discount = money(coupon ? findDiscount(lines, coupon) : 0, "USD");
   return {
     subtotal,
     discount,
@@ -36,3 +42,33 @@ export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPr
     total: subtractMoney(subtotal, discount),
   };
 }
+
+/** Says if a coupon counts for a line. */
+export const countsFor = ({ only }: Coupon, { id = "" }: Pick<PricedLine, "id">): boolean =>
+  !only || only.includes(id);
+
+/** The price of the lines that a coupon counts for. */
+export function sumCounted(lines: readonly PricedLine[], coupon: Coupon): Money {
+  return sumLines(lines.filter((line) => countsFor(coupon, line)));
+}
+
+const sumLines = (lines: readonly PricedLine[]) => sumMoney(lines.map(lineTotal), "USD");
+
+function findDiscount(lines: readonly PricedLine[], coupon: Coupon): number {
+  const { kind, value, minimumMinor } = coupon;
+  const base = sumCounted(lines, coupon);
+  const isItem = kind === "item";
+  const off =
+    kind === "percent"
+      ? percentOfMoney(base, value).amountMinor
+      : Math.min(isItem ? value * findPiece(lines, coupon) : value, base.amountMinor);
+  const measured = sumLines(lines).amountMinor - (isItem ? off : 0);
+  return measured < minimumMinor ? 0 : off;
+}
+
+/** The price of one piece of those that a coupon makes free; 0 without any. */
+const findPiece = (lines: readonly PricedLine[], coupon: Coupon) =>
+  Math.max(
+    0,
+    ...lines.filter((line) => countsFor(coupon, line)).map(({ price }) => price.amountMinor),
+  );

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
-import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
+import { productImages, productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { readCosts } from "#modules/inventory/variant-costs.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lastProduct } from "./places.ts";
@@ -81,7 +82,22 @@ async function copyVariants(
     createdAt: ctx.clock(),
   }));
   if (copies.length > 0) await ctx.db.insert(productVariants).values(copies);
-  return new Map(rows.map((row, index) => [row.id, copies[index]?.id ?? row.id]));
+  const copyIds = new Map(rows.map((row, index) => [row.id, copies[index]?.id ?? row.id]));
+  await copyCosts(ctx, copyIds);
+  return copyIds;
+}
+
+/** Gives copies, by the ids of what they are copies of, the same cost; whoever copies sees none. */
+export async function copyCosts(
+  ctx: Pick<Context, "db">,
+  copyIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const costs = await readCosts(ctx, [...copyIds.keys()]);
+  const rows = [...costs].flatMap(([id, { amountMinor: costMinor, currency }]) => {
+    const variantId = copyIds.get(id);
+    return variantId === undefined ? [] : [{ variantId, costMinor, currency }];
+  });
+  if (rows.length > 0) await ctx.db.insert(variantCosts).values(rows);
 }
 
 /** A stock keeping unit until the staff member gives the copy one of its own. */

@@ -4,7 +4,7 @@ import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { naming, noSuch } from "./constraint-errors.ts";
-import { makeSku } from "./duplicate-product.ts";
+import { copyCosts, makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
@@ -42,5 +42,6 @@ export async function duplicateVariant(
       createdAt: ctx.clock(),
     }),
   );
+  await copyCosts(ctx, new Map([[id, copyId]]));
   return readVariant(ctx, copyId);
 }

@@ -32,7 +32,7 @@ export async function publishDue({
     const complete: string[] = [];
     for (const { id } of due) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      const { missing } = await readVariant({ db }, id);
+      const { missing } = await readVariant({ db, actor: system }, id);
       if (missing.length === 0) complete.push(id);
     }
     if (complete.length > 0)

@@ -9,12 +9,16 @@ import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
+import { readVisibleCosts } from "#modules/inventory/variant-costs.ts";
 import { listImages } from "./images.ts";
 import { selectProducts, toProductRows } from "./product-rows.ts";
 import { noSuch } from "./constraint-errors.ts";
 
 /** A product with all that belongs to it, also one in the bin. Throws `not_found`. */
-export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise<AdminProduct> {
+export async function readProduct(
+  ctx: Pick<Context, "db" | "actor">,
+  id: string,
+): Promise<AdminProduct> {
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
   if (found === undefined || row === undefined) throw noSuch("product", id);
@@ -54,18 +58,25 @@ export async function readProductRow(ctx: Pick<Context, "db">, id: string): Prom
 }
 
 /** The variants of a product in the shop's order. */
-async function listVariants(ctx: Pick<Context, "db">, productId: string): Promise<AdminVariant[]> {
+async function listVariants(
+  ctx: Pick<Context, "db" | "actor">,
+  productId: string,
+): Promise<AdminVariant[]> {
   const rows = await selectVariants(ctx)
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.displayOrder), asc(productVariants.id));
-  return rows.map(toAdminVariant);
+  return toAdminVariants(ctx, rows);
 }
 
 /** A variant. Throws `not_found`. */
-export async function readVariant(ctx: Pick<Context, "db">, id: string): Promise<AdminVariant> {
-  const [row] = await selectVariants(ctx).where(eq(productVariants.id, id));
-  if (row === undefined) throw noSuch("variant", id);
-  return toAdminVariant(row);
+export async function readVariant(
+  ctx: Pick<Context, "db" | "actor">,
+  id: string,
+): Promise<AdminVariant> {
+  const rows = await selectVariants(ctx).where(eq(productVariants.id, id));
+  const [variant] = await toAdminVariants(ctx, rows);
+  if (variant === undefined) throw noSuch("variant", id);
+  return variant;
 }
 
 /** Variants with what it depends on whether they can be shown. */
@@ -85,11 +96,27 @@ function selectVariants({ db }: Pick<Context, "db">) {
     .innerJoin(products, eq(products.id, productVariants.productId));
 }
 
+type Selected = Awaited<ReturnType<typeof selectVariants>>[number];
+
+async function toAdminVariants(
+  ctx: Pick<Context, "db" | "actor">,
+  rows: readonly Selected[],
+): Promise<AdminVariant[]> {
+  const costs = await readVisibleCosts(
+    ctx,
+    rows.map(({ variant }) => variant.id),
+  );
+  return rows.map((row) => ({
+    ...toAdminVariant(row),
+    cost: costs.get(row.variant.id) ?? null,
+  }));
+}
+
 function toAdminVariant({
   variant: row,
   description,
   hasPicture,
-}: Awaited<ReturnType<typeof selectVariants>>[number]): AdminVariant {
+}: Selected): Omit<AdminVariant, "cost"> {
   const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
   const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;

@@ -7,14 +7,15 @@ export function getAddress(key: string): string {
 }
 
 /**
- * Whether something shows the image with this address: an image of a product (also a removed one
- * that can still be restored), a variant or its story, a line of an order, or a document, now or
- * once; or whether the library has it.
+ * True if something shows the image with this address: an image of a product (also a removed one
+ * that can still be restored), a variant or its story, a line of an order, an answer to a message,
+ * or a document, now or once; also if the library has it.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})
   or exists (select from product_variants where ${address} in (image_url, story_image_url))
   or exists (select from order_items where image_url = ${address} and image_url like '/uploads/%')
   or exists (select from media_images where media_images.address = ${address} and file_name is not null)
+  or exists (select from reply_files where '/uploads/' || storage_key = ${address})
   or ${address} in ${documentImages}
 )`;

@@ -8,6 +8,7 @@ import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { setCost } from "#modules/inventory/set-cost.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { AppError } from "#shared/errors.ts";
 import { convertMoney, money } from "#shared/money.ts";
@@ -21,12 +22,13 @@ import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 /**
  * Adds a variant to a product, behind its others; what it has in stock comes as a delivery. While
  * it lacks something it is a draft, whatever was asked for. Throws `not_found`, and
- * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`: unknown).
+ * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`: unknown), and
+ * `forbidden` for a cost of those who may not see any.
  */
 export async function createVariant(
   ctx: Context,
   productId: string,
-  { stock, imageId, slug, features, isActive, ...fields }: NewVariant,
+  { stock, imageId, slug, features, isActive, costMinor, ...fields }: NewVariant,
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
   await assertOwnImage(ctx, productId, fields.storyImageUrl);
@@ -48,6 +50,7 @@ export async function createVariant(
       .returning({ id: productVariants.id }),
   );
   if (variant === undefined) throw new Error("no row came back");
+  if (costMinor !== null) await setCost(ctx, variant.id, { costMinor, seenMinor: null });
   if (stock > 0) await receiveStock(ctx, variant.id, { quantity: stock });
   const made = await readVariant(ctx, variant.id);
   return isActive && made.missing.length === 0

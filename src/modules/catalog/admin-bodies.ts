@@ -114,6 +114,8 @@ export const newVariant = z.object({
   /** Made of its name when none is given. */
   slug: slug.optional(),
   priceMinor,
+  /** What a bag costs the shop, from those who may see it. */
+  costMinor: priceMinor.nullable().default(null),
   isActive: z.boolean().default(true),
   stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_much").default(0),
 });

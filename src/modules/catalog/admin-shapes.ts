@@ -54,6 +54,8 @@ export const adminVariantSchema = z.object({
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
+  /** The cost of a bag for the shop; null where it is unknown, or hidden from the caller. */
+  cost: moneySchema.nullable(),
   isActive: z.boolean(),
   ...publishing,
   missing,

@@ -116,6 +116,31 @@ export const productVariants = pgTable(
 );
 
 /**
+ * What a bag of a variant costs the shop, for those of whom it is known. Beside the variant, whose
+ * row every visitor may read.
+ */
+export const variantCosts = pgTable(
+  "variant_costs",
+  {
+    variantId: uuid("variant_id")
+      .primaryKey()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    costMinor: integer("cost_minor").notNull(),
+    currency: currencyCode("currency")
+      .$type<(typeof currencies)[number]>()
+      .notNull()
+      .default("USD"),
+  },
+  (table) => [
+    check("variant_costs_cost_positive", sql`${table.costMinor} >= 0`),
+    oneOf("variant_costs_currency_known", table.currency, currencies),
+    ...staffPolicies("variant_costs"),
+    // It writes the cost into the lines of new orders.
+    checkoutPolicy("variant_costs"),
+  ],
+);
+
+/**
  * Every slug that a variant has or had, so that old addresses lead on and none is given twice; null
  * once the variant is gone. A trigger writes it.
  */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartItem, refreshCart } from "#modules/cart/cart.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
+import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
@@ -14,7 +15,7 @@ function bag(slug: SeededColour, available: number): CatalogVariant {
 
 const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
 const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
-const coupon = findCoupon("SAVE10");
+const coupon = findCoupon(seededCoupons, "SAVE10");
 const base = { slug: "olive", buy: undefined, cart, coupon, catalog } as const;
 
 test("CHECK-10 a colour that is in the cart orders the whole cart with its coupon", () => {

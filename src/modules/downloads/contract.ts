@@ -36,6 +36,9 @@ export const mailWordsPreview = z.object({
  */
 const orderPagePreview = z.object({ kind: z.literal("order-page"), id: z.uuid() });
 
+/** A file that goes along with an answer. */
+const replyFileDownload = z.object({ kind: z.literal("reply-file"), id: z.uuid() });
+
 /** What can be taken along, or looked at. */
 export const downloadSchema = z.discriminatedUnion("kind", [
   ordersDownload,
@@ -43,6 +46,7 @@ export const downloadSchema = z.discriminatedUnion("kind", [
   mailPreview,
   mailWordsPreview,
   orderPagePreview,
+  replyFileDownload,
 ]);
 export type Download = z.infer<typeof downloadSchema>;
 
@@ -53,4 +57,5 @@ export const downloadPermissions = {
   mail: "mail.read",
   "mail-words": "content.read",
   "order-page": "orders.read",
+  "reply-file": "messages.read",
 } as const satisfies Record<Download["kind"], AdminAction>;

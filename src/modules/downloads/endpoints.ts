@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productPreviewPath } from "#modules/catalog/preview-path.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { MAX_SELECTED } from "#modules/orders/admin-contract.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -12,6 +13,7 @@ import {
   ordersDownload,
   reportDownload,
 } from "./contract.ts";
+import { readOrdersCsv } from "./write-orders-csv.ts";
 
 const response = z.object({
   /** Of this shop; to be followed, not to be kept. */
@@ -29,6 +31,16 @@ export const downloadEndpoints = {
       response,
     },
     (ctx, { body }) => prepareFile(ctx, body),
+  ),
+  readOrdersFile: endpoint(
+    "POST /api/admin/order-files",
+    {
+      summary: "A file with the orders that were selected, as far as they are there",
+      permission: downloadPermissions.orders,
+      body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED) }),
+      response: z.object({ fileName: z.string(), csv: z.string() }),
+    },
+    (ctx, { body }) => readOrdersCsv(ctx, body.ids),
   ),
   prepareReportDownload: endpoint(
     "POST /api/admin/analytics/downloads",
@@ -52,6 +64,17 @@ export const downloadEndpoints = {
       response,
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "mail", id: params.id }),
+  ),
+  prepareReplyFile: endpoint(
+    "POST /api/admin/reply-files/:id/download",
+    {
+      summary: "An address where a file of an answer can be fetched within a minute",
+      permission: downloadPermissions["reply-file"],
+      as: "downloads",
+      params: z.object({ id: z.uuid() }),
+      response,
+    },
+    (ctx, { params }) => prepareFile(ctx, { kind: "reply-file", id: params.id }),
   ),
   prepareMailWords: endpoint(
     "POST /api/admin/content/mail-frame",

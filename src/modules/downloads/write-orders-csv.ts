@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { formatCountry } from "#i18n/format.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { exportLabels } from "#i18n/he/export.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { Context } from "#modules/context.ts";
@@ -7,6 +8,7 @@ import { getSortOrder } from "#modules/orders/find-orders.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
+import { permitted } from "#shared/actor.ts";
 import type { OrdersDownload } from "./contract.ts";
 import { csvHead, csvRows, type Column } from "./csv.ts";
 
@@ -34,6 +36,11 @@ type Row = {
   readonly source: (typeof orderSources)[number];
   readonly city: string | null;
   readonly country: string | null;
+  readonly tags: string | null;
+  /** Of orders that bring revenue; null for the others. */
+  readonly profit_minor: number | null;
+  readonly profit_agorot: number | null;
+  readonly uncosted_bags: number | null;
 };
 
 const { columns: names, sources } = exportLabels;
@@ -61,6 +68,13 @@ const columns: readonly Column<Row>[] = [
   { name: names.source, cell: (row) => sources[row.source] },
   { name: names.city, cell: (row) => row.city },
   { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
+  { name: names.tags, cell: (row) => row.tags },
+];
+
+const profitColumns: readonly Column<Row>[] = [
+  { name: names.profit, cell: (row) => row.profit_minor, isAmount: true },
+  { name: names.profitIls, cell: (row) => row.profit_agorot, isAmount: true },
+  { name: names.uncostedBags, cell: (row) => row.uncosted_bags },
 ];
 
 /**
@@ -69,22 +83,48 @@ const columns: readonly Column<Row>[] = [
  * transaction.
  */
 export async function writeOrdersCsv(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "actor">,
   filter: OrdersDownload["filter"],
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
-  const query = await queryFor(ctx, filter);
+  const { shown, hasProfit } = columnsFor(ctx);
+  const query = await queryFor(ctx, filter, hasProfit);
   await db.execute(sql`declare exported no scroll cursor for ${query}`);
-  await write(csvHead(columns));
+  await write(csvHead(shown));
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const { rows } = await db.execute<Row>(sql`fetch forward 1000 from exported`);
     if (rows.length === 0) return;
     // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
-    await write(csvRows(columns, rows));
+    await write(csvRows(shown, rows));
   }
 }
+
+/** These orders as such a file, the newest first; those that are gone are left out. */
+export async function readOrdersCsv(
+  ctx: Pick<Context, "db" | "clock" | "actor">,
+  ids: readonly string[],
+): Promise<{ fileName: string; csv: string }> {
+  const { shown, hasProfit } = columnsFor(ctx);
+  const chosen = sql`o.id = any (${sql.param([...ids])}::uuid[])`;
+  const { rows } = await ctx.db.execute<Row>(
+    selectRows(chosen, sql`o.created_at desc, o.id desc`, hasProfit),
+  );
+  return {
+    fileName: getFileName(ctx.clock()),
+    csv: csvHead(shown) + (rows.length > 0 ? csvRows(shown, rows) : ""),
+  };
+}
+
+/** The profit is for those who may see what bags cost the shop. */
+function columnsFor({ actor }: Pick<Context, "actor">) {
+  const hasProfit = permitted(actor, "figures.read");
+  return { hasProfit, shown: hasProfit ? [...columns, ...profitColumns] : columns };
+}
+
+/** What a file with orders is called. */
+export const getFileName = (now: Date) => `orders_export_${toDay(now)}.csv`;
 
 /**
  * All that the filter leaves: unlike a page of the list, a file goes through as many as there are.
@@ -92,10 +132,19 @@ export async function writeOrdersCsv(
 async function queryFor(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrdersDownload["filter"],
+  hasProfit: boolean,
 ): Promise<SQL> {
   const { conditions, search } = await selectOrders(ctx, filter);
   const found = search === null ? sql`true` : search.matches;
   const shipments = search?.onShipments ?? sql`false`;
+  return selectRows(
+    sql`${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))`,
+    getSortOrder(filter),
+    hasProfit,
+  );
+}
+
+function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
   return sql`
     select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
       o.subtotal_minor, o.discount_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.source,
@@ -104,7 +153,8 @@ async function queryFor(
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
       coalesce(o.shipping_address, o.billing_address) ->> 'city' as city,
       coalesce(o.shipping_address, o.billing_address) ->> 'country' as country,
-      lines.bags, lines.items
+      lines.bags, lines.items,
+      (select string_agg(g.tag, '; ' order by g.tag collate "he-x-icu") from order_tags g where g.order_id = o.id) as tags${hasProfit ? sql`, profit.*` : sql``}
     from orders o
     cross join lateral app.figures_of(o) figures
     cross join lateral (
@@ -112,6 +162,14 @@ async function queryFor(
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
     ) lines
-    where ${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))
-    order by ${getSortOrder(filter)}`;
+    ${hasProfit ? joinedProfit : sql``}
+    where ${conditions}
+    order by ${order}`;
 }
+
+const joinedProfit = sql`
+  left join lateral (
+    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_bags)::integer as uncosted_bags,
+      case when figures.has_rate then sum(s.profit_agorot)::float8 end as profit_agorot
+    from app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
+  ) profit on figures.is_revenue`;

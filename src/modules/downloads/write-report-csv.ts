@@ -5,6 +5,7 @@ import {
   figureNames,
   type Amount,
   type FigureName,
+  type Profit,
   type Report,
 } from "#modules/analytics/report-contract.ts";
 import type { Context } from "#modules/context.ts";
@@ -67,6 +68,14 @@ const unratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
 const percent = (ratio: number | null) =>
   ratio === null ? null : Number((ratio * 100).toFixed(1));
 
+/** What remained after the cost, of what the cost is known of. */
+function profitColumns<Row>(of: (row: Row) => Profit | null): Column<Row>[] {
+  return [
+    { name: names.margin, cell: (row) => percent(of(row)?.margin ?? null) },
+    { name: names.uncostedBags, cell: (row) => of(row)?.uncostedBags ?? null },
+  ];
+}
+
 type FigureRow = {
   readonly figure: string;
   readonly span: string;
@@ -75,6 +84,7 @@ type FigureRow = {
   readonly count: number | null;
   readonly amount: Pick<Amount, "original" | "ils"> | null;
   readonly unrated: Amount | null;
+  readonly profit: Profit | null;
   readonly share: number | null;
   readonly change: number | null;
 };
@@ -89,16 +99,19 @@ const figureColumns: readonly Column<FigureRow>[] = [
   unratedColumn((row) => row.unrated),
   { name: names.share, cell: (row) => percent(row.share) },
   { name: names.change, cell: (row) => percent(row.change) },
+  ...profitColumns<FigureRow>((row) => row.profit),
 ];
 
 function figureRows({ figures, now, before }: Report): FigureRow[] {
-  const nothing = { count: null, amount: null, unrated: null, share: null };
+  const nothing = { count: null, amount: null, unrated: null, profit: null, share: null };
   const amount = (value: Amount) => ({ ...nothing, amount: value, unrated: value });
+  const profit = (value: Profit) => ({ ...amount(value.amount), profit: value });
   const count = (value: number) => ({ ...nothing, count: value });
   const cells: Readonly<
     Record<FigureName, readonly [now: Partial<FigureRow>, before: Partial<FigureRow>]>
   > = {
     revenue: [amount(figures.revenue.now), amount(figures.revenue.before)],
+    profit: [profit(figures.profit.now), profit(figures.profit.before)],
     orders: [count(figures.orders.now), count(figures.orders.before)],
     average: [{ amount: figures.average.now }, { amount: figures.average.before }],
     bags: [count(figures.bags.now), count(figures.bags.before)],
@@ -132,6 +145,9 @@ const dayColumns: readonly Column<DayRow>[] = [
   { name: names.orders, cell: (row) => row.orders },
   ...amountColumns<DayRow>((row) => row.revenue),
   unratedColumn((row) => row.revenue),
+  { name: names.underwayIls, cell: (row) => row.underway.ils?.amountMinor ?? null, isAmount: true },
+  { name: names.underwayUsd, cell: (row) => row.underway.original.amountMinor, isAmount: true },
+  { name: names.isComplete, cell: (row) => analytics.file.complete[row.isComplete ? "yes" : "no"] },
 ];
 
 type ProductRow = Report["products"][number];
@@ -146,6 +162,13 @@ const productColumns: readonly Column<ProductRow>[] = [
   { name: names.share, cell: (row) => percent(row.share) },
   ...amountColumns<ProductRow>((row) => row.revenue),
   unratedColumn((row) => row.revenue),
+  {
+    name: names.profitIls,
+    cell: (row) => row.profit.amount.ils?.amountMinor ?? null,
+    isAmount: true,
+  },
+  { name: names.profitUsd, cell: (row) => row.profit.amount.original.amountMinor, isAmount: true },
+  ...profitColumns<ProductRow>((row) => row.profit),
 ];
 
 type StatusRow = {

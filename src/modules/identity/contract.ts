@@ -58,7 +58,11 @@ export const signInAnswer = z.union([
 ]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-export const signOutScopes = ["global", "local", "others"] as const;
+/**
+ * All sessions of the person, the one of the token, the others, or, when nobody has done anything
+ * for too long, all as if they had been left: their devices are still told of news.
+ */
+export const signOutScopes = ["global", "local", "others", "idle"] as const;
 
 export const memberSchema = z.object({
   user: userSchema,

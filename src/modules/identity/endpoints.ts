@@ -108,7 +108,7 @@ export const identityEndpoints = {
     "POST /api/auth/sign-out",
     {
       summary:
-        "Ends the sessions of the person who holds a refresh token: all, this one, or the others",
+        "Ends the sessions of the person who holds a refresh token: all, this one, the others, or all for nobody used them",
       permission: "public",
       as: "identity",
       body: z.object({ refresh_token: token, scope: z.enum(signOutScopes).default("global") }),

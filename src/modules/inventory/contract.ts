@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isPlainText } from "#shared/plain-text.ts";
 import { stockLevels } from "./levels.ts";
@@ -8,6 +9,9 @@ export const id = z.uuid();
 
 /** More than any shelf holds: a slip of the finger ends here, not in the ledger. */
 export const MAX_BAGS = 100_000;
+
+/** Of a variant, in the currency of the catalog. */
+export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high");
 
 /** Why, in the staff member's words; an empty one counts as left out. */
 export const note = z
@@ -44,6 +48,8 @@ export const variantStockSchema = z.object({
   /** As the last update of prices computed it; null before the first one. */
   priceIls: moneySchema.nullable(),
   lastExchangeUpdate: z.iso.datetime().nullable(),
+  /** The cost of a bag for the shop; null where it is unknown, or hidden from the caller. */
+  cost: moneySchema.nullable(),
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
@@ -64,6 +70,15 @@ export const stockTotalsSchema = z.object({
   value: moneySchema,
   /** By the newest rate; null without one. */
   valueIls: moneySchema.nullable(),
+  /** The same at what the bags cost; null for those who may not see costs. */
+  atCost: z
+    .object({
+      value: moneySchema,
+      valueIls: moneySchema.nullable(),
+      /** Bags on the shelf whose cost is not known, and which are not in the value. */
+      uncostedBags: z.int(),
+    })
+    .nullable(),
 });
 export type StockTotals = z.infer<typeof stockTotalsSchema>;
 
@@ -73,6 +88,25 @@ export const variantPriceSchema = variantStockSchema.pick({
   lastExchangeUpdate: true,
 });
 export type VariantPrice = z.infer<typeof variantPriceSchema>;
+
+/** As many variants as one product's prices are set for at once. */
+const MAX_PRICES = 200;
+
+export const wantedPrices = z
+  .array(
+    z.object({
+      variantId: id,
+      priceMinor,
+      /** What the staff member saw before; another price meanwhile is a conflict. */
+      seenMinor: z.int(),
+    }),
+  )
+  .min(1)
+  .max(MAX_PRICES)
+  .refine((prices) => new Set(prices.map((it) => it.variantId)).size === prices.length, "twice");
+export type WantedPrice = z.output<typeof wantedPrices>[number];
+
+export const variantCostSchema = variantStockSchema.pick({ cost: true });
 
 export const movementSchema = z.object({
   id,

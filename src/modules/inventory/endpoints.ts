@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { adjustStock, setStock } from "./adjust-stock.ts";
 import {
@@ -8,9 +8,12 @@ import {
   id,
   movementSchema,
   note,
+  priceMinor,
   stockSchema,
   stockTotalsSchema,
+  variantCostSchema,
   variantPriceSchema,
+  wantedPrices,
   variantStockSchema,
 } from "./contract.ts";
 import { stockFilters } from "./levels.ts";
@@ -18,7 +21,9 @@ import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
 import { receiveStock } from "./receive-stock.ts";
+import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
+import { setPrices } from "./set-prices.ts";
 
 const variantParams = z.object({ id });
 
@@ -125,12 +130,42 @@ export const inventoryEndpoints = {
       params: variantParams,
       body: z.object({
         /** In the currency of the catalog. */
-        priceMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high"),
+        priceMinor,
         /** What the staff member saw before; another price meanwhile is a conflict. */
         seenMinor: z.int(),
       }),
       response: variantPriceSchema,
     },
     (ctx, { params, body }) => setPrice(ctx, params.id, body),
+  ),
+  setPrices: endpoint(
+    "PUT /api/admin/products/:id/prices",
+    {
+      summary: "Sets what all variants of a product cost, unless one has changed meanwhile",
+      permission: "prices.write",
+      errors: ["not_found", "conflict"],
+      params: variantParams,
+      body: z.object({ prices: wantedPrices }),
+      response: z.object({ prices: z.array(variantPriceSchema.extend({ variantId: id })) }),
+    },
+    async (ctx, { params, body }) => ({ prices: await setPrices(ctx, params.id, body.prices) }),
+  ),
+  setCost: endpoint(
+    "PUT /api/admin/variants/:id/cost",
+    {
+      summary:
+        "Sets what a variant costs the shop, unless somebody else has done so meanwhile; for those who see figures",
+      permission: "prices.write",
+      errors: ["forbidden", "not_found", "conflict"],
+      params: variantParams,
+      body: z.object({
+        /** In the currency of the catalog; null where it is not known. */
+        costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
+        /** What the staff member saw before; another cost meanwhile is a conflict. */
+        seenMinor: z.int().min(0, "negative").nullable(),
+      }),
+      response: variantCostSchema,
+    },
+    (ctx, { params, body }) => setCost(ctx, params.id, body),
   ),
 };

@@ -8,6 +8,7 @@ import { money } from "#shared/money.ts";
 import type { VariantPrice, VariantStock } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./levels.ts";
 import { containsWords, hasLevel, shownImage } from "./stock-conditions.ts";
+import { readVisibleCosts } from "./variant-costs.ts";
 
 const PAGE_SIZE = 100;
 
@@ -17,7 +18,7 @@ const PAGE_SIZE = 100;
  * are none.
  */
 export async function listStock(
-  ctx: Pick<Context, "db" | "log">,
+  ctx: Pick<Context, "db" | "log" | "actor">,
   filter: {
     readonly q?: string | undefined;
     readonly level?: StockFilter;
@@ -33,6 +34,10 @@ export async function listStock(
     PAGE_SIZE + 1,
   );
   const shown = rows.slice(0, PAGE_SIZE);
+  const costs = await readVisibleCosts(
+    ctx,
+    shown.map(({ variant }) => variant.id),
+  );
   return {
     variants: shown.map(({ variant, productName, imageUrl }) => {
       const { id, productId, sku, barcode, slug, isActive } = variant;
@@ -52,6 +57,7 @@ export async function listStock(
         available,
         level: getStockLevel(available, threshold),
         ...getPrice(variant),
+        cost: costs.get(id) ?? null,
       };
     }),
     nextCursor: rows.length > PAGE_SIZE ? (shown.at(-1)?.variant.sku ?? null) : null,

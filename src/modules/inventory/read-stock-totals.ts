@@ -1,6 +1,6 @@
 import { count, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { rateBase } from "#modules/currency/rates.ts";
@@ -9,19 +9,26 @@ import { money } from "#shared/money.ts";
 import type { StockTotals } from "./contract.ts";
 import type { StockFilter } from "./levels.ts";
 import { hasLevel } from "./stock-conditions.ts";
+import { mayReadCosts } from "./variant-costs.ts";
 
 /**
  * All variants outside the bin together: bags, how many variants have few, and what lies on the
- * shelf at the catalog's prices, in dollars and, by the newest rate and rounded half up, in
- * shekels.
+ * shelf at the catalog's prices and, for whoever may see it, at what it cost: in dollars and, by
+ * the newest rate and rounded half up, in shekels.
  */
-export async function readStockTotals(ctx: Pick<Context, "db" | "log">): Promise<StockTotals> {
+export async function readStockTotals(
+  ctx: Pick<Context, "db" | "log" | "actor">,
+): Promise<StockTotals> {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const rate = await newestIlsRate(ctx, rateBase);
   const { stockQuantity: available, reservedQuantity: reserved, priceMinor } = productVariants;
   const variants = (level: StockFilter) =>
     sql`count(*) filter (where ${hasLevel(level, threshold) ?? sql`true`})`.mapWith(Number);
-  const value = sql`coalesce(sum(${priceMinor}::bigint * (${available} + ${reserved})), 0)`;
+  const onHand = sql`(${available} + ${reserved})`;
+  const value = sql`coalesce(sum(${priceMinor}::bigint * ${onHand}), 0)`;
+  const atCost = sql`coalesce(sum(${variantCosts.costMinor}::bigint * ${onHand}), 0)`;
+  const inShekels = (amount: SQL) =>
+    sql<string | null>`round(${amount} * ${rate?.rate ?? null}::numeric)`;
   const [totals] = await ctx.db
     .select({
       variants: count(),
@@ -32,20 +39,33 @@ export async function readStockTotals(ctx: Pick<Context, "db" | "log">): Promise
       critical: variants("critical"),
       out: variants("out"),
       value: value.mapWith(Number),
-      valueIls: sql<string | null>`round(${value} * ${rate?.rate ?? null}::numeric)`,
+      valueIls: inShekels(value),
+      atCost: atCost.mapWith(Number),
+      atCostIls: inShekels(atCost),
+      uncostedBags:
+        sql`coalesce(sum(${onHand}) filter (where ${variantCosts.costMinor} is null), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
+    .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
     .where(isNull(products.deletedAt));
   if (totals === undefined) throw new Error("an aggregate without a row");
-  const { valueIls, ...figures } = totals;
+  const { valueIls, atCost: cost, atCostIls, uncostedBags, ...figures } = totals;
   return {
     ...figures,
     onHand: figures.available + figures.reserved,
     threshold,
     value: money(figures.value, rateBase),
-    valueIls: valueIls === null ? null : money(Number(valueIls), "ILS"),
+    valueIls: toShekels(valueIls),
+    atCost: mayReadCosts(ctx.actor)
+      ? { value: money(cost, rateBase), valueIls: toShekels(atCostIls), uncostedBags }
+      : null,
   };
 }
+
+const toShekels = (agorot: string | null) =>
+  agorot === null ? null : money(Number(agorot), "ILS");
 
 const computeSum = (bags: SQL) => sql`coalesce(sum(${bags}), 0)`.mapWith(Number);

@@ -26,7 +26,16 @@ export async function setPrice(
     throw new AppError("conflict", `the price is ${before.priceMinor}, not ${seenMinor}`, {
       fields: { priceMinor: [String(before.priceMinor)] },
     });
-  const rate = await newestIlsRate(ctx, before.baseCurrency);
+  return writePrice(ctx, before, priceMinor);
+}
+
+/** Writes the price of a variant that is locked. */
+export async function writePrice(
+  ctx: Pick<Context, "db" | "clock">,
+  { id, baseCurrency }: typeof productVariants.$inferSelect,
+  priceMinor: number,
+): Promise<VariantPrice> {
+  const rate = await newestIlsRate(ctx, baseCurrency);
   const [after] = await ctx.db
     .update(productVariants)
     .set({
@@ -39,7 +48,7 @@ export async function setPrice(
           : converted(sql`${priceMinor}::integer`, sql`${rate.rate}::numeric`),
       lastExchangeUpdate: rate === undefined ? null : ctx.clock(),
     })
-    .where(variant)
+    .where(eq(productVariants.id, id))
     .returning();
   if (after === undefined) throw new Error("a locked variant has gone");
   return getPrice(after);

@@ -11,7 +11,3 @@ export const lineProblems = [
   "below_reserved",
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
-
-/** With the sheet as a whole. */
-export const sheetErrors = ["empty", "unreadable", "columns_missing", "too_many_lines"] as const;
-export type SheetError = (typeof sheetErrors)[number];

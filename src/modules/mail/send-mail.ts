@@ -2,12 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { MailRefused, type MailTransport } from "#platform/mail/transport.ts";
+import { MailRefused, type MailAttachment, type MailTransport } from "#platform/mail/transport.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
+import type { MailFile } from "./templates/mail-content.ts";
 
 type ClaimedMail = {
   id: string;
@@ -21,6 +23,8 @@ type ClaimedMail = {
 export type MailSending = {
   readonly database: Database;
   readonly transport: MailTransport;
+  /** Where the files lie that go along. */
+  readonly uploads: Pick<FileStorage, "read">;
   /** Begins the links in mails. */
   readonly publicUrl: string;
   readonly clock: () => Date;
@@ -68,15 +72,31 @@ export async function sendMail(
 }
 
 async function deliver(
-  { transport, publicUrl }: MailSending,
+  { transport, publicUrl, uploads }: MailSending,
   mail: ClaimedMail,
 ): Promise<{ providerId: string | undefined }> {
   // Loaded with the first mail: the start of the shop does not wait for the templates.
   const { renderMail } = await import("./templates/render-mail.tsx");
-  const rendered = await renderMail({ ...mail, publicUrl }, mail.words);
+  const { files, ...rendered } = await renderMail({ ...mail, publicUrl }, mail.words);
+  const attachments = await readFiles(uploads, files);
   const { name, email } = mail.words.brand;
   const from = { name, email };
-  return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered });
+  return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered, attachments });
+}
+
+/** The files that go along; undefined for none. A mail never leaves without one of them. */
+async function readFiles(
+  uploads: MailSending["uploads"],
+  files: readonly MailFile[],
+): Promise<readonly MailAttachment[] | undefined> {
+  if (files.length === 0) return undefined;
+  return Promise.all(
+    files.map(async ({ key, name, type }) => {
+      const bytes = await uploads.read(key);
+      if (bytes === undefined) throw new MailRefused("a file that goes along is gone");
+      return { name, type, bytes };
+    }),
+  );
 }
 
 /** The mail, now `sending`; undefined when it is not to be sent. */

@@ -14,6 +14,7 @@ const MAX_WAITING = 20;
 const encoders = {
   avif: { quality: 52, effort: 2 },
   webp: { quality: 76, effort: 4 },
+  jpeg: { quality: 84 },
 } as const;
 
 export type MadeImage = {
@@ -32,17 +33,27 @@ export type MadeImage = {
  */
 export type ImageMaker = (bytes: Uint8Array, maxWidth: number) => Promise<MadeImage>;
 
+/**
+ * Makes one JPEG that every mail program shows, on white where the image lets through what is
+ * behind it. Takes and throws what an ImageMaker does.
+ */
+export type PhotoMaker = (bytes: Uint8Array, maxWidth: number) => Promise<Uint8Array>;
+
 /** One image at a time, beside the visitors: each takes much memory and a core. */
-export function createImageMaker(): ImageMaker {
-  const inTurn = createConcurrencyLimit({ running: 1, waiting: MAX_WAITING });
-  return async (bytes, maxWidth) => {
+export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMaker } {
+  const limit = createConcurrencyLimit({ running: 1, waiting: MAX_WAITING });
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await inTurn(() => makeImage(bytes, maxWidth));
+      return await limit(work);
     } catch (error) {
       if (error instanceof OverloadedError)
         throw new AppError("unavailable", "too many pictures are waiting", { cause: error });
       throw error;
     }
+  }
+  return {
+    makeImage: (bytes, maxWidth) => inTurn(() => makeImage(bytes, maxWidth)),
+    makePhoto: (bytes, maxWidth) => inTurn(() => makePhoto(bytes, maxWidth)),
   };
 }
 
@@ -56,7 +67,8 @@ async function loadSharp(): Promise<OpenImage> {
   return (input, options) => sharp(input, options).timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage> {
+/** The image upright and in the size in which it is kept, without what the camera wrote into it. */
+async function readImage(bytes: Uint8Array, maxWidth: number) {
   const kind = getImageKind(bytes);
   if (kind === undefined) throw refused("not_a_picture");
   const open = await loadSharp();
@@ -70,7 +82,7 @@ async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage
   if (found.width * found.height > MAX_PIXELS)
     throw new AppError("too_many_pixels", `${found.width} x ${found.height}`);
 
-  const { data, info } = await open(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+  const read = await open(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({
       width: maxWidth,
@@ -84,12 +96,22 @@ async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage
     .catch((cause: unknown) => {
       throw refused("unreadable", cause);
     });
-  const { width, height, channels } = info;
+  const { width, height, channels } = read.info;
+  return { width, height, pixels: () => open(read.data, { raw: { width, height, channels } }) };
+}
+
+async function makePhoto(bytes: Uint8Array, maxWidth: number): Promise<Uint8Array> {
+  const { pixels } = await readImage(bytes, maxWidth);
+  return pixels().flatten({ background: "white" }).jpeg(encoders.jpeg).toBuffer();
+}
+
+async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage> {
+  const { width, height, pixels } = await readImage(bytes, maxWidth);
   const files = [];
   for (const each of uploadedWidths(width)) {
     for (const format of ["avif", "webp"] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for the sake of the visitors
-      const made = await open(data, { raw: { width, height, channels } })
+      const made = await pixels()
         .resize({ width: each, kernel: "lanczos3" })
         .toFormat(format, encoders[format])
         .toBuffer();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailStates } from "#modules/mail/mail-states.ts";
+import { keptTypes } from "./reply-files/rules.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
 /** Where a message lies: open ones (new or read) in the inbox, spam apart from all others. */
@@ -70,6 +71,14 @@ const ability = z.object({
   reason: z.enum(["not_permitted", "spam", "no_letter"]).nullable(),
 });
 
+/** A file that goes along with an answer; it is fetched by a ticket. */
+export const replyFileSchema = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(keptTypes),
+  sizeBytes: z.int(),
+});
+
 const replySchema = z.object({
   id,
   body: z.string(),
@@ -77,6 +86,7 @@ const replySchema = z.object({
   createdAt: at,
   /** What became of its mail; null once the outbox has been tidied up. */
   mail: z.object({ state: z.enum(mailStates), sentAt: at.nullable() }).nullable(),
+  files: z.array(replyFileSchema),
 });
 
 /** Who did it: the name, or the address where the account is gone. */
@@ -105,6 +115,8 @@ export const messageSchema = z.object({
   answeredAt: at.nullable(),
   /** The oldest first. */
   replies: z.array(replySchema),
+  /** The files of the answer that the caller is writing. */
+  draftFiles: z.array(replyFileSchema),
   timeline: z.array(stepSchema),
   /** Others from the same address, the newest first; ten at most. */
   others: z.array(
@@ -119,6 +131,11 @@ export const messageSchema = z.object({
   ),
   /** Who the shop knows by this address; null as well for those who may not see customers. */
   customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
+  /**
+   * The order that the message names, or else the latest of the address; null as well for those who
+   * may not see orders.
+   */
+  orderNumber: z.string().nullable(),
   can: z.object({ change: ability, reply: ability }),
 });
 export type Message = z.infer<typeof messageSchema>;

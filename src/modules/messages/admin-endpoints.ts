@@ -22,12 +22,14 @@ import { listAssignees } from "./list-assignees.ts";
 import { listDealers } from "./list-dealers.ts";
 import { listMessages } from "./list-messages.ts";
 import { readMessage } from "./read-message.ts";
+import { replyFileEndpoints } from "./reply-files/endpoints.ts";
+import { MAX_FILES } from "./reply-files/rules.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 
 const MOST_AT_ONCE = 50;
 
-/** A text in both languages. */
-const template = z.object({ en: z.string(), he: z.string() });
+/** A template under its name, in both languages. */
+const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 
 const byId = z.object({ id });
 
@@ -36,6 +38,7 @@ const seen = state;
 
 /** The inbox of the back office. */
 export const adminMessageEndpoints = {
+  ...replyFileEndpoints,
   listMessages: endpoint(
     "GET /api/admin/messages",
     {
@@ -86,11 +89,13 @@ export const adminMessageEndpoints = {
   listReplyTemplates: endpoint(
     "GET /api/admin/reply-templates",
     {
-      summary: "How an answer may begin; “{name}” is whoever wrote",
+      summary: "Answers to begin with; “{name}” is whoever wrote, “{order}” their order",
       permission: "messages.read",
-      response: z.object({ thanks: template, sorry: template, details: template }),
+      response: z.object({ templates: z.array(template) }),
     },
-    async (ctx) => (await readContent(ctx, ["reply-templates"]))["reply-templates"],
+    async (ctx) => ({
+      templates: [...(await readContent(ctx, ["reply-templates"]))["reply-templates"].items],
+    }),
   ),
   setMessageState: endpoint(
     "PUT /api/admin/messages/:id/state",
@@ -131,7 +136,7 @@ export const adminMessageEndpoints = {
     {
       summary: "Answers a message by mail",
       permission: "messages.write",
-      errors: ["not_found", "conflict"],
+      errors: ["not_found", "conflict", "too_many_files"],
       params: byId,
       body: z.object({
         /** Made by the browser for what is typed: the same key twice is one reply. */
@@ -139,6 +144,8 @@ export const adminMessageEndpoints = {
         body: z.string().max(MAX_REPLY * 2, "too_long"),
         /** With the number of replies that the staff member saw. */
         seen: z.object({ state, replies: z.int().nonnegative() }),
+        /** Those that were kept for it, in their order. */
+        files: z.array(id).max(MAX_FILES, "too_many").default([]),
       }),
       response: z.object({ id }),
     },

@@ -8,6 +8,8 @@ import type { Message } from "./admin-contract.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readMessageTimeline } from "./message-timeline.ts";
 import { readPromises } from "./read-promises.ts";
+import { listDraftFiles, listSentFiles } from "./reply-files/draft-files.ts";
+import { toReplyFile } from "./reply-files/to-reply-file.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 const MOST_OTHERS = 10;
@@ -25,6 +27,7 @@ export async function readMessage(
   const { message } = row;
   const { phone, city, experience, message: text, spamReason, answeredAt } = message;
   const replies = await readReplies(ctx, id);
+  const files = await listSentFiles(ctx, id);
   return {
     ...makeRow(row, await readPromises(ctx)),
     phone,
@@ -38,8 +41,10 @@ export async function readMessage(
       body: reply.body,
       author: reply.authorName,
       createdAt: reply.createdAt.toISOString(),
+      files: files.flatMap((file) => (file.replyId === reply.id ? [toReplyFile(file)] : [])),
       mail: mail && { state: mail.state, sentAt: mail.sentAt?.toISOString() ?? null },
     })),
+    draftFiles: (await listDraftFiles(ctx, id)).map(toReplyFile),
     timeline: await readMessageTimeline(
       ctx,
       message,
@@ -47,6 +52,7 @@ export async function readMessage(
     ),
     others: await readOthers(ctx, message),
     customer: await readCustomer(ctx, message.email),
+    orderNumber: await readOrderNumber(ctx, message),
     can: getAbilities(ctx, message),
   };
 }
@@ -88,6 +94,19 @@ async function readCustomer(
     .from(customers)
     .where(sql`lower(btrim(${customers.email})) = lower(btrim(${email}))`);
   return customer ?? null;
+}
+
+async function readOrderNumber(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  { email, subject, message }: SelectedMessage["message"],
+): Promise<string | null> {
+  if (!permitted(actor, "orders.read")) return null;
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select number from orders
+    where lower(customer_email) = lower(${email}) and deleted_at is null
+    order by strpos(upper(${`${subject ?? ""} ${message ?? ""}`}), number) > 0 desc, created_at desc, id desc
+    limit 1`);
+  return rows[0]?.number ?? null;
 }
 
 type Ability = Message["can"]["reply"];

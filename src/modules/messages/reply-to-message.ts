@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
@@ -6,22 +6,29 @@ import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptFields } from "./accept-fields.ts";
+import { assertIsLetter } from "./can-be-answered.ts";
 import { replyFields } from "./form-fields.ts";
 import type { MessageState } from "./kinds.ts";
 import { checkSeen, lockMessage } from "./locked-message.ts";
+import { assertFit, listDraftFiles, type ReplyFile } from "./reply-files/draft-files.ts";
+import { replyFiles } from "./reply-file-tables.ts";
+import { findOpenPlaceholder } from "./reply-templates.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 type Reply = {
   readonly requestKey: string;
   readonly body: string;
   readonly seen: { readonly state: MessageState; readonly replies: number };
+  /** What goes along. */
+  readonly files: readonly string[];
 };
 
 /**
  * Answers a message: the reply is kept and its mail queued in one transaction, so what is answered
  * with success leaves. The same key twice is one reply and one mail. A dealer who was new has been
- * contacted then. Returns the reply's id. Throws `not_found`, `invalid_fields`, and `conflict` when
- * somebody else answered or closed it meanwhile, and for what nobody answers.
+ * contacted then. Returns the reply's id. Throws `not_found`, `invalid_fields`, `conflict` when
+ * somebody else answered or closed it meanwhile, for what nobody answers and for a file that is not
+ * in this draft any more, and `too_many_files`.
  */
 export async function replyToMessage(
   ctx: Pick<Context, "db" | "actor" | "clock" | "log">,
@@ -29,6 +36,10 @@ export async function replyToMessage(
   reply: Reply,
 ): Promise<string> {
   const { body } = acceptFields(replyFields, { body: reply.body });
+  if (findOpenPlaceholder(body) !== undefined)
+    throw new AppError("invalid_fields", "a placeholder of a template is still open", {
+      fields: { body: ["unfilled"] },
+    });
   const message = await lockMessage(ctx, messageId);
   const done = await findReply(ctx, reply.requestKey);
   if (done !== undefined) {
@@ -36,6 +47,7 @@ export async function replyToMessage(
     throw new AppError("conflict", "another message was answered with this key");
   }
   await checkCanBeAnswered(ctx, message, reply.seen);
+  const files = await takeFiles(ctx, messageId, reply.files);
   const now = ctx.clock();
   const { support_email: replyTo } = await readDeliverySettings(ctx);
   const mailId = await queueMail(ctx.db, {
@@ -46,6 +58,7 @@ export async function replyToMessage(
       original: [message.experience, message.message].filter(Boolean).join("\n\n"),
       receivedAt: message.createdAt.toISOString(),
       replyTo,
+      files: files.map(({ storageKey: key, fileName: name, type }) => ({ key, name, type })),
     },
   });
   const [kept] = await ctx.db
@@ -60,6 +73,7 @@ export async function replyToMessage(
     })
     .returning({ id: messageReplies.id });
   if (kept === undefined) throw new Error("a row that was put in did not come back");
+  await attachFiles(ctx, kept.id, files);
   const isNewDealer = message.kind === "dealer" && (message.dealerStage ?? "new") === "new";
   await ctx.db
     .update(messages)
@@ -70,6 +84,30 @@ export async function replyToMessage(
     })
     .where(eq(messages.id, messageId));
   return kept.id;
+}
+
+/** The named files of the caller's draft. */
+async function takeFiles(
+  ctx: Pick<Context, "db" | "actor">,
+  messageId: string,
+  ids: readonly string[],
+): Promise<ReplyFile[]> {
+  if (ids.length === 0) return [];
+  const files = (await listDraftFiles(ctx, messageId)).filter(({ id }) => ids.includes(id));
+  if (files.length !== new Set(ids).size)
+    throw new AppError("conflict", "a file is not in the draft any more");
+  assertFit(files);
+  return files;
+}
+
+async function attachFiles(
+  { db }: Pick<Context, "db">,
+  replyId: string,
+  files: readonly ReplyFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await db.update(replyFiles).set({ replyId }).where(inArray(replyFiles.id, ids));
 }
 
 async function findReply({ db }: Pick<Context, "db">, requestKey: string) {
@@ -85,8 +123,7 @@ async function checkCanBeAnswered(
   message: typeof messages.$inferSelect,
   seen: Reply["seen"],
 ): Promise<void> {
-  if (message.spamReason !== null || message.kind === "newsletter")
-    throw new AppError("conflict", "nobody waits for an answer to this message");
+  assertIsLetter(message);
   checkSeen(message, seen.state);
   const [replies] = await db
     .select({ count: count() })

@@ -63,6 +63,8 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     kind: z.literal("stock"),
     variantId: id,
     sku: z.string(),
+    /** What of which product. */
+    name: z.string(),
     level: z.enum(stockLevels),
     available: z.int(),
   }),
@@ -71,6 +73,8 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     ...entry,
     kind: z.literal("unpaid-holds"),
     sku: z.string(),
+    /** What of which product. */
+    name: z.string(),
     held: z.int(),
     onHand: z.int(),
   }),

@@ -1,6 +1,9 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { orderNotes } from "#modules/orders/order-notes.ts";
-import { readBackupState } from "#modules/backups/backup-state.ts";
+import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
+import { lineLabel } from "#modules/catalog/line-label.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { stockAlerts } from "#modules/inventory/tables.ts";
@@ -14,27 +17,34 @@ import { orderEvents } from "#modules/orders/timeline-tables.ts";
 import { refunds } from "#modules/payments/tables.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { money } from "#shared/money.ts";
-import { type AdminAction } from "#shared/permissions.ts";
 import { permitted } from "#shared/actor.ts";
 import { notificationAudience } from "./audience.ts";
 import type { Notification } from "./contract.ts";
 
 const MOST = 30;
 
-/** Where they come from, and what somebody must be able to see to be told of them. */
-const sources: readonly {
-  read: (ctx: Pick<Context, "db" | "clock">) => Promise<Notification[]>;
-  for: AdminAction;
-}[] = [
-  { read: newOrders, for: notificationAudience.order },
-  { read: alerts, for: notificationAudience.stock },
-  { read: heldUnpaid, for: notificationAudience["unpaid-holds"] },
-  { read: newMessages, for: notificationAudience.message },
-  { read: failedRefunds, for: notificationAudience["refund-failed"] },
-  { read: paidWithoutBags, for: notificationAudience["paid-without-bags"] },
-  { read: backupAlarm, for: notificationAudience.backup },
-  { read: setupProblems, for: notificationAudience.setup },
-];
+type Reading = Pick<Context, "db" | "clock">;
+type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
+
+/** The condition of one row, where one is asked for. */
+const is = (column: AnyColumn, id: string | undefined) =>
+  id === undefined ? undefined : eq(column, id);
+
+/** Where they come from: the newest of a kind, or those about one row. */
+const sources: {
+  readonly [Kind in Notification["kind"]]: (ctx: Reading, id?: string) => Promise<Of<Kind>[]>;
+} = {
+  order: newOrders,
+  stock: alerts,
+  "unpaid-holds": heldUnpaid,
+  message: newMessages,
+  "refund-failed": failedRefunds,
+  "paid-without-bags": paidWithoutBags,
+  backup: backupAlarm,
+  setup: setupProblems,
+};
+// The keys of our own object.
+const kinds = Object.keys(sources) as Notification["kind"][];
 
 /**
  * The newest 30 things that somebody should look at, the newest first, of those that whoever asks
@@ -44,17 +54,27 @@ export async function listNotifications(
   ctx: Pick<Context, "db" | "actor" | "clock">,
 ): Promise<Notification[]> {
   const found: Notification[] = [];
-  for (const source of sources)
-    // oxlint-disable-next-line no-await-in-loop -- they share a connection
-    if (permitted(ctx.actor, source.for)) found.push(...(await source.read(ctx)));
+  for (const kind of kinds)
+    if (permitted(ctx.actor, notificationAudience[kind]))
+      // oxlint-disable-next-line no-await-in-loop -- they share a connection
+      found.push(...(await sources[kind](ctx)));
   return found.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MOST);
 }
 
-async function newOrders({ db }: Pick<Context, "db">): Promise<Notification[]> {
+/** The one of a kind about this row, as long as it is news. */
+export async function findNotification(
+  ctx: Reading,
+  kind: Notification["kind"],
+  id: string,
+): Promise<Notification | undefined> {
+  return (await sources[kind](ctx, id)).find((it) => it.id === id);
+}
+
+async function newOrders({ db }: Reading, id?: string): Promise<Of<"order">[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt)))
+    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt), is(orders.id, id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MOST);
   return rows.map((row) => {
@@ -72,44 +92,72 @@ async function newOrders({ db }: Pick<Context, "db">): Promise<Notification[]> {
   });
 }
 
-async function alerts({ db }: Pick<Context, "db">): Promise<Notification[]> {
+/** What a variant's name is made of. */
+const named = {
+  variant: {
+    sku: productVariants.sku,
+    variantName: productVariants.variantName,
+    size: productVariants.size,
+  },
+  productName: products.name,
+};
+
+function getName(variant: { sku: string; variantName: string; size: string | null }, of: string) {
+  return { sku: variant.sku, name: lineLabel(of, nameWithSize(variant)) };
+}
+
+async function alerts({ db }: Reading, id?: string): Promise<Of<"stock">[]> {
   const rows = await db
     .select({
       id: stockAlerts.id,
       at: stockAlerts.createdAt,
       variantId: stockAlerts.variantId,
-      sku: productVariants.sku,
+      ...named,
       level: stockAlerts.level,
       available: stockAlerts.available,
     })
     .from(stockAlerts)
     .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(is(stockAlerts.id, id))
     .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, kind: "stock", at: row.at.toISOString() }));
+  return rows.map(({ variant, productName, at, ...row }) => ({
+    ...row,
+    ...getName(variant, productName),
+    kind: "stock",
+    at: at.toISOString(),
+  }));
 }
 
-async function heldUnpaid({ db }: Pick<Context, "db">): Promise<Notification[]> {
+async function heldUnpaid({ db }: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
   const rows = await db
     .select({
       id: holdAlerts.id,
       at: holdAlerts.createdAt,
-      sku: productVariants.sku,
+      ...named,
       held: holdAlerts.held,
       onHand: holdAlerts.onHand,
     })
     .from(holdAlerts)
     .innerJoin(productVariants, eq(productVariants.id, holdAlerts.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(is(holdAlerts.id, id))
     .orderBy(desc(holdAlerts.createdAt), desc(holdAlerts.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, kind: "unpaid-holds", at: row.at.toISOString() }));
+  return rows.map(({ variant, productName, at, ...row }) => ({
+    ...row,
+    ...getName(variant, productName),
+    kind: "unpaid-holds",
+    at: at.toISOString(),
+  }));
 }
 
-async function newMessages({ db }: Pick<Context, "db">): Promise<Notification[]> {
+async function newMessages({ db }: Reading, only?: string): Promise<Of<"message">[]> {
   const rows = await db
     .select()
     .from(messages)
-    .where(and(isLetter, isNoSpam))
+    .where(and(isLetter, isNoSpam, is(messages.id, only)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(MOST);
   return rows.map(({ id, createdAt, kind, company, name }) => ({
@@ -122,12 +170,12 @@ async function newMessages({ db }: Pick<Context, "db">): Promise<Notification[]>
   }));
 }
 
-async function failedRefunds({ db }: Pick<Context, "db">): Promise<Notification[]> {
+async function failedRefunds({ db }: Reading, id?: string): Promise<Of<"refund-failed">[]> {
   const rows = await db
     .select({ refund: refunds, currency: orders.currency, ilsRate: orders.ilsRate })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt)))
+    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), is(refunds.id, id)))
     .orderBy(desc(refunds.settledAt))
     .limit(MOST);
   return rows.map(({ refund, currency, ilsRate }) => {
@@ -144,7 +192,7 @@ async function failedRefunds({ db }: Pick<Context, "db">): Promise<Notification[
   });
 }
 
-async function paidWithoutBags({ db }: Pick<Context, "db">): Promise<Notification[]> {
+async function paidWithoutBags({ db }: Reading, id?: string): Promise<Of<"paid-without-bags">[]> {
   const rows = await db
     .select({ id: orderEvents.id, at: orderEvents.createdAt, orderId: orderEvents.orderId })
     .from(orderEvents)
@@ -155,6 +203,7 @@ async function paidWithoutBags({ db }: Pick<Context, "db">): Promise<Notificatio
         isNull(orderEvents.actorId),
         inArray(orderEvents.note, [orderNotes.paidWithoutBags, orderNotes.paidTooLate]),
         isNull(orders.deletedAt),
+        is(orderEvents.id, id),
       ),
     )
     .orderBy(desc(orderEvents.createdAt))
@@ -168,14 +217,15 @@ async function paidWithoutBags({ db }: Pick<Context, "db">): Promise<Notificatio
 }
 
 /** One at most: what the last run says, or that there has been none for too long. */
-async function backupAlarm({ db, clock }: Pick<Context, "db" | "clock">): Promise<Notification[]> {
-  const { alarm } = await readBackupState(db, clock());
+async function backupAlarm({ db, clock }: Reading, id?: string): Promise<Of<"backup">[]> {
+  // A run that has failed has shown that backups are on.
+  const { alarm } = await (id === undefined ? readBackupState : readRuns)(db, clock());
   if (alarm === null) return [];
   const { kind: problem, runId, at } = alarm;
   return [{ kind: "backup", id: runId, at: at.toISOString(), problem }];
 }
 
-async function setupProblems({ db }: Pick<Context, "db">): Promise<Notification[]> {
+async function setupProblems({ db }: Reading): Promise<Of<"setup">[]> {
   const found = await listSetupWarnings(db);
   return found.map(({ id, noticedAt, problem }) => ({
     kind: "setup",

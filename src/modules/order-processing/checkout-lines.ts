@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
-import type { Coupon } from "#modules/cart/coupons.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
+import type { Accepted } from "#modules/coupons/accept-coupon.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "./contract.ts";
 import { findOffers, priceLines, type Offer, type WantedLine } from "./write-order.ts";
@@ -10,25 +10,31 @@ import { findOffers, priceLines, type Offer, type WantedLine } from "./write-ord
 export type CheckoutLine = WantedLine & { readonly slug: string };
 
 /**
- * The lines at the catalog's prices, each variant once. More than was shown is refused; less is the
- * customer's luck.
+ * The lines at the catalog's prices, each variant once. More than was shown is refused, be it
+ * because of a coupon that cannot be used; less is the customer's luck.
  */
 export async function acceptLines(
   tx: Context,
   request: OrderRequest,
-  coupon: Coupon | undefined,
+  accepted: Accepted | undefined,
 ): Promise<CheckoutLine[]> {
   const { lines, expectedTotal } = request;
   const offers = await offersFor(tx, request);
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
   const wanted = joinLines(lines, offers);
-  const { total } = priceLines(wanted, coupon);
+  const isRefused = accepted !== undefined && "refusal" in accepted;
+  const { total } = priceLines(wanted, isRefused ? undefined : accepted?.coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
       "offer_changed",
       `${total.amountMinor} instead of ${expectedTotal.amountMinor}`,
-      { fields: { total: [String(total.amountMinor)] } },
+      {
+        fields: {
+          total: [String(total.amountMinor)],
+          ...(isRefused ? { couponCode: [accepted.refusal] } : {}),
+        },
+      },
     );
   return wanted;
 }

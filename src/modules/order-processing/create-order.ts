@@ -1,11 +1,11 @@
 import type { NewOrder } from "./contract.ts";
 import type { Context } from "#modules/context.ts";
+import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
-import { acceptCoupon } from "./accept-coupon.ts";
 import { lockOrder } from "./find-order.ts";
 import { getOrderMailContent } from "./order-mail.ts";
 import { takePayment } from "./record-payment.ts";
@@ -46,7 +46,7 @@ export async function createOrder(
     billingAddress: input.billingAddress ?? null,
     shippingAddress: input.shippingAddress ?? null,
     lines: acceptLines(input.lines, offers, status),
-    coupon: acceptCoupon(input.couponCode),
+    coupon: await spendable(ctx, input),
     paymentMethod: "manual",
     reservedUntil: null,
   });
@@ -56,6 +56,15 @@ export async function createOrder(
     await takeBags(ctx, written);
   }
   return { id: order.id, number: orderNumber(order) };
+}
+
+/** Staff are held to the limits of a code as customers are, and are told which one it is. */
+async function spendable(ctx: Context, { couponCode, customer }: NewOrder) {
+  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email, id: null });
+  if (accepted === undefined || "coupon" in accepted) return accepted;
+  throw new AppError("invalid_fields", `the coupon is ${accepted.refusal}`, {
+    fields: { couponCode: [accepted.refusal] },
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { lineTotal, priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
+import { lineTotal, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { moveOrderStock, type OrderBags } from "#modules/inventory/move-order-stock.ts";
@@ -9,6 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
+import { getOrderCoupon } from "./order-coupon.ts";
 
 /** A line of an order, and how many bags of it there shall be. */
 type EditedLine = { readonly line: ItemRow; readonly quantity: number };
@@ -43,11 +44,13 @@ export async function rewriteLines(
   ctx: Context,
   order: OrderRow,
   lines: readonly EditedLine[],
-): Promise<Pick<OrderRow, "subtotalMinor" | "discountMinor" | "totalMinor">> {
-  const { subtotal, discount, total } = priceCart(
-    lines.map((edited) => priced(order, edited)),
-    getCoupon(order),
+): Promise<Pick<OrderRow, "subtotalMinor" | "discountMinor" | "totalMinor" | "couponBaseMinor">> {
+  const wanted = lines.map((edited) => priced(order, edited));
+  const coupon = getOrderCoupon(
+    order,
+    lines.map(({ line }) => line),
   );
+  const { subtotal, discount, total } = priceCart(wanted, coupon);
   assertNotTooMuch(subtotal);
   for (const edited of getChanged(lines)) {
     const { line, quantity } = edited;
@@ -61,6 +64,7 @@ export async function rewriteLines(
     subtotalMinor: subtotal.amountMinor,
     discountMinor: discount.amountMinor,
     totalMinor: total.amountMinor + order.shippingMinor,
+    couponBaseMinor: coupon?.only ? sumCounted(wanted, coupon).amountMinor : null,
   };
 }
 
@@ -119,11 +123,5 @@ function bags({ variantId, sku }: ItemRow, quantity: number): OrderBags[] {
 }
 
 function priced({ currency }: OrderRow, { line, quantity }: EditedLine): PricedLine {
-  return { price: money(line.unitPriceMinor, currency), quantity };
-}
-
-function getCoupon({ couponCode, couponPercent }: OrderRow) {
-  return couponCode === null || couponPercent === null
-    ? undefined
-    : { code: couponCode, percent: couponPercent };
+  return { id: line.id, price: money(line.unitPriceMinor, currency), quantity };
 }

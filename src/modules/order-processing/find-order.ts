@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderBags } from "#modules/inventory/move-order-stock.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
@@ -15,6 +15,23 @@ export async function lockOrder({ db }: Pick<Context, "db">, id: string): Promis
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   return order;
+}
+
+/**
+ * Those of the orders that are there, by id, held until the end of the transaction, in the order in
+ * which everybody takes them.
+ */
+export async function lockOrders(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The keys of orders are 64 hexadecimal digits; anything else need not be looked for. */

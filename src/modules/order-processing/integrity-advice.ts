@@ -31,6 +31,11 @@ export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
       "The customer was asked for another amount than the lines, the discount and the shipping come to.",
     advice: `Compare it with the confirmation mail, and refund or ask for the difference. ${notByUs}`,
   },
+  "coupons are used by the orders that name them": {
+    means:
+      "An order names a coupon that does not know of it, or the coupon took off another amount than its lines come to.",
+    advice: `Compare the order with its confirmation mail. ${notByUs}`,
+  },
   "what an order was paid is the sum of its payments": {
     means: "The order counts as paid with another amount than its payments come to.",
     advice: inTheBackOffice,

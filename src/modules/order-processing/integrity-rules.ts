@@ -5,6 +5,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { getEffect } from "#modules/inventory/order-stock.ts";
 import { orderStatuses, getRules, statusesIn, stockStates } from "#modules/orders/status.ts";
 import { ERASED_DOMAIN } from "#shared/erased.ts";
+import { dailyStatsRules } from "./daily-stats-rules.ts";
+import { couponBreaches } from "./coupon-breaches.ts";
 
 /**
  * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
@@ -68,6 +70,8 @@ export const bookRules = {
       on lines.order_id = o.id
     where o.total_minor <> lines.total - o.discount_minor + o.shipping_minor`,
 
+  "coupons are used by the orders that name them": couponBreaches,
+
   "what an order was paid is the sum of its payments": sql`
     select o.number as example
     from orders o
@@ -93,45 +97,7 @@ export const bookRules = {
       on paid.order_id = o.id
     where back.total > coalesce(paid.total, 0)`,
 
-  /**
-   * What the daily stats of a status come to is what its orders come to: triggers append each
-   * change of one.
-   */
-  "the daily stats are the sums of the orders": sql`
-    select day::text || ' ' || status as example
-    from (
-      select day, status, currency, sum(orders)::bigint as orders, sum(revenue_minor)::bigint as revenue,
-        sum(revenue_agorot)::bigint as agorot, sum(unrated_orders)::bigint as unrated, sum(unrated_minor)::bigint as unrated_minor
-      from daily_order_stats group by day, status, currency
-      having (sum(orders), sum(revenue_minor), sum(revenue_agorot), sum(unrated_orders), sum(unrated_minor))
-        is distinct from (0, 0, 0, 0, 0)
-    ) tallied
-    full join (
-      select day, status, currency, count(*) as orders, sum(revenue_minor)::bigint as revenue,
-        sum(coalesce(revenue_agorot, 0))::bigint as agorot,
-        count(*) filter (where is_revenue and not has_rate) as unrated,
-        coalesce(sum(revenue_minor) filter (where not has_rate), 0)::bigint as unrated_minor
-      from order_figures group by day, status, currency
-    ) ordered using (day, status, currency)
-    where (tallied.orders, tallied.revenue, tallied.agorot, tallied.unrated, tallied.unrated_minor)
-      is distinct from (ordered.orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor)`,
-
-  /** The same of what was sold, variant by variant. */
-  "the daily stats of sales are the sums of the lines": sql`
-    select day::text || ' ' || status || ' ' || item as example
-    from (
-      select day, status, currency, item, sum(bags)::bigint as bags, sum(revenue_minor)::bigint as revenue,
-        sum(revenue_agorot)::bigint as agorot, sum(unrated_minor)::bigint as unrated
-      from daily_sales_stats group by day, status, currency, item
-      having (sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor)) is distinct from (0, 0, 0, 0)
-    ) tallied
-    full join (
-      select day, status, currency, item, sum(bags)::bigint as bags, sum(revenue_minor)::bigint as revenue,
-        sum(revenue_agorot)::bigint as agorot, sum(unrated_minor)::bigint as unrated
-      from order_sales group by day, status, currency, item
-    ) sold using (day, status, currency, item)
-    where (tallied.bags, tallied.revenue, tallied.agorot, tallied.unrated)
-      is distinct from (sold.bags, sold.revenue, sold.agorot, sold.unrated)`,
+  ...dailyStatsRules,
 
   /**
    * What customers come to is what the orders of their address come to: triggers add the difference

@@ -2,7 +2,8 @@ import { money, type Money } from "#shared/money.ts";
 import type { OrderRow } from "./find-order.ts";
 
 export type OrderAmounts = {
-  readonly coupon: { readonly code: string; readonly percent: number } | null;
+  /** Percents are null for a coupon that took an amount off. */
+  readonly coupon: { readonly code: string; readonly percent: number | null } | null;
   readonly subtotal: Money;
   readonly discount: Money;
   readonly shipping: Money;
@@ -15,10 +16,7 @@ export type OrderAmounts = {
 export function getAmounts(order: OrderRow): OrderAmounts {
   const { currency, couponCode, couponPercent } = order;
   return {
-    coupon:
-      couponCode === null || couponPercent === null
-        ? null
-        : { code: couponCode, percent: couponPercent },
+    coupon: couponCode === null ? null : { code: couponCode, percent: couponPercent },
     subtotal: money(order.subtotalMinor, currency),
     discount: money(order.discountMinor, currency),
     shipping: money(order.shippingMinor, currency),

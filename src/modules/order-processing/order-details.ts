@@ -105,6 +105,8 @@ export const orderSchema = z.object({
   updatedAt: z.iso.datetime(),
   reservedUntil: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
+  /** By name. */
+  tags: z.array(z.string()),
   /** Whether a guest placed it and has not used the link of the confirmation mail yet. */
   isUnconfirmed: z.boolean(),
   customer: z.object({
@@ -116,7 +118,8 @@ export const orderSchema = z.object({
   billingAddress: storedAddressSchema.nullable(),
   shippingAddress: storedAddressSchema.nullable(),
   lines: z.array(orderLineSchema),
-  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  /** Percents are null for a coupon that took an amount off. */
+  coupon: z.object({ code: z.string(), percent: z.int().nullable() }).nullable(),
   subtotal: moneySchema,
   discount: moneySchema,
   shipping: moneySchema,

@@ -1,7 +1,6 @@
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError, isOwnFault, type ErrorCode } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
-import { acceptCoupon } from "./accept-coupon.ts";
 import { acceptDetails } from "./accept-details.ts";
 import { offersFor, outOfStock, findShortages } from "./checkout-lines.ts";
 import type { CheckoutContext } from "./context.ts";
@@ -18,8 +17,9 @@ import { findByKey, type WrittenOrder } from "./write-order.ts";
  * at the same time and whatever else is sent with it, answers with the order that is there; so the
  * key is as secret as the order's link. Throws `payments_off`, `too_many_requests`,
  * `invalid_fields` (`details.<field>`, `couponCode`), `offer_changed` when it would cost more than
- * the customer was shown (`total`: what it costs now, in minor units), `out_of_stock`
- * (`lines.<slug>`: how many are left, for each line that has too few), `hold_limit`
+ * the customer was shown (`total`: what it costs now, in minor units; `couponCode`: why a code
+ * cannot be used), `out_of_stock` (`lines.<slug>`: how many are left, for each line that has too
+ * few), `hold_limit`
  * (`lines.<slug>`: how many can be ordered now, see hold-limits.ts), and `unavailable` when the
  * payment service cannot be reached: the order is there then, and asking again with the same key
  * goes on with it. What fails because of the shop counts as no attempt.
@@ -62,8 +62,7 @@ async function placeNew(
   mode: CheckedOrder["mode"],
 ): Promise<OrderRow> {
   const contact = acceptDetails(request.details);
-  const coupon = acceptCoupon(request.couponCode);
-  const checked = { ctx, request, contact, coupon, mode };
+  const checked = { ctx, request, contact, mode };
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.take(attempt);
   try {

@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "#modules/orders/timeline.ts";
 import { payments, refunds } from "#modules/payments/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
@@ -31,6 +32,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     updatedAt: order.updatedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     isDeleted: order.deletedAt !== null,
+    tags: await readTags(ctx, id),
     // What is paid online is confirmed by being paid.
     isUnconfirmed: paymentMethod === "manual" && (await isUnconfirmed(ctx, id)),
     customer: {
@@ -50,6 +52,15 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     events: await readEvents(ctx, order),
     can: getAbilities(order, ctx.actor),
   };
+}
+
+async function readTags({ db }: Context, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ tag: orderTags.tag })
+    .from(orderTags)
+    .where(eq(orderTags.orderId, orderId))
+    .orderBy(sql`${orderTags.tag} collate "he-x-icu"`);
+  return rows.map(({ tag }) => tag);
 }
 
 async function isUnconfirmed({ db }: Context, orderId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
 import { setStatus } from "./change-status.ts";
-import { lockOrder } from "./find-order.ts";
+import { lockOrder, type OrderRow } from "./find-order.ts";
 import { queueShippedMail } from "./shipped-mail.ts";
 import { writeEvent } from "./write-event.ts";
 
@@ -15,7 +15,16 @@ import { writeEvent } from "./write-event.ts";
  * and `out_of_stock` when the order held no bags and they are gone.
  */
 export async function shipOrder(ctx: Context, id: string, request: NewShipment): Promise<void> {
-  const order = await lockOrder(ctx, id);
+  await addShipment(ctx, await lockOrder(ctx, id), request);
+}
+
+/** The same for an order that is locked. */
+export async function addShipment(
+  ctx: Context,
+  order: OrderRow,
+  request: NewShipment,
+): Promise<void> {
+  const { id } = order;
   if (await isKnown(ctx, id, request)) return;
   const { carrier, trackingNumber, trackingUrl, notifyCustomer } = request;
   const [shipment] = await ctx.db

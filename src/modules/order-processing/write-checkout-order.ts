@@ -1,5 +1,5 @@
-import type { Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
+import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
@@ -22,33 +22,38 @@ export type CheckedOrder = {
   readonly ctx: CheckoutContext;
   readonly request: OrderRequest;
   readonly contact: ReturnType<typeof acceptDetails>;
-  readonly coupon: Coupon | undefined;
   readonly mode: "manual" | "stripe";
 };
 
 /**
  * Writes an order of the checkout with all that belongs to it, unless its key has been used
- * already. Throws `offer_changed`, `out_of_stock` and `hold_limit`.
+ * already. Throws `invalid_fields` (`couponCode`), `offer_changed`, `out_of_stock` and
+ * `hold_limit`.
  */
 export async function writeCheckoutOrder(
   tx: Context,
   checked: CheckedOrder,
 ): Promise<WrittenOrder> {
-  const { ctx, request, contact, coupon, mode } = checked;
+  const { ctx, request, contact, mode } = checked;
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
-  const lines = await acceptLines(tx, request, coupon);
+  const customerId = isMember(ctx.actor) ? ctx.actor.id : null;
+  const accepted = await acceptCoupon(tx, request.couponCode, {
+    email: customer.email,
+    id: customerId,
+  });
+  const lines = await acceptLines(tx, request, accepted);
   await assertMayHold(tx, holder, lines);
   const settings = await readOrderSettings(tx);
   const written = await writeOrder(tx, {
     source: "checkout",
     status: settings.default_order_status,
     idempotencyKey: request.idempotencyKey,
-    customer: { id: isMember(ctx.actor) ? ctx.actor.id : null, ...customer },
+    customer: { id: customerId, ...customer },
     billingAddress,
     shippingAddress,
     lines,
-    coupon,
+    coupon: accepted && "coupon" in accepted ? accepted : undefined,
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
   });

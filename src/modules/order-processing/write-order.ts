@@ -1,24 +1,27 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { countsFor, lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
+import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import { readCosts } from "#modules/inventory/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import type { Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
 import { isMember } from "#shared/actor.ts";
-import { money } from "#shared/money.ts";
+import { money, type Money } from "#shared/money.ts";
 import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
+import { getSnapshot } from "./order-coupon.ts";
 import { writeEvent } from "./write-event.ts";
 
 /** A variant as it is sold at this moment. */
@@ -28,6 +31,8 @@ export type Offer = typeof productVariants.$inferSelect & {
 };
 
 export type WantedLine = { readonly offer: Offer; readonly quantity: number };
+
+export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
 
 export type OrderDraft = {
   readonly source: OrderRow["source"];
@@ -42,7 +47,8 @@ export type OrderDraft = {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly lines: readonly WantedLine[];
-  readonly coupon: Coupon | undefined;
+  /** Spent with the order, unless it takes nothing off. */
+  readonly coupon: SpentCoupon | undefined;
   readonly paymentMethod: PaymentMethod;
   /** How long the bags are held without payment; null for as long as it takes. */
   readonly reservedUntil: Date | null;
@@ -84,15 +90,16 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
 }
 
 /**
- * Writes an order with its lines and the beginning of its timeline, frozen at today's prices and
- * rate; its bags are taken by `takeBags`. The key that has been used already gives the order that
- * was made with it; of two at once the second waits for the first. Throws `conflict` for a key that
- * was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
+ * and rate; its bags are taken by `takeBags`. The key that has been used already gives the order
+ * that was made with it; of two at once the second waits for the first. Throws `conflict` for a key
+ * that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
-  const { customer, coupon, status, source } = draft;
-  const price = priceLines(draft.lines, coupon);
+  const { customer, status, source } = draft;
+  const price = priceLines(draft.lines, draft.coupon?.coupon);
+  const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
   assertNotTooMuch(price.subtotal);
   const rate = await currentRate(ctx, price.total.currency);
   const stockState = stockStateAfter(status, "released");
@@ -114,8 +121,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
       shippingMinor: price.shipping.amountMinor,
       totalMinor: price.total.amountMinor,
       paymentMethod: draft.paymentMethod,
-      couponCode: coupon?.code,
-      couponPercent: coupon?.percent,
+      ...(spent && getSnapshot(draft.lines.map(priced), spent.coupon)),
       ...rate,
       billingAddress: draft.billingAddress,
       shippingAddress: draft.shippingAddress,
@@ -127,7 +133,15 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     .returning();
   if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
 
-  const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines)).returning();
+  const costs = await readCosts(
+    ctx,
+    draft.lines.map(({ offer }) => offer.id),
+  );
+  const lines = await db
+    .insert(orderItems)
+    .values(itemRows(order, draft.lines, { costs, coupon: spent?.coupon }))
+    .returning();
+  if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
   await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
   return { isNew: true, order, lines };
 }
@@ -173,16 +187,19 @@ async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<Orde
 }
 
 const priced = ({ offer, quantity }: WantedLine) => ({
+  id: offer.slug,
   price: money(offer.priceMinor, offer.baseCurrency),
   quantity,
 });
 
 function itemRows(
-  orderId: string,
+  { id: orderId, currency }: OrderRow,
   lines: readonly WantedLine[],
+  { costs, coupon }: { costs: ReadonlyMap<string, Money>; coupon: Coupon | undefined },
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
     const { offer, quantity } = wanted;
+    const cost = costs.get(offer.id);
     return {
       orderId,
       position,
@@ -196,6 +213,9 @@ function itemRows(
       quantity,
       unitPriceMinor: offer.priceMinor,
       totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
+      // Like all amounts of a line, in the order's currency.
+      unitCostMinor: cost?.currency === currency ? cost.amountMinor : null,
+      couponCounts: coupon === undefined || countsFor(coupon, priced(wanted)),
     };
   });
 }

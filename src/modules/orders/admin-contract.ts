@@ -3,6 +3,7 @@ import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { orderFulfilments, orderPayments, orderSources } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
+import { MAX_TAG } from "./tags.ts";
 
 /** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
 export const orderPeriods = ["all", "today", "week", "month"] as const;
@@ -11,6 +12,9 @@ export const orderPeriods = ["all", "today", "week", "month"] as const;
 export const orderSorts = ["created", "total", "customer", "status"] as const;
 
 export const sortDirections = ["asc", "desc"] as const;
+
+/** As many orders as somebody can select: those of a filter, or page by page. */
+export const MAX_SELECTED = 500;
 
 /** Longer than any name with its address. */
 const MAX_SEARCH = 400;
@@ -30,6 +34,8 @@ export const filter = {
   source: z.enum(orderSources).optional(),
   /** A whole code, in letters of any case. */
   coupon: z.string().max(MAX_COUPON).optional(),
+  /** A whole tag, in letters of any case. */
+  tag: z.string().max(MAX_TAG).optional(),
   /** Days in Jerusalem, "2026-06-30": the first and the last. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
@@ -71,6 +77,8 @@ export const orderRowSchema = z.object({
   refunded: moneySchema,
   refundedIls: moneySchema.nullable(),
   source: z.enum(orderSources),
+  /** By name. */
+  tags: z.array(z.string()),
   isDeleted: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;

@@ -9,8 +9,15 @@ import {
   sortDirections,
 } from "./admin-contract.ts";
 import { countOrders } from "./count-orders.ts";
-import { listOrders } from "./list-orders.ts";
+import { listOrders, selectAll } from "./list-orders.ts";
+import { listTags } from "./list-tags.ts";
 import { readOrderStats, sumOrderStats } from "./order-stats.ts";
+
+const sorted = {
+  ...filter,
+  sort: z.enum(orderSorts).default("created"),
+  direction: z.enum(sortDirections).default("desc"),
+};
 
 /** The orders as the back office goes through them. */
 export const adminOrderEndpoints = {
@@ -20,9 +27,7 @@ export const adminOrderEndpoints = {
       summary: "The shop's orders, searched, filtered and sorted, 50 at a time",
       permission: "orders.read",
       query: z.object({
-        ...filter,
-        sort: z.enum(orderSorts).default("created"),
-        direction: z.enum(sortDirections).default("desc"),
+        ...sorted,
         /** The `nextCursor` of the page before, for the same filter and sort. */
         after: z.string().max(1_000).optional(),
       }),
@@ -37,6 +42,29 @@ export const adminOrderEndpoints = {
       }),
     },
     (ctx, { query }) => listOrders(ctx, query),
+  ),
+  selectOrders: endpoint(
+    "GET /api/admin/order-selection",
+    {
+      summary: "The orders of a filter, up to 500, for what is done with many at once",
+      permission: "orders.read",
+      query: z.object(sorted),
+      response: z.object({
+        orders: z.array(orderRowSchema),
+        /** More fit the filter. */
+        isCapped: z.boolean(),
+      }),
+    },
+    (ctx, { query }) => selectAll(ctx, query),
+  ),
+  listOrderTags: endpoint(
+    "GET /api/admin/order-tags",
+    {
+      summary: "The tags that orders have, by name",
+      permission: "orders.read",
+      response: z.object({ tags: z.array(z.string()) }),
+    },
+    async (ctx) => ({ tags: await listTags(ctx) }),
   ),
   countOrders: endpoint(
     "GET /api/admin/order-count",

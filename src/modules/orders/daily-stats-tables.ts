@@ -22,6 +22,10 @@ export const dailyOrderStats = pgTable(
     /** Of these, orders that bring revenue and froze no rate, and what they bring. */
     unratedOrders: integer("unrated_orders").notNull(),
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
+    /** What orders come to that may still bring revenue; of these, those without a rate. */
+    underwayMinor: bigint("underway_minor", { mode: "number" }).notNull().default(0),
+    underwayAgorot: bigint("underway_agorot", { mode: "number" }).notNull().default(0),
+    unratedUnderwayMinor: bigint("unrated_underway_minor", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     oneOf("daily_order_stats_status_known", table.status, orderStatuses),
@@ -51,6 +55,14 @@ export const dailySalesStats = pgTable(
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
     /** Of the revenue, that of orders that froze no rate. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
+    /** Of the revenue, that of lines whose cost is known; what remains of it after that cost. */
+    costedMinor: bigint("costed_minor", { mode: "number" }).notNull().default(0),
+    profitMinor: bigint("profit_minor", { mode: "number" }).notNull().default(0),
+    profitAgorot: bigint("profit_agorot", { mode: "number" }).notNull().default(0),
+    /** Of the profit, that of orders that froze no rate. */
+    unratedProfitMinor: bigint("unrated_profit_minor", { mode: "number" }).notNull().default(0),
+    /** Bags in orders that bring revenue, whose cost is not known. */
+    uncostedBags: integer("uncosted_bags").notNull().default(0),
   },
   (table) => [
     oneOf("daily_sales_stats_status_known", table.status, orderStatuses),

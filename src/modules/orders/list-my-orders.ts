@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
 import { isMember } from "#shared/actor.ts";
@@ -55,13 +55,15 @@ export async function listMyOrders(
   };
 }
 
-type ItemRow = typeof orderItems.$inferSelect;
+// A customer's rights end before what the bags cost the shop.
+const { unitCostMinor: _hidden, ...itemColumns } = getTableColumns(orderItems);
+type ItemRow = Omit<typeof orderItems.$inferSelect, "unitCostMinor">;
 
 /** The lines of these orders, each order's in their place. */
 async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, ItemRow[]>();
   const rows = await db
-    .select()
+    .select(itemColumns)
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.position));

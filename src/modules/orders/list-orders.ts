@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import type { OrderRow } from "./admin-contract.ts";
+import { MAX_SELECTED, type OrderRow } from "./admin-contract.ts";
 import { findOrders, type OrderQuery } from "./find-orders.ts";
 import { readOrderRows } from "./order-rows.ts";
 
@@ -15,6 +15,18 @@ export async function listOrders(
 ): Promise<{ orders: OrderRow[]; nextCursor: string | null; isCapped: boolean }> {
   const { ids, nextCursor, isCapped } = await findOrders(ctx, query, PAGE_SIZE);
   return { orders: await readOrderRows(ctx, ids), nextCursor, isCapped };
+}
+
+/**
+ * The orders of a filter for whoever wants to do something with all of them: as many as can be
+ * selected, the first in the order of the list.
+ */
+export async function selectAll(
+  ctx: Pick<Context, "db" | "clock">,
+  query: Omit<OrderQuery, "after">,
+): Promise<{ orders: OrderRow[]; isCapped: boolean }> {
+  const { ids, nextCursor, isCapped } = await findOrders(ctx, query, MAX_SELECTED);
+  return { orders: await readOrderRows(ctx, ids), isCapped: isCapped || nextCursor !== null };
 }
 
 /** The newest orders that are not deleted. */

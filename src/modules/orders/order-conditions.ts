@@ -2,6 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./admin-contract.ts";
+import { normaliseTag } from "./tags.ts";
 import { isOverStatus, orderStatuses, statusesIn, type OrderStatus } from "./status.ts";
 
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
@@ -44,8 +45,13 @@ export function statusesOf({
 }
 
 /** Whether a filter asks for more than statuses and days, which indexes and daily stats go by. */
-export function isNarrow({ payment, source, coupon }: OrderFilter): boolean {
-  return payment !== undefined || source !== undefined || getCode(coupon) !== undefined;
+export function isNarrow({ payment, source, coupon, tag }: OrderFilter): boolean {
+  return (
+    payment !== undefined ||
+    source !== undefined ||
+    getCode(coupon) !== undefined ||
+    getTag(tag) !== undefined
+  );
 }
 
 export function hasOwnDays({ from, to }: OrderFilter): boolean {
@@ -56,6 +62,7 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
   const { payment, source, hidden } = filter;
   const statuses = statusesOf(filter);
   const code = getCode(filter.coupon);
+  const tag = getTag(filter.tag);
   const { from, to } = daysOf(ctx, filter);
   const conditions = [
     hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
@@ -68,6 +75,7 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
       ? []
       : [source === "admin" ? sql`o.source = 'admin'` : sql`o.source = ${source}`]),
     ...(code === undefined ? [] : [sql`o.coupon_code = ${code}`]),
+    ...(tag === undefined ? [] : [isTagged(tag)]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -95,3 +103,11 @@ function getCode(coupon = ""): string | undefined {
   const code = coupon.trim().toUpperCase();
   return code === "" ? undefined : code;
 }
+
+function getTag(typed = ""): string | undefined {
+  const tag = normaliseTag(typed);
+  return tag === "" ? undefined : tag;
+}
+
+const isTagged = (tag: string) =>
+  sql`exists (select from order_tags g where lower(g.tag) = lower(${tag}) and g.order_id = o.id)`;

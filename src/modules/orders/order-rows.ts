@@ -34,7 +34,7 @@ export async function readOrderRows(
       totalAgorot: sql<
         number | null
       >`(select f.total_agorot::float8 from app.figures_of(orders) f)`,
-      ...lineCounts,
+      ...ofOrder,
     })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
@@ -42,7 +42,7 @@ export async function readOrderRows(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const lineCounts = {
+const ofOrder = {
   lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id)`,
   bags: sql<number>`(
     select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = orders.id
@@ -52,6 +52,9 @@ const lineCounts = {
       'productName', i.product_name, 'variantName', i.variant_name, 'imageUrl', i.image_url
     )
     from order_items i where i.order_id = orders.id order by i.position limit 1
+  )`,
+  tags: sql<string[]>`array(
+    select g.tag from order_tags g where g.order_id = orders.id order by g.tag collate "he-x-icu"
   )`,
 };
 
@@ -76,9 +79,10 @@ type Found = {
   readonly lines: number;
   readonly bags: number;
   readonly firstLine: OrderRow["firstLine"];
+  readonly tags: readonly string[];
 };
 
-function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): OrderRow {
+function toOrderRow({ order, totalAgorot, lines, bags, firstLine, tags }: Found): OrderRow {
   const { id, status, currency, source } = order;
   const refunded = money(order.refundedMinor, currency);
   return {
@@ -97,6 +101,7 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): Orde
     refunded,
     refundedIls: toShekels(refunded, frozenRate(order)),
     source,
+    tags: [...tags],
     isDeleted: order.deletedAt !== null,
   };
 }

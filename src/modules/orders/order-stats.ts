@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { addMoney, money, type Money } from "#shared/money.ts";
+import { underwayStatuses } from "./sales-stats.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
 
 /** What the orders of a status come to, by day, by month or altogether. */
@@ -13,6 +14,10 @@ export type OrderStats = {
   readonly agorot: number;
   readonly unrated: number;
   readonly unratedRevenue: number;
+  /** What orders come to that may still bring revenue. */
+  readonly underway: number;
+  readonly underwayAgorot: number;
+  readonly unratedUnderway: number;
 };
 
 const whens = {
@@ -35,7 +40,10 @@ export async function readOrderStats(
       coalesce(sum(revenue_minor) filter (where currency = 'USD'), 0)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
       sum(unrated_orders)::float8 as unrated,
-      sum(unrated_minor)::float8 as "unratedRevenue"
+      sum(unrated_minor)::float8 as "unratedRevenue",
+      coalesce(sum(underway_minor) filter (where currency = 'USD'), 0)::float8 as underway,
+      sum(underway_agorot)::float8 as "underwayAgorot",
+      sum(unrated_underway_minor)::float8 as "unratedUnderway"
     from daily_order_stats
     where day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
     group by 1, 2`);
@@ -48,6 +56,15 @@ export type OrderStatsSum = {
   readonly revenue: Money;
   readonly revenueIls: Money;
   readonly withoutRate: { readonly orders: number; readonly revenue: Money };
+  readonly underway: UnderwaySum;
+};
+
+type UnderwaySum = {
+  readonly orders: number;
+  readonly value: Money;
+  readonly valueIls: Money;
+  /** Of the value, that of orders without a rate. */
+  readonly unrated: Money;
 };
 
 /** What stats come to together. */
@@ -56,7 +73,7 @@ export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
   let sum: Omit<OrderStatsSum, "byStatus"> = nothing;
   for (const row of stats) {
     byStatus[row.status] += row.orders;
-    const { orders, revenue, revenueIls, withoutRate } = sum;
+    const { orders, revenue, revenueIls, withoutRate, underway } = sum;
     sum = {
       orders: orders + row.orders,
       revenue: addMoney(revenue, money(row.revenue, "USD")),
@@ -65,9 +82,19 @@ export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
         orders: withoutRate.orders + row.unrated,
         revenue: addMoney(withoutRate.revenue, money(row.unratedRevenue, "USD")),
       },
+      underway: addUnderway(underway, row),
     };
   }
   return { ...sum, byStatus };
+}
+
+function addUnderway(sum: UnderwaySum, row: OrderStats): UnderwaySum {
+  return {
+    orders: sum.orders + (underwayStatuses.includes(row.status) ? row.orders : 0),
+    value: addMoney(sum.value, money(row.underway, "USD")),
+    valueIls: addMoney(sum.valueIls, money(row.underwayAgorot, "ILS")),
+    unrated: addMoney(sum.unrated, money(row.unratedUnderway, "USD")),
+  };
 }
 
 const noOrders = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<
@@ -79,4 +106,10 @@ const nothing: Omit<OrderStatsSum, "byStatus"> = {
   revenue: money(0, "USD"),
   revenueIls: money(0, "ILS"),
   withoutRate: { orders: 0, revenue: money(0, "USD") },
+  underway: {
+    orders: 0,
+    value: money(0, "USD"),
+    valueIls: money(0, "ILS"),
+    unrated: money(0, "USD"),
+  },
 };

@@ -4,6 +4,8 @@ import { statusesCountedAs } from "./status.ts";
 
 /** Orders whose bags are sold. */
 export const soldStatuses = statusesCountedAs("sold");
+/** Orders whose total may still become revenue. */
+export const underwayStatuses = statusesCountedAs("underway");
 /** Orders that bring revenue. */
 export const revenueStatuses = statusesCountedAs("revenue");
 /** Orders in the share of cancelled ones. */
@@ -19,7 +21,25 @@ export type Sold = {
   readonly revenue: number;
   readonly agorot: number;
   readonly unratedRevenue: number;
+  readonly profit: ProfitSums;
 };
+
+/** What remained of the revenue after the cost of what was sold; amounts are minor units. */
+export type ProfitSums = {
+  readonly profit: number;
+  readonly agorot: number;
+  readonly unrated: number;
+  /** The revenue that the profit is of: that of lines whose cost is known. */
+  readonly costed: number;
+  /** Bags whose cost is not known: they are in none of these amounts. */
+  readonly uncostedBags: number;
+};
+
+type Row = Omit<Sold, "profit"> &
+  Pick<ProfitSums, "profit" | "costed" | "uncostedBags"> & {
+    readonly profitAgorot: number;
+    readonly unratedProfit: number;
+  };
 
 /**
  * What was sold in these days in Jerusalem, both counted, item by item, by bags and then by
@@ -29,16 +49,24 @@ export async function readSold(
   { db }: Pick<Context, "db">,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Sold[]> {
-  const { rows } = await db.execute<Sold>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select item,
       coalesce(sum(bags) filter (where status in ${soldStatuses}), 0)::float8 as bags,
       coalesce(sum(bags) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueBags",
       coalesce(sum(revenue_minor) filter (where currency = 'USD'), 0)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
-      sum(unrated_minor)::float8 as "unratedRevenue"
+      sum(unrated_minor)::float8 as "unratedRevenue",
+      coalesce(sum(profit_minor) filter (where currency = 'USD'), 0)::float8 as profit,
+      sum(profit_agorot)::float8 as "profitAgorot",
+      sum(unrated_profit_minor)::float8 as "unratedProfit",
+      coalesce(sum(costed_minor) filter (where currency = 'USD'), 0)::float8 as costed,
+      sum(uncosted_bags)::float8 as "uncostedBags"
     from daily_sales_stats
     where day between ${from} and ${to}
     group by item
     order by bags desc, revenue desc, item`);
-  return rows;
+  return rows.map(({ profit, profitAgorot, unratedProfit, costed, uncostedBags, ...sold }) => ({
+    ...sold,
+    profit: { profit, agorot: profitAgorot, unrated: unratedProfit, costed, uncostedBags },
+  }));
 }

@@ -1,5 +1,6 @@
 import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
+import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import type { SeededColour } from "#content/backpack-colours.ts";
 import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
@@ -24,6 +25,7 @@ export type SellableVariant = {
   readonly colorSecondary: string | null;
   readonly imageUrl: string | null;
   readonly priceMinor: number;
+  readonly costMinor: number;
   readonly currency: Currency;
 };
 
@@ -132,9 +134,9 @@ function makeCoupon(random: Random, isFirst: boolean): Coupon | undefined {
       ["FIRST15", 26],
       ["WELCOME20", 14],
     ] as const);
-    return findCoupon(code);
+    return findCoupon(seededCoupons, code);
   }
-  return random.chance(0.14) ? findCoupon("SAVE10") : undefined;
+  return random.chance(0.14) ? findCoupon(seededCoupons, "SAVE10") : undefined;
 }
 
 /** Writes orders, lines and timelines. `staff` is the member of staff who moved them along. */
@@ -178,7 +180,7 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     shippingMinor: price.shipping.amountMinor,
     totalMinor: price.total.amountMinor,
     couponCode: coupon?.code,
-    couponPercent: coupon?.percent,
+    couponPercent: coupon?.value,
     ilsRate: demoIlsRate(createdAt),
     ilsRateSource: demoRateSource,
     ilsRateDate: toDay(createdAt),
@@ -210,6 +212,7 @@ function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
     quantity: line.quantity,
     unitPriceMinor: line.variant.priceMinor,
     totalPriceMinor: lineTotal(priced(line)).amountMinor,
+    unitCostMinor: line.variant.costMinor,
   }));
 }
 

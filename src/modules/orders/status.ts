@@ -20,10 +20,10 @@ type StatusRules = {
 
 type Tone = "warn" | "info" | "ok" | "danger" | "mute";
 /**
- * sold: its bags are sold, from the moment it is made. revenue: its total is revenue. cancelled: it
- * is in the share of cancelled orders.
+ * sold: its bags are sold, from the moment it is made. underway: its total is no revenue yet.
+ * revenue: it is. cancelled: it is in the share of cancelled orders.
  */
-type Count = "sold" | "revenue" | "cancelled";
+type Count = "sold" | "underway" | "revenue" | "cancelled";
 export type StatusMail = "order-shipped" | "order-cancelled";
 
 /**
@@ -36,7 +36,7 @@ export const orderStatusTable = {
     customerTone: "warn",
     phase: "open",
     stock: "held",
-    countsAs: ["sold"],
+    countsAs: ["sold", "underway"],
     mail: null,
     comesWithRefund: false,
   },
@@ -45,7 +45,7 @@ export const orderStatusTable = {
     customerTone: "info",
     phase: "open",
     stock: "held",
-    countsAs: ["sold"],
+    countsAs: ["sold", "underway"],
     mail: null,
     comesWithRefund: false,
   },
@@ -54,7 +54,7 @@ export const orderStatusTable = {
     customerTone: "mute",
     phase: "sent",
     stock: "shipped",
-    countsAs: ["sold"],
+    countsAs: ["sold", "underway"],
     mail: "order-shipped",
     comesWithRefund: false,
   },

@@ -14,12 +14,31 @@ const statsTables: readonly StatsTable[] = [
   {
     table: "daily_order_stats",
     keys: ["day", "status", "currency"],
-    sums: ["orders", "revenue_minor", "revenue_agorot", "unrated_orders", "unrated_minor"],
+    sums: [
+      "orders",
+      "revenue_minor",
+      "revenue_agorot",
+      "unrated_orders",
+      "unrated_minor",
+      "underway_minor",
+      "underway_agorot",
+      "unrated_underway_minor",
+    ],
   },
   {
     table: "daily_sales_stats",
     keys: ["day", "status", "currency", "item"],
-    sums: ["bags", "revenue_minor", "revenue_agorot", "unrated_minor"],
+    sums: [
+      "bags",
+      "revenue_minor",
+      "revenue_agorot",
+      "unrated_minor",
+      "costed_minor",
+      "profit_minor",
+      "profit_agorot",
+      "unrated_profit_minor",
+      "uncosted_bags",
+    ],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -23,6 +24,7 @@ import {
 } from "#platform/db/roles.ts";
 import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
+import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
 import { orderStatuses, stockStates } from "./status.ts";
 
@@ -42,10 +44,7 @@ export const orders = pgTable(
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
-    /**
-     * Until when bags are held for an order that is not paid; null when they wait for as long as it
-     * takes.
-     */
+    /** Until when bags are held for an unpaid order; null for as long as it takes. */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
     currency: currencyCode("currency")
@@ -66,7 +65,11 @@ export const orders = pgTable(
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
     couponCode: text("coupon_code"),
+    /** The coupon as it was when the order was made: so many percents off, or an amount. */
     couponPercent: integer("coupon_percent"),
+    couponAmountMinor: integer("coupon_amount_minor"),
+    /** The sum of the lines that it counts for (`coupon_counts`); null when those are all. */
+    couponBaseMinor: integer("coupon_base_minor"),
     /**
      * Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate
      * was known.
@@ -123,16 +126,7 @@ export const orders = pgTable(
       "orders_total_adds_up",
       sql`${table.totalMinor} = ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor}`,
     ),
-    check(
-      "orders_coupon_complete",
-      sql`(${table.couponCode} is null) = (${table.couponPercent} is null)`,
-    ),
-    check("orders_coupon_percent_range", sql`${table.couponPercent} between 1 and 100`),
-    // Half up to the minor unit, as the pricing module rounds.
-    check(
-      "orders_discount_is_coupon",
-      sql`${table.discountMinor} = (${table.subtotalMinor}::bigint * coalesce(${table.couponPercent}, 0) + 50) / 100`,
-    ),
+    ...couponChecks(table),
     check(
       "orders_rate_complete",
       sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
@@ -218,6 +212,10 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    /** What a bag cost the shop then; null where it is not known. Customers never read it. */
+    unitCostMinor: integer("unit_cost_minor"),
+    /** True unless the order's coupon leaves this line out. */
+    couponCounts: boolean("coupon_counts").notNull().default(true),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },
@@ -231,6 +229,7 @@ export const orderItems = pgTable(
       sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
     ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
+    check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",
       sql`${table.totalPriceMinor} = ${table.quantity}::bigint * ${table.unitPriceMinor}`,

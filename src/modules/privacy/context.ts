@@ -1,6 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { Log } from "#platform/log.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
 
 /** What the use cases of personal data get. */
 export type PrivacyContext = {
@@ -17,4 +18,5 @@ export type PrivacyContext = {
   readonly addressKey: () => Promise<Uint8Array>;
   /** Removes what the disk keeps of mails, where they are not sent. */
   readonly forgetMailFiles: (mailIds: readonly string[]) => Promise<void>;
+  readonly uploads: Pick<FileStorage, "remove">;
 };

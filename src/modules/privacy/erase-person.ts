@@ -29,7 +29,7 @@ export async function erasePerson(
   const member = requireMember(ctx.actor);
   const key = await ctx.addressKey();
   const erasureId = randomUUID();
-  const { mailIds } = await ctx.asPrivacy(async (inside) => {
+  const { mailIds, fileKeys } = await ctx.asPrivacy(async (inside) => {
     const person = await findCustomer(inside, id);
     if (!(await isSameAddress(inside, request.email, person)))
       throw new AppError("invalid_fields", "another address was typed", {
@@ -67,8 +67,20 @@ export async function erasePerson(
     return done;
   });
   await ctx.forgetMailFiles(mailIds);
+  await forgetUploads(ctx, fileKeys);
   ctx.log.info({ erasureId }, "a person was erased");
   return { id: erasureId };
+}
+
+/** What cannot be removed now is removed by the sweep of the night: no row names it any more. */
+async function forgetUploads(
+  { uploads, log }: Pick<PrivacyContext, "uploads" | "log">,
+  keys: readonly string[],
+): Promise<void> {
+  const removals = await Promise.allSettled(keys.map((key) => uploads.remove(key)));
+  for (const removal of removals)
+    if (removal.status === "rejected")
+      log.warn({ err: removal.reason }, "a file of somebody who was erased stays for now");
 }
 
 /**

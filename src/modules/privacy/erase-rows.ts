@@ -10,6 +10,8 @@ import type { ErasureReport } from "./report-shapes.ts";
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
   /** Of the mails that are gone. */
   readonly mailIds: readonly string[];
+  /** What went along with answers, by its key in the storage. */
+  readonly fileKeys: readonly string[];
 };
 
 /**
@@ -45,6 +47,9 @@ export async function eraseRows(
     db,
     sql`select from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}`,
   );
+  const fileKeys = await texts(
+    sql`select f.storage_key as text from messages m join reply_files f on f.message_id = m.id where ${getMessages(person)}`,
+  );
   const inOrders = sql`order_id = any (${list(orderIds)}::uuid[])`;
 
   const deleted = {
@@ -52,7 +57,9 @@ export async function eraseRows(
     replies,
     messages: await run(sql`delete from messages m where ${getMessages(person)}`),
     newsletter: await run(sql`delete from newsletter_subscribers where lower(email) = ${key}`),
-    notes: await run(sql`delete from customer_notes where customer_id = ${id}`),
+    notes:
+      (await run(sql`delete from customer_notes where customer_id = ${id}`)) +
+      (await run(sql`delete from order_tags where ${inOrders}`)),
     attempts: await run(
       sql`delete from rate_limits where split_part(key, ':', 2) = any (${list(countedAs(person))})`,
     ),
@@ -79,7 +86,8 @@ export async function eraseRows(
     auditEntries: Number(
       (
         await texts(
-          sql`select app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})::text as text`,
+          sql`select (app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})
+            + app.redact_order_tags(${list(orderIds)}::uuid[], ${erased.text}))::text as text`,
         )
       )[0],
     ),
@@ -92,6 +100,7 @@ export async function eraseRows(
     anonymised,
     orders: orderIds.map((orderId) => orderId.slice(-8).toUpperCase()),
     mailIds,
+    fileKeys,
   };
 }
 

@@ -38,6 +38,7 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         o.currency, ${amount(sql`o.total_minor`)} as total, ${amount(sql`o.discount_minor`)} as discount,
         ${amount(sql`o.shipping_minor`)} as shipping, ${amount(sql`o.paid_minor`)} as paid,
         ${amount(sql`o.refunded_minor`)} as refunded, o.payment_method as method, o.coupon_code as coupon,
+        (select string_agg(g.tag, ', ' order by g.created_at, g.tag) from order_tags g where g.order_id = o.id) as tags,
         ${at(sql`o.deleted_at`)} as "deletedAt"
       ${order} order by o.created_at, o.id`,
     lines: sql`
@@ -65,7 +66,8 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         m.experience, m.message as text
       from messages m where ${getMessages(person)} order by m.created_at`,
     replies: sql`
-      select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text
+      select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text,
+        (select string_agg(f.file_name, ', ' order by f.created_at, f.id) from reply_files f where f.reply_id = r.id) as files
       from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)} order by r.created_at`,
     notes: sql`
       select ${at(sql`n.created_at`)} as "createdAt", ${at(sql`n.updated_at`)} as "updatedAt", ${at(sql`n.deleted_at`)} as "deletedAt",

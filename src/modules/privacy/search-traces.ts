@@ -48,6 +48,7 @@ const work: ReadonlySet<string> = new Set([
 ]);
 /** Where other people's words, or words about them, may well name somebody. */
 const othersLabels: ReadonlySet<string> = new Set([
+  "coupons.note",
   "customer_notes.body",
   "mails.content",
   "mails.last_error",
@@ -66,6 +67,7 @@ const othersLabels: ReadonlySet<string> = new Set([
   "newsletter_subscribers.removal_reason",
   "order_events.facts",
   "order_events.note",
+  "order_tags.tag",
   "orders.billing_address",
   "orders.customer_name",
   "orders.customer_phone",

@@ -14,6 +14,8 @@ const inBackups: Readonly<Record<string, string>> = {
   refresh_tokens: "false",
   one_time_tokens: "false",
   mail_secrets: "false",
+  push_devices: "false",
+  untold_news: "false",
   rate_limits: "false",
   setup_warnings: "false",
   // Without this one nobody could tell any more whether an address is that of somebody who was

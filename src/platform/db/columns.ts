@@ -27,13 +27,18 @@ export function getList(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(", "));
 }
 
+/** A number of ours in the definition of a table. */
+export function getNumber(value: number): SQL {
+  return sql.raw(String(value));
+}
+
 /**
  * A check that a text has between 1 and `max` characters and does not begin or end with a space.
  */
 export function filledText(name: string, column: AnyColumn, max: number) {
   return check(
     name,
-    sql`${column} = btrim(${column}) and char_length(${column}) between 1 and ${sql.raw(String(max))}`,
+    sql`${column} = btrim(${column}) and char_length(${column}) between 1 and ${getNumber(max)}`,
   );
 }
 
@@ -41,6 +46,6 @@ export function filledText(name: string, column: AnyColumn, max: number) {
 export function shapedText(name: string, column: AnyColumn, pattern: RegExp, max: number) {
   return check(
     name,
-    sql`${column} ~ ${getList([pattern.source])} and char_length(${column}) <= ${sql.raw(String(max))}`,
+    sql`${column} ~ ${getList([pattern.source])} and char_length(${column}) <= ${getNumber(max)}`,
   );
 }

@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "assets/.vite/manifest.json"), "{}");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "sw.js"), "self");
+  writeFileSync(join(folder, "admin-sw.js"), "self");
   writeFileSync(join(folder, ".env"), "SECRET=1");
 });
 
@@ -44,6 +45,7 @@ test("HTTP-12 files of the build are served with their types, hashed ones for a 
 
 test("HTTP-12 hidden files, source maps and compressed copies are not served", () => {
   expect([...loadStaticFiles(folder, []).keys()].toSorted()).toEqual([
+    "/admin-sw.js",
     "/assets/a-1.js",
     "/favicon.svg",
     "/sw.js",
@@ -56,6 +58,14 @@ test("PWA-03 the worker is asked for anew each time, and may fetch from this sho
   expect(headers).toContain("no-cache");
   expect(headers).toContainEqual(expect.stringContaining("connect-src 'self'"));
   expect(headers).not.toContain("default-src 'none'");
+});
+
+test("PUSH-05 the worker of the back office is asked for anew each time, and may fetch nothing but pictures of this shop", () => {
+  const headers = loadStaticFiles(folder, []).get("/admin-sw.js")?.variants.br.headers;
+  expect(headers).toContain("no-cache");
+  const policy = headers?.find((it) => it.startsWith("default-src"));
+  expect(policy).toMatch(/^default-src 'none'; .*img-src 'self'$/);
+  expect(policy).not.toContain("connect-src");
 });
 
 test("HTTP-12 a missing folder has no files", () => {

@@ -2,7 +2,7 @@
 // copies that the build made.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { policyForWorker } from "./content-security-policy.ts";
+import { policyForAdminWorker, policyForWorker } from "./content-security-policy.ts";
 import { getContentType } from "./content-types.ts";
 import { weakEtag } from "./etag.ts";
 import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
@@ -12,9 +12,12 @@ const HASHED_PREFIX = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED_HOURLY = "public, max-age=3600";
 /**
- * Browsers look here for a new release of the worker; what they got last must not answer for it.
+ * Browsers look here for new releases of the workers; what they got last must not answer for it.
  */
-const WORKER = "/sw.js";
+const workers: Readonly<Record<string, string>> = {
+  "/sw.js": policyForWorker,
+  "/admin-sw.js": policyForAdminWorker,
+};
 
 /**
  * Reads all files below `folder`; the keys are the paths at which they are served. No folder, no
@@ -41,7 +44,7 @@ export function loadStaticFiles(
         headers: [
           ["content-type", getContentType(path)],
           ["cache-control", getCacheControl(path)],
-          ...(path === WORKER ? withPolicy(headers, policyForWorker) : headers),
+          ...withPolicy(headers, workers[path]),
         ],
         body,
         etag: weakEtag(body),
@@ -53,11 +56,12 @@ export function loadStaticFiles(
 }
 
 function getCacheControl(path: string): string {
-  if (path === WORKER) return "no-cache";
+  if (path in workers) return "no-cache";
   return path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATED_HOURLY;
 }
 
-function withPolicy(headers: HeaderList, policy: string): HeaderList {
+function withPolicy(headers: HeaderList, policy: string | undefined): HeaderList {
+  if (policy === undefined) return headers;
   const name = "content-security-policy";
   return [...headers.filter(([each]) => each !== name), [name, policy]];
 }

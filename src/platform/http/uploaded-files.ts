@@ -1,7 +1,7 @@
 // Files that the back office has uploaded. Their names never change their content, so browsers keep
 // them for ever.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FileStorage } from "../storage/storage.ts";
+import { PRIVATE_FOLDER, type FileStorage } from "../storage/storage.ts";
 import { getContentType } from "./content-types.ts";
 import { matchesEtag } from "./etag.ts";
 import type { HeaderList } from "./prepared-answer.ts";
@@ -20,12 +20,14 @@ export type UploadedFiles = {
   ) => Promise<boolean>;
 };
 
-/** Serves what is in `storage` below /uploads. */
+/** Serves what is in `storage` below /uploads, but for what is private. */
 export function serveUploadedFiles(storage: Pick<FileStorage, "read">, headers: HeaderList) {
   return {
     covers: (path) => path.startsWith(PREFIX),
     async send(path, request, response) {
-      const bytes = await storage.read(path.slice(PREFIX.length));
+      const key = path.slice(PREFIX.length);
+      if (key.startsWith(PRIVATE_FOLDER)) return false;
+      const bytes = await storage.read(key);
       if (bytes === undefined) return false;
       const etag = `"${bytes.length.toString(36)}"`;
       const own = [

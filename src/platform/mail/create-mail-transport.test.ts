@@ -53,6 +53,14 @@ test.each<[string, Partial<OutgoingMail>]>([
   ["a line break in the way out", { unsubscribeUrl: "https://a.example/\r\nBcc: c@d.example" }],
   ["a way out with a second address", { unsubscribeUrl: "https://a.example/>, <mailto:c@d.e" }],
   ["a way out that is no web address", { unsubscribeUrl: "javascript:alert(1)" }],
+  [
+    "a line break in the name of a file",
+    { attachments: [{ name: "a\r\nBcc: c@d.example", type: "x/y", bytes: new Uint8Array() }] },
+  ],
+  [
+    "a file that is somewhere else",
+    { attachments: [{ name: "../a.pdf", type: "application/pdf", bytes: new Uint8Array() }] },
+  ],
   ["a line break in the sender", { from: { ...mail.from, email: "a@b.example\r\nX-Evil: 1" } }],
 ])("MAIL-27 %s is refused before anything is sent", async (_what, change) => {
   const stored: OutgoingMail[] = [];

@@ -46,12 +46,22 @@ function chooseTransport({ config, localOutbox }: Ways): MailTransport {
 }
 
 /** A line break in a header would begin another header, and a comma another recipient. */
-function assertSafe({ from, to, replyTo, unsubscribeUrl, subject }: OutgoingMail): void {
+function assertSafe({
+  from,
+  to,
+  replyTo,
+  unsubscribeUrl,
+  subject,
+  attachments = [],
+}: OutgoingMail): void {
   for (const address of [from.email, to, replyTo]) {
     if (address === undefined) continue;
     if (!isPlainLine(address) || !isEmailShaped(address) || address.length > MAX_ADDRESS_LENGTH) {
       throw new MailRefused("an address does not have the shape of one");
     }
+  }
+  if (!attachments.every(({ name }) => isPlainLine(name) && !/[\\/]/.test(name))) {
+    throw new MailRefused("the name of a file is not a plain one");
   }
   if (!isPlainLine(from.name) || !isPlainLine(subject)) {
     throw new MailRefused("a name or a subject is not a plain line");

@@ -41,6 +41,14 @@ test("MAIL-25 a kept mail says where answers go and how to leave the list", asyn
   expect(await outbox.find(stored.id)).toMatchObject(stored);
 });
 
+test("INBOX-43 a kept mail tells which files went along, without their bytes", async () => {
+  const { outbox } = newOutbox();
+  const one = mail("files");
+  const attachments = [{ name: "a.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") }];
+  await outbox.keep({ ...one, attachments });
+  expect(await outbox.find(one.id)).toMatchObject({ ...one, files: [{ name: "a.pdf", size: 4 }] });
+});
+
 test("MAIL-61 the same mail twice is kept once, and what a killed process left behind is no mail", async () => {
   const { folder, outbox } = newOutbox();
   const one = mail("one");

@@ -5,7 +5,11 @@ import type { Clock } from "../clock.ts";
 import { errorCode } from "../file-errors.ts";
 import type { OutgoingMail } from "./transport.ts";
 
-export type StoredMail = OutgoingMail & { readonly keptAt: string };
+export type StoredMail = Omit<OutgoingMail, "attachments"> & {
+  readonly keptAt: string;
+  /** What went along; the bytes stay where the shop keeps them. */
+  readonly files?: readonly { readonly name: string; readonly size: number }[] | undefined;
+};
 
 /**
  * Mails that nobody sends, as files: what a mail server would have got, for demo and development.
@@ -36,6 +40,7 @@ const storedMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  files: z.array(z.object({ name: z.string(), size: z.int() })).optional(),
   keptAt: z.iso.datetime(),
 }) satisfies z.ZodType<StoredMail>;
 
@@ -100,7 +105,7 @@ export function createLocalOutbox(options: {
       // overwritten.
       const draft = path.join(folder, `.${mail.id}.draft`);
       try {
-        await fs.writeFile(draft, JSON.stringify({ ...mail, keptAt }, null, 2), {
+        await fs.writeFile(draft, JSON.stringify(toStored(mail, keptAt), null, 2), {
           mode: 0o600,
         });
         await fs.rename(draft, path.join(folder, name));
@@ -127,6 +132,11 @@ export function createLocalOutbox(options: {
       await Promise.all(names.map((name) => fs.rm(path.join(folder, name), { force: true })));
     },
   };
+}
+
+function toStored({ attachments, ...mail }: OutgoingMail, keptAt: string): StoredMail {
+  const files = attachments?.map(({ name, bytes }) => ({ name, size: bytes.length }));
+  return { ...mail, keptAt, ...(files && { files }) };
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
+import {
+  MailRefused,
+  unsubscribeHeaders,
+  type MailAttachment,
+  type MailTransport,
+} from "./transport.ts";
 
-const TIMEOUT_MS = 20_000;
+/** A mail with all its files is 14 MB. */
+const TIMEOUT_MS = 60_000;
 /** The key, the account or the moment is wrong, not the mail. */
 const notAboutTheMail: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 408, 425, 429]);
 
@@ -51,6 +57,9 @@ export function createMailjetTransport(options: {
             TextPart: mail.text,
             HTMLPart: mail.html,
             CustomID: mail.id,
+            ...(mail.attachments === undefined
+              ? {}
+              : { Attachments: mail.attachments.map(encode) }),
             ...(mail.unsubscribeUrl === undefined
               ? {}
               : { Headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
@@ -86,6 +95,14 @@ export function createMailjetTransport(options: {
     }
     return { status: response.status, body: parsed(text) };
   }
+}
+
+function encode({ name, type, bytes }: MailAttachment) {
+  return {
+    ContentType: type,
+    Filename: name,
+    Base64Content: Buffer.from(bytes).toString("base64"),
+  };
 }
 
 /** Proxies and outages answer with pages; those say nothing that we need. */

@@ -4,7 +4,7 @@ import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport
 
 /** A server that says nothing for so long is given up until the next attempt. */
 const SILENCE_MS = 15_000;
-/** One mail of a few kilobytes takes no longer, even to a server that answers a byte at a time. */
+/** A mail with all its files takes no longer, even to a server that answers a byte at a time. */
 const WHOLE_SEND_MS = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export function createSmtpTransport(options: {
   return {
     isRepeatable: false,
     async send(mail) {
-      const { id, from, to, replyTo, subject, html, text } = mail;
+      const { id, from, to, replyTo, subject, html, text, attachments = [] } = mail;
       const transporter = await (mailer ??= connect());
       try {
         const sent = await transporter.sendMail({
@@ -50,6 +50,12 @@ export function createSmtpTransport(options: {
           subject,
           html,
           text,
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes),
+            contentDisposition: "attachment" as const,
+          })),
           headers: {
             // No answers from holiday notes.
             "Auto-Submitted": "auto-generated",

@@ -14,6 +14,14 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[] | undefined;
+};
+
+/** A file that goes along; its name is a plain one. */
+export type MailAttachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 };
 
 export type MailTransport = {

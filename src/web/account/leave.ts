@@ -13,8 +13,8 @@ export function isLeaving(): boolean {
 }
 
 /**
- * Signs out, on every device or with "local" on this one, and goes home, or `to` another page. The
- * new document holds nothing of what this one knew.
+ * Signs out, on every device, with "local" on this one, or with "idle" for nobody was there, and
+ * goes home, or `to` another page. The new document holds nothing of what this one knew.
  */
 export async function leave(
   to: string = paths.home,

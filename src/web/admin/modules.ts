@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   ChartColumn,
   LayoutDashboard,
   List,
@@ -28,6 +29,7 @@ const adminModules: readonly Module[] = [
   { name: "inventory", Icon: Package, key: "KeyI" },
   { name: "orders", Icon: List, key: "KeyO" },
   { name: "products", Icon: Backpack, key: "KeyP" },
+  { name: "coupons", Icon: BadgePercent, key: "KeyK" },
   { name: "content", Icon: PenLine, key: "KeyT" },
   { name: "customers", Icon: Users, key: "KeyC" },
   { name: "inbox", Icon: Inbox, key: "KeyM" },

@@ -31,6 +31,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
   { path: adminPaths.products, module: "products", needs: ["catalogue.read"] },
   { path: adminPaths.categories, module: "products", needs: ["catalogue.read"] },
+  { path: adminPaths.coupons, module: "coupons", needs: ["coupons.read"] },
   section("content", adminPaths.content, contentSections.documents, "content.read"),
   section("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
   section("content", adminPaths.redirects, contentSections.redirects, "content.read"),

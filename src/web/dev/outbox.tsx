@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       from: chosen.from,
       subject: chosen.subject,
       text: chosen.text,
+      files: chosen.files?.map(({ name }) => name) ?? [],
       // To the address at which this page was opened, which need not be the public one.
       link: /https?:\/\/\S+/.exec(chosen.text)?.[0].replace(publicUrl, ""),
     },
@@ -106,6 +107,9 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
           {labels.from(mail.from.name, mail.from.email)}
         </p>
         <p className="text-sm wrap-anywhere text-soft">{labels.to(mail.to)}</p>
+        {mail.files.length > 0 && (
+          <p className="text-sm wrap-anywhere text-soft">{labels.files(mail.files.join(", "))}</p>
+        )}
       </header>
       {mail.link !== undefined && (
         <a href={mail.link} className={classNames(buttonClass(), "justify-self-start")}>

@@ -6,6 +6,7 @@ import { keepBrowserBarInTheme } from "../pwa/browser-bar.ts";
 import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
 import { cacheVisitedPage, registerWorker } from "../pwa/register-worker.ts";
 import { ForAdmins } from "../seo-widget/for-admins.tsx";
+import { CouponLink } from "../storefront/cart/coupon-link.tsx";
 import { useLaterStyles } from "./use-later-styles.ts";
 
 /**
@@ -33,6 +34,7 @@ export function LoadedLater({ asked }: { asked: number }) {
       <>
         <CookieNotice asked={asked} />
         <ForAdmins />
+        <CouponLink />
       </>
     )
   );

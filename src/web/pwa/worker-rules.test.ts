@@ -29,8 +29,9 @@ test("PWA-05 files with hashed names and pictures come from the cache", () => {
   expect(rule("/uploads/p/1-ab-1200x800-480.avif", { mode: "no-cors" })).toBe("image");
 });
 
-test("PWA-05 films and parts of files are left to the browser", () => {
+test("PWA-05 films, turns and parts of files are left to the browser", () => {
   expect(rule("/media/films/dunes.1a2b3c.mp4")).toBe("none");
+  expect(rule("/media/turns/olive.1a2b3c-7.avif", { mode: "no-cors" })).toBe("none");
   expect(rule("/media/gallery/beach-640.1a2b3c.avif", { range: "bytes=0-" })).toBe("none");
 });
 

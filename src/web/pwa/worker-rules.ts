@@ -25,6 +25,8 @@ export function ruleFor(request: Asked, origin: string): Rule {
     return "none";
   const { pathname } = url;
   if (pathname.startsWith("/assets/")) return "asset";
+  // The frames of a turn would push all other images out.
+  if (pathname.startsWith("/media/turns/")) return "none";
   if (/^\/(media|uploads)\//.test(pathname)) return IMAGE.test(pathname) ? "image" : "none";
   if (!isSharedPath(pathname)) return "none";
   if (request.mode === "navigate") return isFile(pathname) ? "none" : "page";

@@ -10,15 +10,23 @@ type WorkerEvents = {
     readonly request: Request;
     readonly respondWith: (response: Promise<Response>) => void;
   };
+  push: ExtendableEvent & { readonly data: { readonly text: () => string } | null };
+  notificationclick: ExtendableEvent & { readonly notification: Notification };
 };
+
+type WindowClient = { readonly url: string; readonly focus: () => Promise<unknown> };
 
 type WorkerScope = {
   readonly location: Location;
   readonly clients: {
     readonly claim: () => Promise<void>;
-    readonly matchAll: () => Promise<readonly { readonly url: string }[]>;
+    readonly matchAll: (options: {
+      readonly type: "window";
+      readonly includeUncontrolled: boolean;
+    }) => Promise<readonly WindowClient[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
   };
-  readonly registration: { readonly unregister: () => Promise<boolean> };
+  readonly registration: Pick<ServiceWorkerRegistration, "unregister" | "showNotification">;
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

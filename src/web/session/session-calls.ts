@@ -18,9 +18,12 @@ export function postRefresh({ refresh_token }: Session, signal?: AbortSignal): P
   return requestApi("POST /api/auth/refresh", input);
 }
 
-export type SignOutScope = "global" | "local";
+export type SignOutScope = "global" | "local" | "idle";
 
-/** Ends all sessions of this person, or this one alone. The page may be left meanwhile. */
+/**
+ * Ends all sessions of this person, this one alone, or all for nobody used them. The page may be
+ * left meanwhile.
+ */
 export function postSignOut({ refresh_token }: Session, scope: SignOutScope): Promise<void> {
   const body = { refresh_token, scope };
   return requestApi("POST /api/auth/sign-out", { body }, { keepalive: true });

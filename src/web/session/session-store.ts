@@ -83,8 +83,9 @@ export function saveSession(session: Session): boolean {
 }
 
 /**
- * Signs out everywhere, or here alone: in this browser at once, on the server as soon as it has
- * heard of it. Never rejects; without a connection the sessions of other devices stay as they are.
+ * Signs out everywhere, or here alone, or for nobody was there: in this browser at once, on the
+ * server as soon as it has heard of it. Never rejects; without a connection the sessions of other
+ * devices stay as they are.
  */
 export async function signOut(scope: SignOutScope = "global"): Promise<void> {
   const state = readSession();
@@ -148,7 +149,7 @@ function firstState(): KnownSession {
     if (state.status === "signed-out" || !wasLeftForTooLong()) return state;
     removeStored();
     noteIdleEnd();
-    void endOnServer(state.session, "global");
+    void endOnServer(state.session, "idle");
   } catch (error) {
     logUnreadable(error);
   }

@@ -22,7 +22,7 @@ export function SignedIn() {
       setMinutesLeft(idleness.status === "warning" ? idleness.minutesLeft : 0);
       if (idleness.status !== "timed-out") return;
       noteIdleEnd();
-      void leave(wayBackIn());
+      void leave(wayBackIn(), "idle");
     });
     watch.current = watching;
     return watching.stop;

@@ -4,6 +4,7 @@ import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-norma
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
+import { listPublicCoupons } from "#modules/coupons/find-coupon.ts";
 import type { Context } from "#modules/context.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
@@ -36,9 +37,10 @@ export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
-  const [content, catalog] = await Promise.all([
+  const [content, catalog, coupons] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     shop.run((ctx) => listCatalog(ctx, slug)),
+    shop.run(listPublicCoupons),
   ]);
   const shopData: ShopData = {
     catalog,
@@ -48,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     content,
     ...shopData,
+    coupons,
     styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
@@ -86,7 +89,12 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { preview } = loaderData;
   useFocusOnNewPage();
   return (
-    <CartProvider catalog={loaderData.catalog.variants} isComplete={loaderData.catalog.isComplete}>
+    <CartProvider
+      catalog={loaderData.catalog.variants}
+      isComplete={loaderData.catalog.isComplete}
+      coupons={loaderData.coupons}
+      asksForCoupons={loaderData.payments !== "off"}
+    >
       <a
         href="#main"
         className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"

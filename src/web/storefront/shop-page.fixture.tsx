@@ -22,7 +22,11 @@ export function renderInShop(element: ReactNode, around: Around = {}): string {
       id: "storefront/layout",
       path: "/",
       HydrateFallback: () => null,
-      Component: () => <CartProvider catalog={catalog}>{element}</CartProvider>,
+      Component: () => (
+        <CartProvider catalog={catalog} coupons={[]} asksForCoupons={false}>
+          {element}
+        </CartProvider>
+      ),
       loader: () => null,
     },
   ]);

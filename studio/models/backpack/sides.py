@@ -18,6 +18,7 @@ POCKET_HALF = 0.52
 POCKET_THICKNESS, POCKET_PUFF = 0.05, 0.14
 STRAP_HEIGHT = 1.66
 RING_HEIGHT = 3.74
+BLIND_NAME = "shade"
 
 
 def build_sides(parent, fabrics, closed_blinds):
@@ -32,7 +33,7 @@ def build_sides(parent, fabrics, closed_blinds):
 def _window(parent, fabrics, side, closed):
     if closed:
         blind = patch(
-            "shade",
+            BLIND_NAME,
             GUSSET,
             side_window(side),
             0,

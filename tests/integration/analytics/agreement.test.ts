@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { reportPeriods } from "#modules/analytics/periods.ts";
-import type { Amount, FigureRows, Report } from "#modules/analytics/report-contract.ts";
+import type { Amount } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { createRandom } from "#shared/random.ts";
 import { startReportShop } from "./report-shop.ts";
+import { added, minor, shown, sum } from "./row-sums.ts";
 
 const shop = await startReportShop();
 const { given, giveBack, report, rows, file, now, asAdmin } = shop;
@@ -31,6 +32,7 @@ beforeAll(async () => {
           [random.pick(["olive", "caramel", "blue"])]: random.int(1, 2),
         }),
       },
+      costs: random.chance(0.8) ? { olive: 2_780, caramel: random.int(0, 9_000) } : {},
       ...(random.chance(0.3) && { discountPercent: random.pick([10, 15, 20]) }),
       rate: random.chance(0.15) ? null : `3.${random.int(10_000_000, 99_999_999)}`,
       isDeleted: random.chance(0.08),
@@ -47,41 +49,6 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const minor = (money: { amountMinor: number } | null | undefined) => money?.amountMinor ?? 0;
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-/** What the rows come to, as an amount of the report. */
-function added(behind: FigureRows): Amount {
-  const { rows: all } = behind;
-  const unrated = all.filter(({ amount }) => amount?.ils === null);
-  const original = sum(all.map(({ amount }) => minor(amount?.original)));
-  const isUnknown = original > 0 && unrated.length === all.length;
-  return {
-    original: { amountMinor: original, currency: "USD" },
-    ils: isUnknown
-      ? null
-      : { amountMinor: sum(all.map(({ amount }) => minor(amount?.ils))), currency: "ILS" },
-    unrated: {
-      amountMinor: sum(unrated.map(({ amount }) => minor(amount?.original))),
-      currency: "USD",
-    },
-  };
-}
-
-/** Every figure of a period that is an amount, and every one that is a count. */
-function shown(of: Report, when: "now" | "before") {
-  const { revenue, refunds, orders, bags, customers, cancelled } = of.figures;
-  return {
-    amounts: { revenue: revenue[when], refunds: refunds[when] },
-    counts: {
-      orders: orders[when],
-      bags: bags[when],
-      customers: customers[when],
-      cancelled: cancelled[when].cancelled,
-    },
-  };
-}
-
 describe.each(PERIODS)("over %s days", (period) => {
   test.each([
     ["now", ""],
@@ -94,7 +61,9 @@ describe.each(PERIODS)("over %s days", (period) => {
       const behind = await rows(`figure=${figure}&period=${period}${which}`);
       expect([figure, added(behind)]).toEqual([figure, amount]);
       expect(behind.total.amount).toEqual(amount);
-      expect(behind.total.count).toBe(behind.rows.length);
+      expect(behind.total.count).toBe(
+        figure === "profit" ? sum(behind.rows.map(({ count }) => count)) : behind.rows.length,
+      );
       expect(behind.days).toEqual(seen[when]);
     }
     for (const [figure, count] of Object.entries(counts)) {
@@ -103,6 +72,11 @@ describe.each(PERIODS)("over %s days", (period) => {
       expect(behind.total.count).toBe(count);
       expect(new Set(behind.rows.map(({ id }) => id)).size).toBe(behind.rows.length);
     }
+    const profit = await rows(`figure=profit&period=${period}${which}`);
+    expect(profit.total.profit).toEqual(seen.figures.profit[when]);
+    expect(sum(profit.rows.map(({ uncostedBags }) => uncostedBags))).toBe(
+      seen.figures.profit[when].uncostedBags,
+    );
     const average = await rows(`figure=average&period=${period}${which}`);
     const { original, ils } = added(average);
     const rated = average.rows.filter(({ amount }) => amount?.ils !== null).length;
@@ -143,7 +117,16 @@ describe.each(PERIODS)("over %s days", (period) => {
     expect(sum(products.map(({ revenue }) => minor(revenue.ils)))).toBe(
       minor(figures.revenue.now.ils),
     );
-    for (const { item, bags, revenue } of products) {
+    expect(sum(products.map(({ profit }) => minor(profit.amount.original)))).toBe(
+      minor(figures.profit.now.amount.original),
+    );
+    expect(sum(products.map(({ profit }) => profit.uncostedBags))).toBe(
+      figures.profit.now.uncostedBags,
+    );
+    for (const { item, bags, revenue, profit } of products) {
+      const remained = await rows(`figure=profit&item=${item}&period=${period}`);
+      expect(added(remained)).toEqual(profit.amount);
+      expect(remained.total.profit).toEqual(profit);
       const sold = await rows(`figure=bags&item=${item}&period=${period}`);
       expect(sum(sold.rows.map(({ count }) => count))).toBe(bags);
       expect(sold.total.count).toBe(bags);
@@ -166,28 +149,47 @@ describe.each(PERIODS)("over %s days", (period) => {
     const shownOf = ({ ils, original, unrated }: Amount) => [ils, original, unrated].map(minor);
 
     const figures = await read("figures");
-    expect(figures).toHaveLength(14);
-    const { revenue, orders, bags, customers, refunds, cancelled } = seen.figures;
+    expect(figures).toHaveLength(16);
+    const { revenue, profit, orders, bags, customers, refunds, cancelled } = seen.figures;
     expect(getAmount(figures[0])).toEqual(shownOf(revenue.now));
     expect(getAmount(figures[1])).toEqual(shownOf(revenue.before));
     expect(Number(figures[0]?.["שינוי (%)"])).toBeCloseTo((revenue.change ?? 0) * 100, 1);
-    expect([2, 3, 6, 8, 9].map((line) => Number(figures[line]?.["כמות"]))).toEqual([
+    expect(getAmount(figures[2])).toEqual(shownOf(profit.now.amount));
+    expect(Number(figures[2]?.["שולי רווח (%)"])).toBeCloseTo((profit.now.margin ?? 0) * 100, 1);
+    expect(Number(figures[2]?.["יחידות שעלותן לא ידועה"])).toBe(profit.now.uncostedBags);
+    expect([4, 5, 8, 10, 11].map((line) => Number(figures[line]?.["כמות"]))).toEqual([
       orders.now,
       orders.before,
       bags.now,
       customers.now,
       customers.before,
     ]);
-    expect(getAmount(figures[10])).toEqual(shownOf(refunds.now));
-    expect(Number(figures[12]?.["חלק (%)"])).toBeCloseTo((cancelled.now.share ?? 0) * 100, 1);
+    expect(getAmount(figures[12])).toEqual(shownOf(refunds.now));
+    expect(Number(figures[14]?.["חלק (%)"])).toBeCloseTo((cancelled.now.share ?? 0) * 100, 1);
 
     const days = await read("days");
     expect(
-      days.map((line) => [line["תקופה"], line["יום"], Number(line["הזמנות"]), ...getAmount(line)]),
-    ).toEqual([
-      ...seen.daysBefore.map((it) => ["קודמת", it.day, it.orders, ...shownOf(it.revenue)]),
-      ...seen.days.map((it) => ["נוכחית", it.day, it.orders, ...shownOf(it.revenue)]),
-    ]);
+      days.map((line) => [
+        line["תקופה"],
+        line["יום"],
+        Number(line["הזמנות"]),
+        ...getAmount(line),
+        cents(line["בהזמנות שטרם הושלמו (USD)"]),
+        line["היום סופי"],
+      ]),
+    ).toEqual(
+      [
+        ...seen.daysBefore.map((it) => ({ ...it, span: "קודמת" })),
+        ...seen.days.map((it) => ({ ...it, span: "נוכחית" })),
+      ].map((it) => [
+        it.span,
+        it.day,
+        it.orders,
+        ...shownOf(it.revenue),
+        minor(it.underway.original),
+        it.isComplete ? "כן" : "לא",
+      ]),
+    );
     const products = await read("products");
     expect(
       products.map((line) => [
@@ -195,9 +197,20 @@ describe.each(PERIODS)("over %s days", (period) => {
         Number(line["יחידות שנמכרו"]),
         Number(line["מהם בהזמנות שהושלמו"]),
         ...getAmount(line),
+        cents(line["רווח גולמי (USD)"]),
+        cents(line["רווח גולמי (ILS)"]),
+        Number(line["יחידות שעלותן לא ידועה"]),
       ]),
     ).toEqual(
-      seen.products.map((it) => [it.sku, it.bags, it.completedBags, ...shownOf(it.revenue)]),
+      seen.products.map((it) => [
+        it.sku,
+        it.bags,
+        it.completedBags,
+        ...shownOf(it.revenue),
+        minor(it.profit.amount.original),
+        minor(it.profit.amount.ils),
+        it.profit.uncostedBags,
+      ]),
     );
     const statuses = await read("statuses");
     expect(statuses.map((line) => Number(line["הזמנות"]))).toEqual(
@@ -247,11 +260,25 @@ test("ANALYT-19 dashboard, figures of the same days, and the export of orders ag
   expect(sum(cents)).toBe(minor(seen.figures.revenue.now.original));
 });
 
+test("ANALYT-36 the profit of the report is the sum of that of the exported orders, and so are the bags without a cost", async () => {
+  const { now: seen } = (await report("30")).figures.profit;
+  const exported = await file({ kind: "orders", filter: { period: "month" } });
+  const add = (column: string, factor: number) =>
+    sum(exported.map((line) => Math.round(Number(line[column]) * factor)));
+  expect(add("רווח גולמי (USD)", 100)).toBe(minor(seen.amount.original));
+  expect(add("רווח גולמי (ILS)", 100)).toBe(minor(seen.amount.ils));
+  expect(add("יחידות שעלותן לא ידועה", 1)).toBe(seen.uncostedBags);
+  expect(seen.uncostedBags).toBeGreaterThan(0);
+  expect(minor(seen.amount.original)).not.toBe(0);
+  const others = exported.filter((line) => line["סטטוס"] !== "הושלמה");
+  expect(others.filter((line) => line["רווח גולמי (USD)"] !== "")).toEqual([]);
+});
+
 test("ANALYT-20 figures, orders, statuses and items that are none are refused, and so is a cursor of another list", async () => {
   const ask = (query: string) => asAdmin("GET", `/api/admin/analytics/rows?${query}`);
   for (const query of [
     "",
-    "figure=profit",
+    "figure=gain",
     "figure=orders&day=2026-02-30",
     "figure=orders&month=2026-13",
     "figure=bags&status=pending",

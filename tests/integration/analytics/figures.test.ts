@@ -68,6 +68,29 @@ describe("the figures", () => {
     ).toEqual([]);
   });
 
+  test("FIG-13 what is underway is the total of orders that may still be completed, and agrees with the table of statuses", async () => {
+    for (const status of orderStatuses)
+      await order("2026-02-10T12:00:00Z", 500, { status, rate: "3.5" });
+    const rows = await database.asOwner(
+      "select status from order_figures where is_underway and (underway_minor, underway_agorot) = (500, 1750)",
+    );
+    expect(rows.map((row) => row["status"])).toEqual(statusesCountedAs("underway"));
+    const { total } = await read("2026-02-10");
+    expect(total.underway).toEqual({
+      orders: 3,
+      value: { amountMinor: 1_500, currency: "USD" },
+      valueIls: { amountMinor: 5_250, currency: "ILS" },
+      unrated: { amountMinor: 0, currency: "USD" },
+    });
+    await order("2026-02-10T12:00:00Z", 70, { status: "pending" });
+    expect((await read("2026-02-10")).total.underway).toMatchObject({
+      orders: 4,
+      value: { amountMinor: 1_570 },
+      valueIls: { amountMinor: 5_250 },
+      unrated: { amountMinor: 70 },
+    });
+  });
+
   test("FIG-03 keep what was given back out of the revenue, also of a completed order", async () => {
     const id = await shop.place(orderBody({ olive: 2 }));
     const act = (path: string, body: object) =>

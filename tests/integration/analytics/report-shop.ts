@@ -13,6 +13,8 @@ export type Given = {
   readonly status?: string;
   /** Bags by colour; `gone` is a variant that the catalog has no longer. */
   readonly bags?: Partial<Record<SeededColour | "gone", number>>;
+  /** What a bag cost the shop, in cents; not known of colours that are left out. */
+  readonly costs?: Partial<Record<SeededColour | "gone", number>>;
   readonly discountPercent?: number;
   readonly rate?: string | null;
   readonly isDeleted?: boolean;
@@ -46,6 +48,7 @@ export async function startReportShop(): Promise<ReportShop> {
   async function given(order: Given): Promise<string> {
     const {
       bags = { olive: 1 },
+      costs = {},
       discountPercent = null,
       rate = "3.5",
       status = "completed",
@@ -75,12 +78,13 @@ export async function startReportShop(): Promise<ReportShop> {
       ],
     );
     await database.asOwner(
-      `insert into order_items (order_id, position, variant_id, product_name, variant_name, sku, quantity, unit_price_minor, total_price_minor)
+      `insert into order_items (order_id, position, variant_id, product_name, variant_name, sku, quantity, unit_price_minor, total_price_minor,
+         unit_cost_minor)
        select $1, row_number() over (order by slug), v.id, 'Wanderpaw Backpack', slug, coalesce(v.sku, 'GONE'), bags.value::integer,
-         ${PRICE}, bags.value::integer * ${PRICE}
+         ${PRICE}, bags.value::integer * ${PRICE}, ($3::jsonb ->> slug)::integer
        from jsonb_each_text($2) bags (slug, value)
        left join product_variants v using (slug)`,
-      [id, JSON.stringify(bags)],
+      [id, JSON.stringify(bags), JSON.stringify(costs)],
     );
     return id;
   }

@@ -49,6 +49,63 @@ test("ANALYT-07 figures stand beside those of the period before, with the change
   expect(figures.revenue.change).toBeCloseTo(78_740 / 26_247 - 1);
 });
 
+test("ANALYT-32 a day is final once it is over and so is every order of it; until then it has what those may still bring", async () => {
+  await given({ at: noon("2026-02-25"), status: "shipped" });
+  await given({ at: noon("2026-02-25") });
+  await given({ at: noon("2026-02-26"), status: "cancelled" });
+  await given({ at: noon("2026-02-26") });
+  const { days, daysBefore, figures, months } = await report("7");
+  expect(days.map(({ day, isComplete }) => [day, isComplete])).toEqual([
+    ["2026-02-23", true],
+    ["2026-02-24", true],
+    ["2026-02-25", false],
+    ["2026-02-26", true],
+    ["2026-02-27", true],
+    ["2026-02-28", true],
+    // Today goes on.
+    ["2026-03-01", false],
+  ]);
+  expect(daysBefore.every(({ isComplete }) => isComplete)).toBe(true);
+  const underway = { original: usd(7_499), ils: ils(26_247), unrated: usd(0) };
+  expect(days[2]).toMatchObject({ underway, revenue: underway });
+  expect(days[3]?.underway.original).toEqual(usd(0));
+  expect(figures.revenue.underway).toEqual(underway);
+  expect(months.at(-2)?.underway).toEqual(underway);
+});
+
+test("ANALYT-33 the change of the revenue is that of completed orders, whatever is underway", async () => {
+  await given({ at: noon("2026-02-20") });
+  await given({ at: noon("2026-02-25"), status: "processing" });
+  const { figures } = await report("7");
+  expect(figures.revenue.change).toBe(-1);
+});
+
+test("ANALYT-34 ANALYT-35 profit and margin stand beside those of the period before and of each item, without what has no known cost", async () => {
+  const costs = { olive: 2_499, caramel: 3_000 };
+  await given({ at: noon("2026-02-25"), bags: { olive: 2 }, costs });
+  await given({ at: noon("2026-02-26"), bags: { blue: 2 }, costs });
+  await given({ at: noon("2026-02-26"), status: "pending", costs });
+  await given({ at: noon("2026-02-20"), bags: { caramel: 1 }, costs });
+  const { figures, products } = await report("7");
+  const { now, before, change } = figures.profit;
+  expect(now).toEqual({
+    amount: { original: usd(10_000), ils: ils(35_000), unrated: usd(0) },
+    margin: 10_000 / 14_998,
+    uncostedBags: 2,
+  });
+  expect(before).toEqual({
+    amount: { original: usd(4_499), ils: ils(15_747), unrated: usd(0) },
+    margin: 4_499 / 7_499,
+    uncostedBags: 0,
+  });
+  expect(change).toBeCloseTo(35_000 / 15_747 - 1);
+  expect(products.map(({ sku, profit }) => [sku.split("_").at(-1), profit.uncostedBags])).toEqual([
+    ["OLIVE", 0],
+    ["BLUE", 2],
+  ]);
+  expect(products[1]?.profit).toMatchObject({ amount: { original: usd(0) }, margin: null });
+});
+
 test("ANALYT-08 where there was nothing before there is no change, and without orders no average and no share", async () => {
   const { figures, products } = await report();
   expect(products).toEqual([]);

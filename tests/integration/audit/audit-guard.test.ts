@@ -96,6 +96,8 @@ test("AUDIT-01 every table that the back office writes leaves entries, but for w
     // The history of what was published is in the log.
     "content_documents",
     "content_drafts",
+    // Follows from the order that it belongs to.
+    "coupon_redemptions",
     "daily_order_stats",
     "daily_sales_stats",
     "hold_alerts",

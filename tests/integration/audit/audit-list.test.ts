@@ -129,9 +129,17 @@ test("SET-31 the log is narrowed to a person, a table, an action, and an id or i
   const { people } = auditEndpoints.listAuditPeople.response.parse(JSON.parse(text));
   // With the address that they had last.
   expect(people.filter((it) => it.id === avi)).toEqual([
-    { id: avi, email: "avi.new@mail.example" },
+    { id: avi, email: "avi.new@mail.example", name: null },
   ]);
-  expect(people.map(({ email }) => email)).toContain("admin@wanderpaw.example");
+});
+
+test("WORDS-93 who is in the log is offered by name", async () => {
+  await enter({ olive: 1 });
+  const { text } = await asAdmin("GET", `${path}/people`);
+  const { people } = auditEndpoints.listAuditPeople.response.parse(JSON.parse(text));
+  expect(people).toContainEqual(
+    expect.objectContaining({ email: "admin@wanderpaw.example", name: "Noa Adler" }),
+  );
 });
 
 test("SET-31 a period is of days in Jerusalem, also where a day has 23 or 25 hours", async () => {

@@ -38,6 +38,7 @@ test("DESK-01 an order stands in the list with its customer, first line, bags an
       refundedIls: { amountMinor: 0, currency: "ILS" },
       source: "admin",
       isDeleted: false,
+      tags: [],
     },
   ]);
 });

@@ -25,7 +25,7 @@ const breaches = async () => (await database.inTransaction(system, (db) => db.ex
 
 beforeEach(() => asOwner("truncate orders cascade"));
 
-type Line = { sku: string; quantity: number; price: number };
+type Line = { sku: string; quantity: number; price: number; cost?: number };
 
 /** A completed order with these lines at 3.5 shekels for a dollar. */
 async function order(
@@ -43,9 +43,9 @@ async function order(
     [id, total, status, rate],
   );
   await asOwner(
-    `insert into order_items (order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor)
+    `insert into order_items (order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor, unit_cost_minor)
      select $1, place, 'Bag', line ->> 'sku', (line ->> 'quantity')::integer, (line ->> 'price')::integer,
-       (line ->> 'quantity')::integer * (line ->> 'price')::integer
+       (line ->> 'quantity')::integer * (line ->> 'price')::integer, (line ->> 'cost')::integer
      from jsonb_array_elements($2::jsonb) with ordinality as lines (line, place)`,
     [id, JSON.stringify(lines)],
   );
@@ -65,6 +65,23 @@ async function sold(): Promise<Record<string, readonly unknown[]>> {
     rows.map(({ key, bags, cents, agorot, unrated }) => [
       String(key),
       [bags, cents, agorot, unrated],
+    ]),
+  );
+}
+
+/** What remains of it by now: cents and agorot of profit, bags without a cost; by item. */
+async function gained(): Promise<Record<string, readonly unknown[]>> {
+  const rows = await asOwner(
+    `select item, sum(costed_minor)::integer as costed, sum(profit_minor)::integer as cents, sum(profit_agorot)::integer as agorot,
+       sum(unrated_profit_minor)::integer as unrated, sum(uncosted_bags)::integer as uncosted
+     from daily_sales_stats group by item
+     having (sum(profit_minor), sum(costed_minor), sum(uncosted_bags)) is distinct from (0, 0, 0)`,
+  );
+  expect(await breaches()).toEqual([]);
+  return Object.fromEntries(
+    rows.map(({ item, costed, cents, agorot, unrated, uncosted }) => [
+      String(item),
+      [costed, cents, agorot, unrated, uncosted],
     ]),
   );
 }
@@ -165,6 +182,62 @@ test("ANALYT-04 hidden orders count nowhere until they are restored, and those t
   expect(await asOwner("select from daily_sales_stats")).toEqual([]);
 });
 
+test("ANALYT-34 profit is what completed orders brought less what their bags cost then, by each order's rate", async () => {
+  const id = await order(
+    [
+      { ...olive, cost: 2_500 },
+      { ...blue, cost: 2_001 },
+    ],
+    { status: "shipped" },
+  );
+  expect(await gained()).toEqual({});
+  await asOwner("update orders set status = 'completed'");
+  // 149.98 - 2 × 25.00; 524.93 shekels - 175.00
+  const whole = {
+    OLIVE: [14_998, 9_998, 34_993, 0, 0],
+    BLUE: [5_000, 2_999, 10_496, 0, 0],
+  };
+  expect(await gained()).toEqual(whole);
+  await asOwner("update orders set deleted_at = now()");
+  expect(await gained()).toEqual({});
+  await asOwner("update orders set deleted_at = null");
+  expect(await gained()).toEqual(whole);
+  await asOwner("update orders set ils_rate = null, ils_rate_source = null, ils_rate_date = null");
+  expect(await gained()).toEqual({
+    OLIVE: [14_998, 9_998, 0, 9_998, 0],
+    BLUE: [5_000, 2_999, 0, 2_999, 0],
+  });
+  await asOwner("delete from orders where id = $1", [id]);
+  expect(await gained()).toEqual({});
+});
+
+test("ANALYT-34 what was given back lessens the profit, which may be a loss; bags back on the shelf cost nothing", async () => {
+  const id = await order([{ ...olive, cost: 2_500 }]);
+  await asOwner(
+    "insert into payments (order_id, method, amount_minor) values ($1, 'manual', 14998)",
+    [id],
+  );
+  await asOwner(
+    `insert into refunds (order_id, method, amount_minor, state, idempotency_key, settled_at)
+     values ($1, 'manual', 12000, 'done', 'most', now())`,
+    [id],
+  );
+  expect(await gained()).toMatchObject({ OLIVE: [2_998, -2_002, -7_007, 0, 0] });
+  await asOwner("update order_items set restocked_quantity = 1");
+  expect(await gained()).toMatchObject({ OLIVE: [2_998, 498, 1_743, 0, 0] });
+});
+
+test("ANALYT-35 bags whose cost is not known are counted, and neither their revenue nor a cost of nothing is in the profit", async () => {
+  await order([{ ...olive, cost: 2_500 }, blue]);
+  expect(await gained()).toMatchObject({
+    OLIVE: [14_998, 9_998, 34_993, 0, 0],
+    BLUE: [0, 0, 0, 0, 1],
+  });
+  // A bag that came back costs nothing, known or not.
+  await asOwner("update order_items set restocked_quantity = 1 where sku = 'BLUE'");
+  expect(await gained()).toMatchObject({ BLUE: [5_000, 5_000, 17_500, 0, 0] });
+});
+
 test("ANALYT-05 at random, while the job sums up twice at once, the daily stats stay what the lines come to", async () => {
   const random = createRandom("sold");
   const ids: string[] = [];
@@ -176,6 +249,7 @@ test("ANALYT-05 at random, while the job sums up twice at once, the daily stats 
           sku: `S${(place + index) % 4}`,
           quantity: random.int(1, 3),
           price: random.int(0, 9_999),
+          ...(random.chance(0.6) && { cost: random.int(0, 6_000) }),
         })),
         { status: random.pick(orderStatuses), rate: random.chance(0.2) ? null : 3.61234567 },
       ),
@@ -184,6 +258,7 @@ test("ANALYT-05 at random, while the job sums up twice at once, the daily stats 
     const statement = random.pick([
       sql`update orders set status = ${random.pick(orderStatuses)} where id = ${id}`,
       sql`update order_items set quantity = quantity + 1, total_price_minor = total_price_minor + unit_price_minor where order_id = ${id}`,
+      sql`update order_items set restocked_quantity = least(quantity, restocked_quantity + 1) where order_id = ${id}`,
       sql`update orders set subtotal_minor = l.total, total_minor = l.total
           from (select sum(total_price_minor) as total from order_items where order_id = ${id}) l where id = ${id}`,
     ]);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { backpack } from "#content/backpack.ts";
 import { backpackSpecifications } from "#content/backpack.ts";
+import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import { backupCondition } from "#platform/backup/left-out.ts";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
@@ -69,6 +70,26 @@ test("BACK-09 a shop of the first release becomes today's without a row less or 
   expect(
     await getRows("select md5(string_agg(number, ' ' order by number)) as numbers from orders"),
   ).toEqual([{ numbers: "5549738f48edf6203a70e43571ea1770" }]);
+});
+
+test("BACK-09 OFFER-01 the codes of a shop of the first release are its first coupons, used by the orders that name them", async () => {
+  expect(
+    await getRows(
+      `select c.code, c.percent, c.is_public, count(r.order_id) > 0 as used,
+         count(r.order_id) = (select count(*) from orders o where o.coupon_code = c.code) as agrees
+       from coupons c left join coupon_redemptions r on r.coupon_id = c.id group by c.id order by c.code`,
+    ),
+  ).toEqual(
+    seededCoupons
+      .map(({ code, value }) => ({
+        code,
+        percent: value,
+        is_public: true,
+        used: true,
+        agrees: true,
+      }))
+      .toSorted((a, b) => a.code.localeCompare(b.code)),
+  );
 });
 
 test("BACK-09 what files said of the colours and the backpack is in its catalog", async () => {

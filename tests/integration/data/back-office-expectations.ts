@@ -80,6 +80,11 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(problem, noticed_at) values ('untrusted-proxy', now())",
     rights: only({ admin: readOnly("all"), system: everything }),
   },
+  order_tags: {
+    touch: "tag",
+    row: "(order_id, tag) values ($order, 'Another')",
+    rights: only({ admin: neverChanged }),
+  },
   // One's own and everybody's; those of others stay theirs.
   saved_views: {
     touch: "name",

@@ -1,4 +1,11 @@
-import { catalog, neverDeleted, readOnly, type TableExpectation } from "./policy-rights.ts";
+import {
+  catalog,
+  everything,
+  neverDeleted,
+  only,
+  readOnly,
+  type TableExpectation,
+} from "./policy-rights.ts";
 
 const stockQuantities = ["stock_quantity", "reserved_quantity"] as const;
 const activeProduct =
@@ -26,6 +33,17 @@ export const catalogExpectations: Record<string, TableExpectation> = {
       // What its movements do to the stock (nothing else can: a trigger sees to that).
       checkout: { ...readOnly("all"), update: "all", writes: stockQuantities },
     },
+  },
+  // What bags cost the shop is nobody's business outside the back office; the checkout writes it
+  // into the lines of new orders.
+  variant_costs: {
+    touch: "cost_minor",
+    row: "(variant_id, cost_minor) values ($uncostedVariant, 1)",
+    rights: only({
+      admin: { ...everything, writes: ["cost_minor"] },
+      system: { ...everything, writes: ["cost_minor"] },
+      checkout: readOnly("all"),
+    }),
   },
   variant_slugs: {
     touch: "product_id",

@@ -54,6 +54,7 @@ test.each([
     "system_settings",
     "update system_settings set setting_value = 'true' where setting_key = 'maintenance_mode'",
   ],
+  ["coupons", "update coupons set note = 'Another' where code = 'SAVE10'"],
   ["exchange_rates", "update exchange_rates set rate = rate * 1.01"],
 ])("DATA-13 a change of %s is announced once when it is committed", async (table, statement) => {
   expect(await announced(statement)).toEqual([table]);

@@ -1,5 +1,6 @@
 import {
   everything,
+  ids,
   ledger,
   neverDeleted,
   nothing,
@@ -30,6 +31,20 @@ export const inboxExpectations: Record<string, TableExpectation> = {
     touch: "body",
     row: "(message_id, body, author_name, request_key) values ($message, 'Yes.', 'C', gen_random_uuid())",
     rights: only({ admin: ledger, system: ledger }),
+  },
+  reply_files: {
+    touch: "reply_id",
+    row: `(message_id, author_id, file_name, type, size_bytes, storage_key) values ($message, '${ids.admin}', 'a.pdf', 'application/pdf', 1, 'private/replies/${"c".repeat(32)}.pdf')`,
+    rights: only({
+      // Everybody changes and takes out what they have not sent yet.
+      admin: {
+        ...ledger,
+        update: `reply_id is null and author_id = '${ids.admin}'`,
+        delete: `reply_id is null and author_id = '${ids.admin}'`,
+        writes: ["reply_id"],
+      },
+      system: { ...nothing, select: "all", delete: "all" },
+    }),
   },
   newsletter_subscribers: {
     touch: "state",

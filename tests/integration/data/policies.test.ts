@@ -86,9 +86,10 @@ const tables = await database.asOwner(`
 
 /**
  * Written by the owner itself, by triggers, no matter who gives rise to it; no policy is for the
- * owner. The notes it reads: whoever has one is not forgotten.
+ * owner. The notes it reads: whoever has one is not forgotten. The devices, too: without one,
+ * there is nothing to write down.
  */
-const unforced = ["audit_log", "customers", "customer_notes"];
+const unforced = ["audit_log", "customers", "customer_notes", "push_devices", "untold_news"];
 
 describe("row-level security", () => {
   test("DATA-15 every table is in the list of expectations, and the list holds no other", () => {
@@ -201,7 +202,7 @@ describe("what each actor reaches", () => {
   });
 
   test("DATA-16 a customer sees something of their own, so that the counts above are not zero by accident", async () => {
-    const seen = async (table: string) => reach("userA", `select * from ${table}`);
+    const seen = async (table: string) => reach("userA", `select 1 from ${table}`);
     expect(await seen("orders")).toBe(2);
     expect(await seen("order_items")).toBeGreaterThanOrEqual(2);
     expect(await seen("order_events")).toBeGreaterThanOrEqual(2);

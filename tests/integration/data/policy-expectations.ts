@@ -1,5 +1,6 @@
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
+import { couponExpectations } from "./coupon-expectations.ts";
 import { contentExpectations } from "./content-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
@@ -16,8 +17,10 @@ import {
   own,
   readOnly,
   refundProgress,
+  soldColumns,
   type TableExpectation,
 } from "./policy-rights.ts";
+import { pushExpectations } from "./push-expectations.ts";
 
 const dedupeColumns = ["id", "dedupe_key"] as const;
 const getOrders = (id: string) =>
@@ -27,6 +30,8 @@ const getOrders = (id: string) =>
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
   ...contentExpectations,
+  ...pushExpectations,
+  ...couponExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
@@ -79,6 +84,7 @@ export const expectations: Record<string, TableExpectation> = {
           "customer_phone",
           "subtotal_minor",
           "discount_minor",
+          "coupon_base_minor",
           "total_minor",
           "billing_address",
           "shipping_address",
@@ -103,7 +109,7 @@ export const expectations: Record<string, TableExpectation> = {
   order_items: {
     touch: "quantity",
     row: "(order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values ($order, 9, 'Bag', 'BAG', 1, 0, 0)",
-    rights: own((id) => readOnly(`order_id in (${getOrders(id)})`), {
+    rights: own((id) => ({ ...readOnly(`order_id in (${getOrders(id)})`), reads: soldColumns }), {
       admin: { ...neverDeleted, writes: lineEdits },
       checkout: ledger,
       system: { ...neverDeleted, writes: lineEdits },

@@ -108,6 +108,25 @@ export const orderProgress = [
 export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
 export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
 
+/** What customers read of the lines of their orders: not what the bags cost the shop. */
+export const soldColumns = [
+  "id",
+  "order_id",
+  "position",
+  "variant_id",
+  "product_name",
+  "variant_name",
+  "sku",
+  "color_primary",
+  "color_secondary",
+  "image_url",
+  "quantity",
+  "unit_price_minor",
+  "total_price_minor",
+  "restocked_quantity",
+  "coupon_counts",
+] as const;
+
 export const subscription = [
   "state",
   "requested_at",

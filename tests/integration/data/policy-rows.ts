@@ -98,6 +98,9 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where slug <> 'blue'",
   );
   await database.asOwner(
+    "insert into order_tags (order_id, tag) select id, 'Kept' from orders limit 2",
+  );
+  await database.asOwner(
     `insert into saved_views (list, name, search, owner_id) values
      ('orders', 'Shared', '', null), ('orders', 'Own', '', '${ids.userA}')`,
   );
@@ -120,7 +123,18 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     "insert into customer_notes (customer_id, body, author_name) select id, 'Kind', 'C' from customers limit 2",
   );
+  await database.asOwner(
+    `insert into push_devices (session_id, user_id, endpoint, p256dh, auth)
+     select id, user_id, 'https://push.example.com/1', repeat('a', 87), repeat('b', 22) from sessions where user_id = '${ids.userA}'`,
+  );
+  await database.asOwner(
+    `insert into muted_news (user_id, kind) values ('${ids.userA}', 'order'), ('${ids.admin}', 'stock')`,
+  );
+  await database.asOwner(
+    "insert into untold_news (kind, subject_id) select 'order', id from orders limit 2",
+  );
   await fillBin(database);
+  await attachFiles(database);
 }
 
 /**
@@ -144,12 +158,25 @@ async function fillBin(database: TestDatabase): Promise<void> {
   );
 }
 
+/** Files of answers: one that was sent, and one each of two people that was not. */
+async function attachFiles(database: TestDatabase): Promise<void> {
+  await database.asOwner(
+    `insert into reply_files (message_id, reply_id, author_id, file_name, type, size_bytes, storage_key)
+     select message_id, id, '${ids.admin}'::uuid, 'sent.pdf', 'application/pdf', 1, 'private/replies/' || md5('sent') || '.pdf'
+       from (select * from message_replies limit 1) r
+     union all
+     select (select id from messages limit 1), null, author::uuid, 'draft.pdf', 'application/pdf', 1, 'private/replies/' || md5(author) || '.pdf'
+       from unnest(array['${ids.admin}', '${ids.moderator}']) author`,
+  );
+}
+
 /** What the `$names` in the rows of the expectations stand for. */
 export const fillers: Record<string, string> = {
   $message: "(select id from messages order by id limit 1)",
   $customer: "(select id from customers order by id limit 1)",
   $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
   $variant: "(select id from product_variants where slug = 'olive')",
+  $uncostedVariant: "(select id from product_variants where sku = 'BINNED')",
   $unheldOrder:
     "(select id from orders where id not in (select order_id from guest_holds) order by id limit 1)",
   $unseenVariant: "(select id from product_variants where slug = 'blue')",
@@ -159,5 +186,7 @@ export const fillers: Record<string, string> = {
   $userWithoutApp: `'${ids.admin}'`,
   $userA: `'${ids.userA}'`,
   $session: "(select id from sessions limit 1)",
+  $freeSession:
+    "(select id from sessions where id not in (select session_id from push_devices) limit 1)",
   $mailWithoutSecret: "(select id from mails where recipient = 'b@mail.example')",
 };

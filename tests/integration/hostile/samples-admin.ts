@@ -1,4 +1,5 @@
 // What the endpoints of messages, mails, settings and logs accept.
+import { createECDH } from "node:crypto";
 import type { Sample, World } from "./world.ts";
 
 type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
@@ -17,7 +18,36 @@ const view = ({ one, newName }: World) =>
     `insert into saved_views (list, name, search) values ('orders', '${newName("view")}', '') returning id`,
   );
 
+const newEndpoint = () => `https://push.example.com/${crypto.randomUUID()}`;
+const deviceKeys = () => ({
+  p256dh: createECDH("prime256v1").generateKeys("base64url"),
+  auth: "A".repeat(22),
+});
+/** A device in the name of a session of an administrator, and one for each of them. */
+async function deviceOf({ database, one }: World) {
+  await database.asOwner("delete from push_devices");
+  await database.asOwner(
+    `insert into push_devices (session_id, user_id, endpoint, p256dh, auth)
+     select s.id, s.user_id, 'https://push.example.com/' || s.id, $1, $2
+     from sessions s join user_roles r on r.user_id = s.user_id and r.role = 'admin'`,
+    Object.values(deviceKeys()),
+  );
+  return one("select id from push_devices limit 1");
+}
+
 export const adminSamples: Samples = {
+  "notifications.readPushState": () => ({}),
+  "notifications.addDevice": async ({ database }) => {
+    await database.asOwner("delete from push_devices");
+    return { body: { endpoint: newEndpoint(), keys: deviceKeys() } };
+  },
+  "notifications.keepDevice": () => ({ body: { endpoint: newEndpoint() } }),
+  "notifications.removeDevice": async (world) => ({ params: { id: await deviceOf(world) } }),
+  "notifications.switchNews": () => ({ params: { kind: "order" }, body: { isOn: false } }),
+  "notifications.testDevice": async (world) => {
+    await deviceOf(world);
+    return {};
+  },
   "messages.sendContactMessage": ({ newEmail }) => ({
     body: {
       name: "Noa Lev",

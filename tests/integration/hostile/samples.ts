@@ -4,6 +4,7 @@ import { isStaffPermission } from "#shared/permissions.ts";
 import { catalogSamples } from "./samples-catalog.ts";
 import { adminSamples } from "./samples-admin.ts";
 import { contentSamples } from "./samples-content.ts";
+import { couponSamples } from "./samples-coupons.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { peopleSamples } from "./samples-people.ts";
 import type { Operation, Sample, World } from "./world.ts";
@@ -11,6 +12,7 @@ import type { Operation, Sample, World } from "./world.ts";
 const samples = {
   ...catalogSamples,
   ...orderSamples,
+  ...couponSamples,
   ...peopleSamples,
   ...adminSamples,
   ...contentSamples,

@@ -24,7 +24,7 @@ export type InboxShop = SalesShop & {
   /** Answers as the administrator; what was seen is what there is, unless it is given. */
   reply: (
     id: string,
-    change?: { body?: string; requestKey?: string; seen?: Seen },
+    change?: { body?: string; requestKey?: string; seen?: Seen; files?: readonly string[] },
   ) => Promise<Answer>;
   list: (query?: string) => Promise<{ ids: string[]; nextCursor: string | null }>;
   /** Calls as the moderator, who may do these things by now. */
@@ -33,8 +33,10 @@ export type InboxShop = SalesShop & {
 };
 
 /** To be called at the top of a test file. */
-export async function startInboxShop(): Promise<InboxShop> {
-  const shop = await startSalesShop();
+export async function startInboxShop(
+  options: Parameters<typeof startSalesShop>[0] = {},
+): Promise<InboxShop> {
+  const shop = await startSalesShop(options);
   const { database, send, asAdmin, newEmail, newAddress } = shop;
 
   async function sent(path: string, form: Record<string, unknown> & { email: string }) {

@@ -141,3 +141,64 @@ describe("a movement that is sent twice", () => {
     expect([written.length, refused.length]).toEqual([1, variants.length - 1]);
   });
 });
+
+describe("the prices of a product", () => {
+  type Wanted = { variantId: string; priceMinor: number; seenMinor: number };
+  async function readProduct() {
+    const rows = await database.asOwner(
+      `select product_id, id, price_minor from product_variants
+       where product_id = (select product_id from product_variants where id = $1) order by id`,
+      [id],
+    );
+    return z
+      .array(z.object({ product_id: z.string(), id: z.string(), price_minor: z.int() }))
+      .parse(rows);
+  }
+  async function setAll(change: (wanted: Wanted) => Wanted = (it) => it, priceMinor = 6_600) {
+    const rows = await readProduct();
+    const prices = rows.map((it) =>
+      change({ variantId: it.id, priceMinor, seenMinor: it.price_minor }),
+    );
+    return asAdmin("PUT", `/api/admin/products/${rows[0]?.product_id}/prices`, { prices });
+  }
+  const getPrices = async () => (await readProduct()).map((it) => it.price_minor);
+
+  test("STOCK-70 are set together, can be sent twice, and given back each its own", async () => {
+    const before = await readProduct();
+    expect(before.length).toBeGreaterThan(1);
+    expect((await setAll()).status).toBe(200);
+    expect((await setAll()).status).toBe(200);
+    expect(new Set(await getPrices())).toEqual(new Set([6_600]));
+    const own = new Map(before.map((it) => [it.id, it.price_minor]));
+    const back = await setAll((it) => ({ ...it, priceMinor: own.get(it.variantId) ?? 0 }));
+    expect(back.status).toBe(200);
+    expect(await getPrices()).toEqual(before.map((it) => it.price_minor));
+  });
+
+  test("STOCK-71 change none when somebody has changed one meanwhile, and the answer tells what it is", async () => {
+    const before = await getPrices();
+    const [first] = await readProduct();
+    const answer = await setAll((it) =>
+      it.variantId === first?.id ? { ...it, seenMinor: it.seenMinor + 1 } : it,
+    );
+    expect(answer).toMatchObject({
+      status: 409,
+      fields: { [first?.id ?? ""]: [String(first?.price_minor)] },
+    });
+    expect(await getPrices()).toEqual(before);
+  });
+
+  test("STOCK-71 change none unless all variants of the product are named, and no others", async () => {
+    const before = await getPrices();
+    const [first] = await readProduct();
+    const { product_id: productId, id: variantId, price_minor: seenMinor } = first ?? {};
+    const one = { variantId, priceMinor: 1, seenMinor };
+    const path = `/api/admin/products/${productId}/prices`;
+    for (const prices of [[one], [one, one], []])
+      // oxlint-disable-next-line no-await-in-loop -- a few requests
+      expect([409, 422]).toContain((await asAdmin("PUT", path, { prices })).status);
+    const gone = path.replace(productId ?? "", "00000000-0000-4000-8000-000000000000");
+    expect((await asAdmin("PUT", gone, { prices: [one] })).status).toBe(404);
+    expect(await getPrices()).toEqual(before);
+  });
+});

@@ -7,6 +7,7 @@ import { mailTasks } from "#modules/mail/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { noUploads } from "./mail-worker.ts";
 
 const { database, shop, asAdmin, send, place, newEmail, passTime } = await startSalesShop();
 
@@ -251,6 +252,7 @@ test("SET-27 mails are removed 90 days after they were sent, a year after they w
       isRepeatable: true,
       send: () => Promise.reject(new Error("nothing is sent here")),
     },
+    uploads: noUploads,
     publicUrl: "https://shop.example",
     clock: () => new Date(),
     log: silentLog,

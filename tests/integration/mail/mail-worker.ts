@@ -6,10 +6,14 @@ import { mailTasks } from "#modules/mail/tasks.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import type { MailTransport } from "#platform/mail/transport.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
 import { identity } from "#shared/actor.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
 export const publicUrl = "https://shop.example";
+
+/** Of mails without files. */
+export const noUploads: Pick<FileStorage, "read"> = { read: async () => undefined };
 
 /**
  * Starts a worker that sends mails over `transport` until the test ends; returns the lines of its
@@ -19,13 +23,14 @@ export async function startMailWorker(
   database: TestDatabase,
   transport: MailTransport,
   clock: () => Date = () => new Date(),
+  uploads: Pick<FileStorage, "read"> = noUploads,
 ): Promise<{ logged: string[] }> {
   const logged: string[] = [];
   const log = createLog({ level: "debug", destination: { write: (line) => logged.push(line) } });
   const worker = await startWorker({
     connectionString: database.appUrl,
     log,
-    tasks: mailTasks({ database, transport, publicUrl, clock, log }),
+    tasks: mailTasks({ database, transport, publicUrl, clock, log, uploads }),
   });
   onTestFinished(() => worker.stop());
   return { logged };

@@ -100,6 +100,19 @@ test("MAIL-40, MAIL-41 Mailjet learns where answers go, and the way out of a lis
   });
 });
 
+test("INBOX-43 Mailjet gets the files that go along, under their names", async () => {
+  const { baseUrl, asked } = await startMailjet({ status: 200, body: accepted });
+  const bytes = Buffer.from("%PDF-1.7");
+  const attachments = [{ name: "מחירון.pdf", type: "application/pdf", bytes }];
+  await createMailjetTransport({ ...key, baseUrl }).send({ ...mail, attachments });
+  const sent = {
+    ContentType: "application/pdf",
+    Filename: "מחירון.pdf",
+    Base64Content: bytes.toString("base64"),
+  };
+  expect(asked[0]?.body).toMatchObject({ Messages: [{ Attachments: [sent] }] });
+});
+
 const rejected = (errors: object[]) => ({ Messages: [{ Status: "error", Errors: errors }] });
 
 test("MAIL-16 a mail that Mailjet finds wrong is refused for good", async () => {

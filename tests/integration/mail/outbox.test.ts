@@ -10,7 +10,14 @@ import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import { anonymous, identity, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
-import { confirmEmail, mailsTo, publicUrl, queue, startMailWorker } from "./mail-worker.ts";
+import {
+  confirmEmail,
+  mailsTo,
+  noUploads,
+  publicUrl,
+  queue,
+  startMailWorker,
+} from "./mail-worker.ts";
 
 const database = await testDatabase();
 
@@ -145,7 +152,8 @@ test("MAIL-04 secrets of mails that never left are removed after two days", asyn
   await queue(database, confirmEmail(to));
   const forget = async (hoursLater: number) => {
     const clock = () => new Date(Date.now() + hoursLater * 3_600_000);
-    const tasks = mailTasks({ database, transport, publicUrl, clock, log: silentLog });
+    const parts = { database, transport, publicUrl, clock, log: silentLog };
+    const tasks = mailTasks({ ...parts, uploads: noUploads });
     await tasks["forget-mail-secrets"]?.run({}, { isLast: false });
   };
   await forget(47);

@@ -1,5 +1,6 @@
 // A shop whose time the test moves, visitors who fill in its forms through the API, and a look at
 // what became of it.
+import type { FileStorage } from "#platform/storage/storage.ts";
 import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import {
@@ -91,12 +92,13 @@ export async function startFormsShop(): Promise<FormsShop> {
 export async function startPost(
   database: TestDatabase,
   options: Parameters<typeof startMailServer>[0] = {},
+  uploads?: Pick<FileStorage, "read">,
 ): Promise<{ server: MailServer; logged: string[] }> {
   const server = await startMailServer(options);
   const transport = createMailTransport({
     config: { smtpUrl: server.url },
     localOutbox: undefined,
   });
-  const { logged } = await startMailWorker(database, transport);
+  const { logged } = await startMailWorker(database, transport, undefined, uploads);
   return { server, logged };
 }

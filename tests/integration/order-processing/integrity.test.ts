@@ -13,9 +13,7 @@ import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase({ seeded: true });
-
 const findings = () => database.inTransaction(system, (db) => checkIntegrity({ db }));
-
 class Undo extends Error {}
 
 const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -57,6 +55,11 @@ const [buyer] = await database.asOwner(
    where c.email = (select customer_email from orders where id = ${id}) group by c.id`,
 );
 
+/** The first order that names a coupon, and the first that names none. */
+const [using = {}, without = {}] = await database.asOwner(
+  `select distinct on (coupon_code is null) id, number from orders order by coupon_code is null, id`,
+);
+
 const breaches: readonly (readonly [
   rule: keyof typeof bookRules,
   what: string,
@@ -76,6 +79,18 @@ const breaches: readonly (readonly [
     `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
      values ('2000-01-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
     "2000-01-01 pending BAG",
+  ],
+  [
+    "coupons are used by the orders that name them",
+    "a use of an order that names no coupon",
+    `insert into coupon_redemptions (order_id, coupon_id) select '${String(without["id"])}', id from coupons where code = 'SAVE10'`,
+    String(without["number"]),
+  ],
+  [
+    "coupons are used by the orders that name them",
+    "an order whose coupon knows nothing of it",
+    `delete from coupon_redemptions where order_id = '${String(using["id"])}'`,
+    String(using["number"]),
   ],
   [
     "customers are the sums of their orders",

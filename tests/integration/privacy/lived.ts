@@ -105,6 +105,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       [NAME, loud, PHONE],
     );
     await done("POST", `/api/admin/customers/${id}/notes`, { body: `${NAME} likes olive` });
+    await done("POST", "/api/admin/order-tags", { tag: NAME, orderIds: [byAccount] });
     await done("POST", `/api/admin/messages/${messageId}/replies`, {
       body: `Dear ${NAME}, it is on its way.`,
       requestKey: crypto.randomUUID(),

@@ -1,5 +1,6 @@
-import { and, gt, not, type SQL } from "drizzle-orm";
+import { and, gt, not, sql, type SQL } from "drizzle-orm";
 import { ACCESS_TOKEN_SECONDS } from "./access-tokens.ts";
+import { pushDevices } from "../device-tables.ts";
 import { sessions } from "../tables.ts";
 
 /**
@@ -21,13 +22,21 @@ export function latestEnd(now: Date): Date {
 
 /** The condition that a row of `sessions` is alive. */
 export function isActiveSession(now: Date): SQL {
-  const idleSince = new Date(now.getTime() - IDLE_SECONDS * 1_000);
-  const valid = and(gt(sessions.expiresAt, now), gt(sessions.refreshedAt, idleSince));
+  const valid = and(gt(sessions.expiresAt, now), gt(sessions.refreshedAt, idleSince(now)));
   if (valid === undefined) throw new Error("a condition of two parts is missing");
   return valid;
 }
 
-/** The condition that a row of `sessions` is of no use any more. */
+/** When a session that nobody can use any more was refreshed for the last time, or before. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_SECONDS * 1_000);
+}
+
+/**
+ * The condition that a row of `sessions` is of no use any more. One that nobody uses is still of
+ * use while a device is told of news in its name, up to its latest end.
+ */
 export function isDead(now: Date): SQL {
-  return not(isActiveSession(now));
+  const hasDevice = sql`exists (select from ${pushDevices} where ${pushDevices.sessionId} = ${sessions.id})`;
+  return sql`(${not(isActiveSession(now))} and not (${sessions.expiresAt} > ${now.toISOString()}::timestamptz and ${hasDevice}))`;
 }

@@ -2,14 +2,16 @@ import { and, eq, ne } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import type { signOutScopes } from "../contract.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
+import { idleSince, isDead } from "./session-lifetime.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 export type SignOutScope = (typeof signOutScopes)[number];
 
 /**
  * Ends the sessions of whoever holds a refresh token: all of them, the one of the token, or the
- * others. A token that has been exchanged still names its session. An unknown one ends nothing,
- * which is no error: signed out is signed out.
+ * others. Those that nobody used end as if they had been left alone, and their devices are still
+ * told of news. A token that has been exchanged still names its session. An unknown one ends
+ * nothing, which is no error: signed out is signed out.
  */
 export async function signOut(
   ctx: IdentityContext,
@@ -22,6 +24,13 @@ export async function signOut(
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .where(eq(refreshTokens.tokenHash, hashOfToken(refreshToken)));
     if (held === undefined) return;
+    if (scope === "idle") {
+      const now = ctx.clock();
+      const lapsed = { refreshedAt: idleSince(now) };
+      await db.update(sessions).set(lapsed).where(eq(sessions.userId, held.userId));
+      await db.delete(sessions).where(and(eq(sessions.userId, held.userId), isDead(now)));
+      return;
+    }
     const ended = {
       global: undefined,
       local: eq(sessions.id, held.sessionId),

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | "refresh-token"
   | "download-ticket"
   | "sign-in-challenge"
+  | "web-push"
   | "erased-address";
 
 /**

@@ -30,6 +30,9 @@ export type Block =
     }
   | { readonly kind: "address"; readonly heading: string; readonly lines: readonly string[] };
 
+/** A file that goes along with a mail, by its key in the storage. */
+export type MailFile = { readonly key: string; readonly name: string; readonly type: string };
+
 /** What a mail says, before it is laid out as HTML and as plain text. */
 export type MailContent = {
   readonly subject: string;
@@ -52,6 +55,7 @@ export type MailContent = {
   readonly footer: string;
   /** Who gets an answer, if not the shop. */
   readonly replyTo?: string;
+  readonly files?: readonly MailFile[];
   /** The language of the words around what people wrote, if not English. */
   readonly language?: "he";
   /** Who writes, in that language, and what stands above the address of the button. */

@@ -11,6 +11,8 @@ const content = z.object({
   receivedAt: z.iso.datetime(),
   /** Where an answer to the answer goes. */
   replyTo: z.string(),
+  /** Mails that were queued by an older version have none. */
+  files: z.array(z.object({ key: z.string(), name: z.string(), type: z.string() })).default([]),
 });
 
 const hebrew = /[\u05d0-\u05ea]/g;
@@ -22,7 +24,7 @@ const getCount = (pattern: RegExp, text: string) => text.match(pattern)?.length 
  * language of the answer.
  */
 export const messageReply = template("message-reply", content, (sent, { own }) => {
-  const { body, original, receivedAt, replyTo } = sent;
+  const { body, original, receivedAt, replyTo, files } = sent;
   const isHebrew = getCount(hebrew, body) > getCount(latin, body);
   const { quote, ...rest } = isHebrew ? own.he : own.en;
   const at = formatDateTime(new Date(receivedAt), isHebrew ? "he-IL" : "en-US");
@@ -34,5 +36,6 @@ export const messageReply = template("message-reply", content, (sent, { own }) =
     quotes: [{ label: fillText(quote, { at }), text: quoted(original) }],
     afterwards: [],
     replyTo,
+    files,
   };
 });

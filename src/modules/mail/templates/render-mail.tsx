@@ -9,7 +9,7 @@ import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
 import { Frame } from "./frame.tsx";
-import type { WholeMail, Template } from "./mail-content.ts";
+import type { MailFile, Template, WholeMail } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import * as paymentAlerts from "./payment-alerts.ts";
@@ -55,6 +55,11 @@ export type MailContents = {
   readonly [Kind in MailKind]: z.input<(typeof templates)[Kind]["schema"]>;
 };
 
+type RenderedMail = Pick<
+  OutgoingMail,
+  "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl"
+> & { readonly files: readonly MailFile[] };
+
 /**
  * Lays a stored mail out as HTML and as plain text, in the words of the shop. Throws when its
  * content does not fit its kind.
@@ -62,7 +67,7 @@ export type MailContents = {
 export async function renderMail<Kind extends MailKind>(
   mail: { kind: Kind; content: unknown; secret: string | undefined; publicUrl: string },
   words: MailWords<Kind>,
-): Promise<Pick<OutgoingMail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">> {
+): Promise<RenderedMail> {
   const { brand, common } = words;
   const byKind: Templates = templates;
   const content = byKind[mail.kind].write(mail.content, words, mail);
@@ -79,5 +84,6 @@ export async function renderMail<Kind extends MailKind>(
     text: toPlainText(whole),
     replyTo: content.replyTo,
     unsubscribeUrl: content.unsubscribe?.href,
+    files: content.files ?? [],
   };
 }

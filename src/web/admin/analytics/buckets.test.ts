@@ -14,6 +14,8 @@ const days = (count: number) =>
     day: dayAt(index),
     orders: 1,
     revenue: amount(100, index % 2 === 0 ? 350 : null),
+    underway: amount(10, 35),
+    isComplete: index < 363,
   }));
 
 test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the first week takes the one left over", () => {
@@ -42,4 +44,10 @@ test("ANALYT-23 a week has the shekels of the orders with a rate, and the dollar
   });
   const unrated = days(2).map((day) => ({ ...day, revenue: amount(100, null) }));
   expect(getBuckets(unrated, 2)[0]?.revenue.ils).toBeNull();
+});
+
+test("ANALYT-32 a week is not final while one of its days is not, and has what all of them may still bring", () => {
+  const weeks = getBuckets(days(365), 7);
+  expect(weeks.map(({ isComplete }) => isComplete)).toEqual(weeks.map((_, index) => index < 51));
+  expect(weeks.at(-1)?.underway.original).toEqual(money(70, "USD"));
 });

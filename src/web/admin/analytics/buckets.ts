@@ -10,6 +10,9 @@ export type Bucket = {
   readonly to: string;
   readonly orders: number;
   readonly revenue: Amount;
+  readonly underway: Amount;
+  /** Whether nothing more comes of any of its days. */
+  readonly isComplete: boolean;
 };
 
 const WEEK = 7;
@@ -35,6 +38,8 @@ function gather(days: readonly Day[]): Bucket {
     to: days.at(-1)?.day ?? "",
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
     revenue: days.map(({ revenue }) => revenue).reduce(add, nothing),
+    underway: days.map(({ underway }) => underway).reduce(add, nothing),
+    isComplete: days.every(({ isComplete }) => isComplete),
   };
 }
 

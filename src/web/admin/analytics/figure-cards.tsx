@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  Coins,
   List,
   Receipt,
   ShoppingBag,
@@ -11,18 +12,16 @@ import {
 import type { ReactNode } from "react";
 import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { Amount, FigureName, Report } from "#modules/analytics/report-contract.ts";
-import { classNames } from "#ui/class-names.ts";
-import { Explanation } from "../kit/figure-strip.tsx";
+import type { Amount, FigureName, Profit, Report } from "#modules/analytics/report-contract.ts";
 import { Amount as MoneyText } from "../kit/money.tsx";
 import { Change } from "./change.tsx";
 import type { ReportView } from "./use-report-view.ts";
-import { WhyButton } from "./why-button.tsx";
 
 const text = analytics.figures;
 
 const icons: Readonly<Record<FigureName, LucideIcon>> = {
   revenue: ChartColumn,
+  profit: Coins,
   orders: List,
   average: Receipt,
   bags: ShoppingBag,
@@ -38,6 +37,8 @@ type Cell = {
   readonly before: ReactNode;
   readonly change: number | null;
   readonly isSomething: boolean;
+  /** What it is compared with; without it the period before. */
+  readonly against?: string;
 };
 
 /**
@@ -59,56 +60,73 @@ export function FigureCards({ report, ask }: { report: Report; ask: ReportView["
 
 function FigureCard({
   name,
-  cell: { value, note, before, change, isSomething },
+  cell: { value, note, before, change, isSomething, against },
   onAsk,
 }: {
   name: FigureName;
   cell: Cell;
   onAsk: () => void;
 }) {
-  const { label, explanation } = text[name];
+  const { label } = text[name];
   const Icon = icons[name];
   return (
-    <li
-      className={classNames(
-        "grid min-w-0 content-start gap-1 bg-surface p-4 lg:px-5",
-        name === "revenue" && "col-span-2",
-      )}
-    >
-      <h2 className="flex min-h-9 items-center gap-1.5 text-xs font-text text-soft">
+    <li className="relative grid min-w-0 content-start gap-1 bg-surface p-4 has-[button:hover]:bg-surface-hover lg:px-5">
+      <h2 className="flex min-h-7 items-center gap-1.5 text-xs font-text text-soft">
         <Icon aria-hidden className="size-4 flex-none" />
-        {label}
-        <Explanation label={label} text={explanation} />
+        {/* The whole card leads to what is behind the number. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={analytics.why.openFor(label)}
+          onClick={onAsk}
+          className="cursor-pointer rounded-xs text-start after:absolute after:inset-0"
+        >
+          {label}
+        </button>
       </h2>
-      <p
-        className={classNames(
-          "num leading-ui font-medium tracking-head wrap-anywhere",
-          name === "revenue" ? "text-2xl" : "text-xl",
-        )}
-      >
-        {value}
-      </p>
-      {note !== undefined && <p className="text-xs text-faint">{note}</p>}
+      <p className="num text-xl leading-ui font-medium tracking-head wrap-anywhere">{value}</p>
+      {note !== undefined && (
+        <div className="grid justify-items-start gap-0.5 text-xs text-faint">{note}</div>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
         <Change
           change={change}
           isSomething={isSomething}
           isPoints={name === "cancelled"}
           isLessBetter={name === "cancelled" || name === "refunds"}
+          {...(against !== undefined && { against })}
         />
         <span>
-          {analytics.change.before} {before}
+          {against === undefined ? analytics.change.before : analytics.change.beforeCompleted}{" "}
+          {before}
         </span>
       </p>
-      <WhyButton label={label} onClick={onAsk} />
     </li>
   );
 }
 
 function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>> {
-  const { average, cancelled } = figures;
+  const { average, cancelled, revenue, profit } = figures;
   return {
-    revenue: ofAmounts(figures.revenue),
+    revenue: {
+      ...ofAmounts(revenue),
+      note: (
+        <>
+          <Dollars amount={revenue.now} />
+          {revenue.underway.original.amountMinor > 0 && (
+            <span>
+              {analytics.figureNotes.underway} <Leading amount={revenue.underway} />
+            </span>
+          )}
+        </>
+      ),
+      against: analytics.change.againstCompleted,
+    },
+    profit: {
+      ...ofAmounts({ now: profit.now.amount, before: profit.before.amount, change: profit.change }),
+      note: <ProfitNotes profit={profit.now} />,
+      against: analytics.change.againstCompleted,
+    },
     orders: ofCounts(figures.orders),
     average: {
       value: average.now === null ? analytics.none : <Leading amount={average.now} />,
@@ -142,14 +160,31 @@ function ofCounts({ now, before, change }: Report["figures"]["orders"]): Cell {
   };
 }
 
-function ofAmounts({ now, before, change }: Report["figures"]["revenue"]): Cell {
+function ofAmounts({ now, before, change }: Report["figures"]["refunds"]): Cell {
   return {
     value: <Leading amount={now} />,
     note: <Dollars amount={now} />,
     before: <Leading amount={before} />,
     change,
-    isSomething: now.original.amountMinor > 0,
+    isSomething: now.original.amountMinor !== 0,
   };
+}
+
+/** The dollars of a profit, its share of the revenue, and what is not in it. */
+export function ProfitNotes({ profit: { amount, margin, uncostedBags } }: { profit: Profit }) {
+  return (
+    <>
+      <Dollars amount={amount} />
+      {margin !== null && (
+        <span>
+          {analytics.figureNotes.margin} <bdi className="num">{formatShare(margin)}</bdi>
+        </span>
+      )}
+      {uncostedBags > 0 && (
+        <span className="text-warn-fg">{analytics.figureNotes.uncosted(uncostedBags)}</span>
+      )}
+    </>
+  );
 }
 
 /** Shekels, as far as there are any. */
@@ -162,7 +197,7 @@ export function Dollars({ amount: { ils, original, unrated } }: { amount: Amount
   return (
     <span className="flex flex-wrap gap-x-2">
       {ils !== null && <MoneyText amount={original} />}
-      {unrated.amountMinor > 0 && (
+      {unrated.amountMinor !== 0 && (
         <span>
           {analytics.withoutRate} <MoneyText amount={unrated} />
         </span>

@@ -9,11 +9,8 @@ export function ReportSkeleton() {
         aria-hidden
         className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line xl:grid-cols-4"
       >
-        {Array.from({ length: 7 }, (_, index) => (
-          <div
-            key={index}
-            className="grid h-40 content-start gap-3 bg-surface p-5 first:col-span-2"
-          >
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className="grid h-40 content-start gap-3 bg-surface p-5">
             <span className="h-3 w-20 rounded-xs bg-mute-bg" />
             <span className="h-6 w-28 rounded-xs bg-mute-bg" />
             <span className="h-3 w-24 rounded-xs bg-mute-bg" />

@@ -5,7 +5,7 @@ import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "../kit/list-states.tsx";
-import { AmountPair } from "../kit/money.tsx";
+import { Amount, AmountPair } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { RowImage } from "../kit/row-image.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -41,8 +41,18 @@ export function TopProducts({ report, ask }: { report: Report; ask: ReportView["
 type ProductRowProps = { product: Product; most: number; ask: ReportView["ask"] };
 
 function ProductRow({ product, most, ask }: ProductRowProps) {
-  const { item, productName, variantName, sku, imageUrl, bags, completedBags, share, revenue } =
-    product;
+  const {
+    item,
+    productName,
+    variantName,
+    sku,
+    imageUrl,
+    bags,
+    completedBags,
+    share,
+    revenue,
+    profit,
+  } = product;
   const name = variantName ?? productName;
   return (
     <li className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-5 py-2.5">
@@ -71,6 +81,11 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
         <span className="flex flex-wrap gap-x-2.5 text-xs text-faint">
           <span>{text.share(formatShare(share))}</span>
           <span>{text.completed(completedBags)}</span>
+          {profit.uncostedBags > 0 && (
+            <span className="text-warn-fg">
+              {analytics.figureNotes.uncosted(profit.uncostedBags)}
+            </span>
+          )}
         </span>
       </div>
       <div className="grid justify-items-end text-end">
@@ -82,6 +97,19 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
           label={analytics.why.openFor(`${name}, ${analytics.figures.revenue.label}`)}
         >
           <AmountPair ils={revenue.ils} original={revenue.original} />
+        </Ask>
+        <Ask
+          onClick={() => ask({ figure: "profit", item })}
+          label={analytics.why.openFor(`${name}, ${analytics.figures.profit.label}`)}
+        >
+          <span className="flex flex-wrap justify-end gap-x-1 text-xs text-soft max-sm:max-w-24">
+            {text.profit} <Amount amount={profit.amount.ils ?? profit.amount.original} />
+            {profit.margin !== null && (
+              <span>
+                (<bdi>{formatShare(profit.margin)}</bdi>)
+              </span>
+            )}
+          </span>
         </Ask>
       </div>
     </li>

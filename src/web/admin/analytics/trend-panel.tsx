@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { formatMoney } from "#i18n/format.ts";
 import { formatDay, formatDayMonth } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { Report } from "#modules/analytics/report-contract.ts";
+import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import type { Currency } from "#shared/money.ts";
+import { useHatching } from "../kit/charts/hatching.tsx";
 import type { Point } from "../kit/charts/point.ts";
 import { TimeChart } from "../kit/charts/time-chart.tsx";
 import { Chips } from "../kit/chips.tsx";
@@ -34,7 +35,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
   const kind = figure === "revenue" ? "area" : "columns";
   const size = daysInBucket(report.period);
   const notes = [
-    ...(figure === "revenue" ? [text.inCurrency[currency]] : []),
+    ...(figure === "revenue" ? [text.completedOnly, text.inCurrency[currency]] : []),
     size > 1 && !view.isTable ? text.byWeek : text.byDay,
   ];
   return (
@@ -60,12 +61,13 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
         <TrendTable figure={figure} title={title} report={report} ask={view.ask} />
       ) : (
         <div className="grid gap-2 px-5 pb-4">
-          <Legend kind={kind} />
+          <Legend figure={figure} />
           <TimeChart
             label={title}
-            help={text.help}
+            help={figure === "revenue" ? `${text.help}. ${text.unfinishedHelp}` : text.help}
             kind={kind}
             points={getPoints(figure, report, currency)}
+            unfinishedWord={text.unfinished}
             onOpen={
               size > 1
                 ? undefined
@@ -81,23 +83,57 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
   );
 }
 
-function Legend({ kind }: { kind: "area" | "columns" }) {
+function Legend({ figure }: Pick<TrendPanelProps, "figure">) {
+  const { fill, definition } = useHatching();
   return (
     <p className="flex flex-wrap gap-x-4 text-xs text-soft">
-      <Key
-        name={text.now}
-        sample={
-          kind === "area" ? (
-            <line x2="20" y1="4" y2="4" className="stroke-accent" />
-          ) : (
-            <rect x="6" width="8" height="8" rx="1.5" className="fill-accent/60" />
-          )
-        }
-      />
-      <Key
-        name={text.before}
-        sample={<line x2="20" y1="4" y2="4" className="stroke-line-strong" strokeDasharray="5 4" />}
-      />
+      {/* What the swatches below are filled with. */}
+      <svg aria-hidden width="0" height="0" className="absolute text-accent">
+        {definition}
+      </svg>
+      {figure === "revenue" ? (
+        <>
+          <Key
+            name={text.completed}
+            sample={<line x2="20" y1="4" y2="4" className="stroke-accent" />}
+          />
+          <Key name={text.underway} sample={<rect width="20" height="8" rx="1.5" fill={fill} />} />
+          <Key
+            name={text.before}
+            sample={
+              <line x2="20" y1="4" y2="4" className="stroke-line-strong" strokeDasharray="5 4" />
+            }
+          />
+        </>
+      ) : (
+        <>
+          <Key
+            name={text.now}
+            sample={<rect x="6" width="8" height="8" rx="1.5" className="fill-accent/60" />}
+          />
+          <Key
+            name={text.today}
+            sample={
+              <rect
+                x="6"
+                y="0.5"
+                width="8"
+                height="7"
+                fill={fill}
+                strokeWidth="1"
+                strokeDasharray="3 2"
+                className="stroke-accent/60"
+              />
+            }
+          />
+          <Key
+            name={text.beforeOrders}
+            sample={
+              <line x2="20" y1="4" y2="4" className="stroke-line-strong" strokeDasharray="5 4" />
+            }
+          />
+        </>
+      )}
     </p>
   );
 }
@@ -118,28 +154,50 @@ function getPoints(
 ): Point[] {
   const size = daysInBucket(period);
   const before = getBuckets(daysBefore, size);
+  const buckets = getBuckets(days, size);
   const read = (bucket: Bucket | undefined) =>
     bucket === undefined
       ? { title: "", value: 0, text: "" }
       : {
           title: getTitle(bucket),
           value: figure === "orders" ? bucket.orders : getHeight(bucket.revenue, currency),
-          text: figure === "orders" ? text.ordersLabel(bucket.orders) : getMoney(bucket, currency),
+          text:
+            figure === "orders"
+              ? text.ordersLabel(bucket.orders)
+              : getMoney(bucket.revenue, currency),
         };
-  return getBuckets(days, size).map((bucket, index) => ({
+  return buckets.map((bucket, index) => ({
     ...read(bucket),
     axis: formatDayMonth(bucket.to),
+    pending:
+      figure === "orders"
+        ? null
+        : {
+            value: getHeight(bucket.underway, currency),
+            text: text.stillUnderway(getMoney(bucket.underway, currency)),
+          },
+    unfinished: getUnfinishedText(figure, bucket, index === buckets.length - 1),
     before: read(before[index]),
   }));
+}
+
+/** Orders of a day are final once it is over, its revenue once every order of it is, too. */
+function getUnfinishedText(
+  figure: TrendPanelProps["figure"],
+  { isComplete }: Bucket,
+  isLast: boolean,
+): string | null {
+  if (isLast) return text.todayGoesOn;
+  return figure === "revenue" && !isComplete ? text.notFinal : null;
 }
 
 function getTitle({ from, to }: Bucket): string {
   return from === to ? formatDay(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 }
 
-function getMoney({ revenue }: Bucket, currency: Currency): string {
-  const amount = formatMoney(inCurrency(revenue, currency), currency === "ILS" ? "he-IL" : "en-US");
-  return currency === "ILS" && revenue.unrated.amountMinor > 0
-    ? `${amount} + ${formatMoney(revenue.unrated)}`
-    : amount;
+function getMoney(amount: Amount, currency: Currency): string {
+  const words = formatMoney(inCurrency(amount, currency), currency === "ILS" ? "he-IL" : "en-US");
+  return currency === "ILS" && amount.unrated.amountMinor > 0
+    ? `${words} + ${formatMoney(amount.unrated)}`
+    : words;
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { Report } from "#modules/analytics/report-contract.ts";
+import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import { AmountPair } from "../kit/money.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -29,7 +29,15 @@ export function TrendTable({ figure, title, report, ask }: TrendTableProps) {
               {text.day}
             </th>
             <th scope="col" className={`${head} text-end`}>
-              {text.now}
+              {figure === "revenue" ? text.completed : text.now}
+            </th>
+            {figure === "revenue" && (
+              <th scope="col" className={`${head} text-end`}>
+                {text.underway}
+              </th>
+            )}
+            <th scope="col" className={`${head} text-start`}>
+              {text.isFinal}
             </th>
             <th scope="col" className={`${head} text-start`}>
               {text.dayBefore}
@@ -55,6 +63,14 @@ export function TrendTable({ figure, title, report, ask }: TrendTableProps) {
               <td className="px-3 py-1.5 text-end">
                 <Value figure={figure} of={day} />
               </td>
+              {figure === "revenue" && (
+                <td className="px-3 py-1.5 text-end text-soft">
+                  {day.underway.original.amountMinor > 0 && <Pair amount={day.underway} />}
+                </td>
+              )}
+              <td className="px-3 py-1.5 whitespace-nowrap text-soft">
+                {getFinalWord(figure, day, day.day === report.now.to)}
+              </td>
               <td className="px-3 py-1.5 text-faint">{before && formatDay(before.day)}</td>
               <td className="py-1.5 ps-3 pe-5 text-end text-soft">
                 {before && <Value figure={figure} of={before} />}
@@ -69,5 +85,19 @@ export function TrendTable({ figure, title, report, ask }: TrendTableProps) {
 
 function Value({ figure, of }: { figure: "revenue" | "orders"; of: Report["days"][number] }) {
   if (figure === "orders") return <bdi>{formatCount(of.orders)}</bdi>;
-  return <AmountPair ils={of.revenue.ils} original={of.revenue.original} />;
+  return <Pair amount={of.revenue} />;
+}
+
+const Pair = ({ amount: { ils, original } }: { amount: Amount }) => (
+  <AmountPair ils={ils} original={original} />
+);
+
+/** As the chart draws it: a day that goes on, one whose orders do, or one that is final. */
+function getFinalWord(
+  figure: TrendTableProps["figure"],
+  { isComplete }: Report["days"][number],
+  isToday: boolean,
+): string {
+  if (isToday) return text.soFar;
+  return figure === "revenue" && !isComplete ? text.unfinished : text.final;
 }

@@ -1,5 +1,5 @@
 import { reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
-import type { FigureName } from "#modules/analytics/report-contract.ts";
+import { figureNames, type FigureName } from "#modules/analytics/report-contract.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { oneOf, useUrlState } from "../kit/url-state.ts";
 
@@ -27,20 +27,10 @@ export type ReportView = {
 
 const names = ["period", "view", "why", "previous", "day", "month", "status", "item"] as const;
 const nothing = { why: null, previous: null, day: null, month: null, status: null, item: null };
-const figures: readonly FigureName[] = [
-  "revenue",
-  "orders",
-  "average",
-  "bags",
-  "customers",
-  "refunds",
-  "cancelled",
-];
-
 /** What the address says about the reports. What it says wrongly counts as not said. */
 export function useReportView(): ReportView {
   const [url, change] = useUrlState(names);
-  const figure = figures.find((name) => name === url.why);
+  const figure = figureNames.find((name) => name === url.why);
   const status = orderStatuses.find((name) => name === url.status);
   return {
     period: oneOf(url.period, reportPeriods),

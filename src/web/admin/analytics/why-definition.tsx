@@ -3,6 +3,7 @@ import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureRows } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
+import { ProfitNotes } from "./figure-cards.tsx";
 import { Sum } from "./why-total.tsx";
 import { Fact } from "../kit/fact.tsx";
 
@@ -17,7 +18,15 @@ export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureR
       <p className="num text-2xl leading-ui font-medium">
         <Sum answer={answer} />
       </p>
+      {answer.total.profit !== null && (
+        <div className="flex flex-wrap gap-x-3 text-xs text-faint">
+          <ProfitNotes profit={answer.total.profit} />
+        </div>
+      )}
       <dl className="grid gap-3 text-soft">
+        <Fact isBelow name={text.meaning}>
+          {analytics.figures[figure].explanation}
+        </Fact>
         <Fact isBelow name={text.formula}>
           {analytics.figures[figure].formula}
         </Fact>

@@ -15,8 +15,8 @@ type Row = FigureRows["rows"][number];
  * is no page to be seen, either.
  */
 export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
-  const { id, order, name, at, count, amount, rate } = row;
-  const countsBags = figure === "bags" || (amount !== null && count > 1);
+  const { id, order, name, at, count, amount, uncostedBags, rate } = row;
+  const countsBags = figure === "bags" || figure === "profit" || (amount !== null && count > 1);
   const title =
     order === null ? (
       <bdi>{name ?? text.unnamed}</bdi>
@@ -59,6 +59,11 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
       <div className="grid justify-items-end gap-0.5 text-end">
         {amount !== null && <AmountPair ils={amount.ils} original={amount.original} />}
         {countsBags && <span className="num text-xs">{text.bags(count)}</span>}
+        {uncostedBags > 0 && (
+          <span className="text-xs text-warn-fg">
+            {analytics.figureNotes.uncosted(uncostedBags)}
+          </span>
+        )}
         {amount === null && !countsBags && order !== null && <StatusBadge status={order.status} />}
       </div>
     </li>

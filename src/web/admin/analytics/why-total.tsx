@@ -20,7 +20,7 @@ type TotalProps = {
 export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
   const { figure, total } = answer;
   const { rows } = analytics.figures[figure];
-  const countsRows = figure !== "bags" && !isOfItem;
+  const countsRows = figure !== "bags" && figure !== "profit" && !isOfItem;
   return (
     <footer className="sticky bottom-0 mt-auto grid gap-1 border-t border-line bg-surface-2 px-5 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">

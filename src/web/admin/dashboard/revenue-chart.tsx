@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { formatCount, formatMonth } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
-import { toMajorUnits, type Money } from "#shared/money.ts";
+import { addMoney, toMajorUnits, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { useHatching } from "../kit/charts/hatching.tsx";
 import { getScale } from "../kit/charts/scale.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { Amount } from "../kit/money.tsx";
@@ -21,7 +22,16 @@ const BAR = 64;
 const ROUND = 10;
 
 type Month = Dashboard["months"][number];
-type Point = { readonly month: string; readonly orders: number; readonly amount: Money };
+type Point = {
+  readonly month: string;
+  readonly orders: number;
+  readonly amount: Money;
+  /** What orders come to that may still be completed. */
+  readonly underway: Money;
+  /** Whether more may come: the month goes on, or orders of it do. */
+  readonly isUnfinished: boolean;
+  readonly isNow: boolean;
+};
 
 /**
  * What the last six months brought; undefined while it is read. Time runs the way that its readers
@@ -29,11 +39,17 @@ type Point = { readonly month: string; readonly orders: number; readonly amount:
  */
 export function RevenueChart({ months }: { months: readonly Month[] | undefined }) {
   const hasShekels = months?.some(({ revenueIls }) => revenueIls.amountMinor > 0) ?? true;
-  const points = months?.map(({ month, orders, revenue, revenueIls }) => ({
-    month,
-    orders,
-    amount: hasShekels ? revenueIls : revenue,
-  }));
+  const points = months?.map(({ month, orders, revenue, revenueIls, underway }, index) => {
+    const isNow = index === months.length - 1;
+    return {
+      month,
+      orders,
+      amount: hasShekels ? revenueIls : revenue,
+      underway: hasShekels ? underway.valueIls : underway.value,
+      isUnfinished: isNow || underway.orders > 0,
+      isNow,
+    };
+  });
   return (
     <Panel
       title={text.title}
@@ -48,6 +64,7 @@ export function RevenueChart({ months }: { months: readonly Month[] | undefined 
         <SkeletonRows rows={4} />
       ) : (
         <div className="px-5 pb-4">
+          <Legend />
           <Columns points={points} />
           <AsTable points={points} />
         </div>
@@ -56,19 +73,42 @@ export function RevenueChart({ months }: { months: readonly Month[] | undefined 
   );
 }
 
+function Legend() {
+  const { fill, definition } = useHatching();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-xs text-soft">
+      {[[text.completed, "currentColor"] as const, [text.underway, fill] as const].map(
+        ([name, inside]) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden width="14" height="10" className="text-accent-solid">
+              {definition}
+              <rect width="14" height="10" rx="2" fill={inside} />
+            </svg>
+            {name}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
+
 function Columns({ points }: { points: readonly Point[] }) {
+  const { fill, definition } = useHatching();
   const values = points.map(({ amount }) => toMajorUnits(amount));
-  const marks = getScale(Math.max(...values));
+  const marks = getScale(
+    Math.max(...points.map(({ amount, underway }) => toMajorUnits(addMoney(amount, underway)))),
+  );
   const most = marks.at(-1) ?? 1;
   const getHeight = (value: number) => (value / most) * (BASE - TOP);
   return (
     <svg
       role="img"
       aria-label={text.label}
-      viewBox={`0 0 ${WIDTH} 210`}
+      viewBox={`0 0 ${WIDTH} 224`}
       direction="ltr"
       className="num h-auto w-full overflow-visible text-[1.5rem] sm:text-2xs"
     >
+      <g className="text-accent-solid">{definition}</g>
       {marks.map((mark) => {
         const y = BASE - getHeight(mark);
         return (
@@ -80,15 +120,23 @@ function Columns({ points }: { points: readonly Point[] }) {
           </g>
         );
       })}
-      {points.map(({ month }, index) => {
+      {points.map(({ month, underway, isUnfinished, isNow }, index) => {
         const x = 22 + (points.length - 1 - index) * COLUMN;
         const value = values[index] ?? 0;
         const height = getHeight(value);
-        const isNow = index === points.length - 1;
+        const pending = getHeight(toMajorUnits(underway));
         return (
           <g key={month}>
+            {pending > 0 && (
+              <path
+                d={column(x, height + pending)}
+                fill={fill}
+                strokeDasharray="4 3"
+                className="stroke-accent-solid"
+              />
+            )}
             <path
-              d={column(x, height)}
+              d={pending > 0 ? block(x, height) : column(x, height)}
               fill="currentColor"
               className={isNow ? "text-accent-solid" : "text-accent-solid/40"}
             />
@@ -100,11 +148,16 @@ function Columns({ points }: { points: readonly Point[] }) {
               className="text-faint"
             >
               {formatMonth(month)}
+              {isUnfinished && (
+                <tspan x={x + BAR / 2} dy="1.2em">
+                  {isNow ? text.soFar : text.unfinished}
+                </tspan>
+              )}
             </text>
             {isNow && (
               <text
                 x={x + BAR / 2}
-                y={BASE - height - 8}
+                y={BASE - height - pending - 8}
                 textAnchor="middle"
                 fill="currentColor"
                 className="font-strong max-sm:hidden"
@@ -125,15 +178,18 @@ function column(x: number, height: number): string {
   return `M${x} ${BASE}v${round - height}q0 ${-round} ${round} ${-round}h${BAR - 2 * round}q${round} 0 ${round} ${round}v${height - round}Z`;
 }
 
+/** A column beneath another one. */
+const block = (x: number, height: number) => `M${x} ${BASE}v${-height}h${BAR}v${height}Z`;
+
 function AsTable({ points }: { points: readonly Point[] }) {
   return (
     <details className="mt-3 text-xs">
       <summary className="w-fit cursor-pointer rounded-xs py-2 text-soft">{text.table}</summary>
-      <table className="num mt-1 w-full max-w-md">
+      <table className="num mt-1 w-full max-w-xl">
         <caption className="sr-only">{text.label}</caption>
         <thead>
           <tr className="text-faint">
-            {[text.month, text.orders, text.revenue].map((name) => (
+            {[text.month, text.orders, text.revenue, text.underway, text.state].map((name) => (
               <th
                 key={name}
                 scope="col"
@@ -148,7 +204,8 @@ function AsTable({ points }: { points: readonly Point[] }) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ month, orders, amount }) => (
+          {/* Down a table the newest stands first, as in all of them. */}
+          {points.toReversed().map(({ month, orders, amount, underway, isUnfinished, isNow }) => (
             <tr key={month} className="border-t border-line">
               <th scope="row" className="py-1 text-start font-text">
                 {formatMonth(month)} <bdi>{month.slice(0, 4)}</bdi>
@@ -156,6 +213,12 @@ function AsTable({ points }: { points: readonly Point[] }) {
               <td className="text-end">{formatCount(orders)}</td>
               <td className="text-end">
                 <Amount amount={amount} />
+              </td>
+              <td className="text-end">
+                {underway.amountMinor > 0 && <Amount amount={underway} />}
+              </td>
+              <td className="text-end text-soft">
+                {isNow ? text.soFar : isUnfinished ? text.unfinished : text.final}
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { CircleX, Layers, Package, TrendingDown, TriangleAlert, Wallet } from "lucide-react";
 import { inventory } from "#i18n/he/inventory.ts";
+import type { StockTotals } from "#modules/inventory/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip, type Figure } from "../kit/figure-strip.tsx";
@@ -11,6 +12,28 @@ const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
 const filtered = (level: string) => `${adminPaths.inventory}?level=${level}`;
 /** Until the setting has been read. */
 const USUAL_THRESHOLD = 10;
+
+/** The dollars behind the value, and what the same bags cost the shop. */
+function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotals }) {
+  return (
+    // One line on a phone, where the figures are swiped and the list is to begin soon.
+    <span className="grid gap-0.5 max-sm:flex max-sm:gap-x-2.5 max-sm:whitespace-nowrap">
+      {valueIls !== null && (
+        <span>
+          <Amount amount={value} />
+        </span>
+      )}
+      {atCost !== null && (
+        <span>
+          {text.atCost} <Amount amount={atCost.valueIls ?? atCost.value} />
+        </span>
+      )}
+      {atCost !== null && atCost.uncostedBags > 0 && (
+        <span>{text.uncosted(atCost.uncostedBags)}</span>
+      )}
+    </span>
+  );
+}
 
 /** How the shelf stands; each figure leads to the variants that it counts. */
 export function StockFigures() {
@@ -64,7 +87,7 @@ export function StockFigures() {
       ) : (
         missing
       ),
-      ...(totals?.valueIls && { note: <Amount amount={totals.value} /> }),
+      ...(totals && { note: <ValueNote totals={totals} /> }),
       to: adminPaths.inventory,
     },
   ];

@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import type { AdminAction } from "#shared/permissions.ts";
 import { useDisabledReason } from "../api/abilities.ts";
 
@@ -15,17 +15,37 @@ type MenuProps = {
   trigger: ReactElement;
   side?: "top" | "bottom";
   align?: "start" | "end";
+  /** Where something else opens it, too. */
+  isOpen?: boolean;
+  onOpen?: (isOpen: boolean) => void;
+  /** Gets the focus in place of the button once the menu is closed. */
+  focusAfter?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, trigger, side = "bottom", align = "start", children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  side = "bottom",
+  align = "start",
+  isOpen,
+  onOpen,
+  focusAfter,
+  children,
+}: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root
+      {...(isOpen !== undefined && { open: isOpen })}
+      {...(onOpen && { onOpenChange: (willOpen: boolean) => onOpen(willOpen) })}
+    >
       <Base.Trigger render={trigger} aria-label={label} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-(--z-dialog)">
-          <Base.Popup className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none">
+          <Base.Popup
+            {...(focusAfter && { finalFocus: focusAfter })}
+            className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none"
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -61,14 +81,21 @@ export function MenuItem({ Icon, needs, onSelect, children, ...rest }: MenuItemP
 export function MenuLink({
   href,
   Icon,
+  isNewTab = false,
   children,
 }: {
   href: string;
   Icon: LucideIcon;
+  isNewTab?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Base.LinkItem href={href} className={item}>
+    <Base.LinkItem
+      href={href}
+      {...(isNewTab && { target: "_blank", rel: "noopener" })}
+      closeOnClick
+      className={item}
+    >
       <Icon aria-hidden className="size-4 flex-none text-soft" />
       {children}
     </Base.LinkItem>

@@ -6,6 +6,8 @@ export type Selection<Row> = {
   readonly rows: readonly Row[];
   readonly ids: ReadonlySet<string>;
   readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  /** Selects rows that are on other pages. */
+  readonly add: (rows: readonly Row[]) => void;
   /** What is known better now of rows that are selected. */
   readonly learn: (rows: readonly Row[]) => void;
   readonly clear: () => void;
@@ -31,6 +33,8 @@ export function useSelection<Row extends Identified>(shown: readonly Row[]): Sel
         }
         return after;
       }),
+    add: (rows) =>
+      setSelected((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
     learn: (rows) =>
       setSelected((before) => {
         const after = new Map(before);

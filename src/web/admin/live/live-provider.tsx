@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useApi } from "../api/use-api.ts";
+import { keepDevice } from "./device-push.ts";
 import { NewsContext } from "./news-context.ts";
 import { countUnseen, storeSeenUntil, readSeenUntil } from "./seen-until.ts";
 import { useLiveNews } from "./use-live-news.ts";
@@ -7,6 +8,7 @@ import { useLiveNews } from "./use-live-news.ts";
 /** Hears what happens, for every screen inside. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   useLiveNews();
+  useEffect(() => void keepDevice(), []);
   const { data } = useApi("GET /api/admin/notifications", {});
   const times = data?.notifications.map(({ at }) => at) ?? [];
   const newest = times[0];

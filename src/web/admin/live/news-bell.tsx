@@ -16,7 +16,6 @@ import { useContext, useState } from "react";
 import { Link } from "react-router";
 import { news } from "#i18n/he/news.ts";
 import type { Notification } from "#modules/notifications/contract.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
@@ -24,6 +23,7 @@ import { AmountInWords } from "../kit/money.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { NewsContext } from "./news-context.ts";
+import { getNewsPath } from "./news-path.ts";
 
 const text = news.bell;
 const MOST_SHOWN = 9;
@@ -149,21 +149,9 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
 }
 
 function getLink(notification: Notification): string {
-  switch (notification.kind) {
-    case "stock":
-    case "unpaid-holds":
-      return `${adminPaths.inventory}?q=${encodeURIComponent(notification.sku)}`;
-    case "backup":
-      return adminPaths.backups;
-    case "setup":
-      return adminPaths.security;
-    case "message":
-      return adminPaths.message(notification.id);
-    case "order":
-    case "refund-failed":
-    case "paid-without-bags":
-      return adminPaths.order(notification.orderId);
-  }
+  const { kind, id } = notification;
+  if ("sku" in notification) return getNewsPath(kind, notification.sku);
+  return getNewsPath(kind, "orderId" in notification ? notification.orderId : id);
 }
 
 function getWords(notification: Notification): string {
@@ -171,9 +159,9 @@ function getWords(notification: Notification): string {
     case "order":
       return news.kinds.order(notification.number, notification.customerName);
     case "stock":
-      return news.kinds.stock(notification.sku, notification.available);
+      return news.kinds.stock(notification.name, notification.available);
     case "unpaid-holds":
-      return news.kinds["unpaid-holds"](notification.sku, notification.held, notification.onHand);
+      return news.kinds["unpaid-holds"](notification.name, notification.held, notification.onHand);
     case "backup":
       return news.kinds.backup[notification.problem];
     case "setup":

@@ -65,7 +65,7 @@ export default function OrdersPage() {
         count={<OrderCount filter={list.filter} shown={rows.length} />}
         note={read.data?.isCapped && <p className="w-full text-xs text-soft">{labels.capped}</p>}
         keys={labels.keys}
-        bulkBar={<OrderBulkBar selection={selection} />}
+        bulkBar={<OrderBulkBar list={list} rows={rows} selection={selection} />}
         beside={{
           content: <Outlet context={steps satisfies Steps} />,
           columns:

@@ -11,7 +11,7 @@ test("CART-41 the cart outside its provider is refused, and inside it is empty a
     "useCart must be used within a CartProvider",
   );
   const inside = (
-    <CartProvider catalog={[]}>
+    <CartProvider catalog={[]} coupons={[]} asksForCoupons={false}>
       <Count />
     </CartProvider>
   );

@@ -21,7 +21,7 @@ import {
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import type { Asked } from "./ask-catalog.ts";
+import type { Asked } from "./ask-shop.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
@@ -30,13 +30,18 @@ type CartValue = {
   readonly items: Cart;
   /** The page's catalog, and what the cart holds besides. */
   readonly catalog: readonly CatalogVariant[];
-  /** Has prices and stock of what lies outside the page's catalog asked for once more. */
-  readonly askAgain: () => void;
+  /** Answers to what was asked for beyond the page's own data. */
+  readonly asked: Asked;
+  readonly setAsked: (asked: Asked) => void;
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
-  /** The code of a coupon that was applied once and is none any more. */
-  readonly lostCoupon: string | undefined;
+  /** As it is stored; "" without one. */
+  readonly code: string;
+  /** All that this page knows. */
+  readonly coupons: readonly Coupon[];
+  /** True where the shop is asked for coupons that the page does not know. */
+  readonly asksForCoupons: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -48,9 +53,8 @@ type CartValue = {
   readonly clear: () => void;
   /** The most that a line may hold. */
   readonly largestQuantity: (id: string) => number;
-  /** Applies the coupon that the text names; undefined when there is none by that name. */
-  readonly applyCoupon: (text: string) => Coupon | undefined;
-  readonly removeCoupon: () => void;
+  /** Stores the code of the one coupon, or none. */
+  readonly setCode: (code?: string) => void;
 };
 
 const CartContext = createContext<CartValue | undefined>(undefined);
@@ -60,45 +64,63 @@ type CartProviderProps = {
   catalog: readonly CatalogVariant[];
   /** Whether that is all of it. */
   isComplete?: boolean;
+  /** The coupons that the page brings along. */
+  coupons: readonly Coupon[];
+  /** True where the shop is asked for others. */
+  asksForCoupons: boolean;
   children: ReactNode;
 };
 
 type Removal = { readonly item: CartItem; readonly position: number };
 
-const notAsked: Asked = { slugs: [], variants: [] };
+const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
 
 /** The cart of this browser at the catalog's prices, for everything below. */
-export function CartProvider({ catalog, isComplete = true, children }: CartProviderProps) {
+export function CartProvider({
+  catalog,
+  isComplete = true,
+  coupons,
+  asksForCoupons,
+  children,
+}: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
   const [asked, setAsked] = useState<Asked>(notAsked);
   const [removal, setRemoval] = useState<Removal>();
   useEffect(() => {
-    // Most shops never need it. Until an answer is there, lines stay as they were stored.
-    if (!isComplete)
-      void import("./ask-catalog.ts")
-        .then(({ askCatalog }) => askCatalog(catalog, state.items, asked))
+    // Most visits never need it. Until an answer is there, lines stay as they were stored.
+    const code = asksForCoupons ? state.code : undefined;
+    if (!isComplete || code)
+      void import("./ask-shop.ts")
+        .then(({ askShop }) =>
+          askShop({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
+        )
         .then(
           (answer) => answer && setAsked(answer),
           () => undefined,
         );
-  }, [catalog, isComplete, state.items, asked]);
+  }, [catalog, isComplete, coupons, asksForCoupons, state, asked]);
   const value = useMemo((): CartValue => {
     const known = [...catalog, ...asked.variants];
     const refresh = (cart: Cart) =>
       refreshCart(cart, known, (slug) => isComplete || asked.slugs.includes(slug));
     const items = refresh(state.items);
+    const { code = "" } = state;
+    const knownCoupons = [...coupons, ...asked.coupons];
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
       catalog: known,
-      askAgain: () => setAsked({ ...asked, slugs: [] }),
+      asked,
+      setAsked,
       ready: state !== emptyCart,
       items,
       count: countItems(items),
-      coupon: state.coupon,
-      lostCoupon: state.lostCoupon,
+      code,
+      coupon: findCoupon(knownCoupons, code),
+      coupons: knownCoupons,
+      asksForCoupons,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       setQuantity: (id, quantity) =>
@@ -119,16 +141,11 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       largestQuantity: (id) => largestQuantity(id, stock),
       clear() {
         setRemoval(undefined);
-        store.update(() => ({ items: [], coupon: undefined }));
+        store.update(() => ({ items: [], code: undefined }));
       },
-      applyCoupon: (text) => {
-        const coupon = findCoupon(text);
-        if (coupon) store.update(({ items: kept }) => ({ items: kept, coupon }));
-        return coupon;
-      },
-      removeCoupon: () => store.update(({ items: kept }) => ({ items: kept, coupon: undefined })),
+      setCode: (next) => store.update(({ items: kept }) => ({ items: kept, code: next })),
     };
-  }, [catalog, isComplete, asked, state, removal, store]);
+  }, [catalog, isComplete, coupons, asksForCoupons, asked, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -1,6 +1,5 @@
 import { prefixes } from "#content/prefixes.ts";
 import type { Cart } from "#modules/cart/cart.ts";
-import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { parseStoredCart, serializeCart } from "#modules/cart/stored-cart.ts";
 import { store } from "#web/browser/browser-storage.ts";
 
@@ -9,16 +8,12 @@ export const COUPON_KEY = `${prefixes.storage}-coupon`;
 
 export type CartState = {
   readonly items: Cart;
-  readonly coupon: Coupon | undefined;
-  /** The code of a stored coupon that is none any more; told until another change is stored. */
-  readonly lostCoupon?: string | undefined;
+  /** Stored as the code of a coupon; its page knows what that stands for, or asks. */
+  readonly code: string | undefined;
 };
 
-/** What could have been a code; anything else that is stored was never one. */
-const CODE = /^[\w-]{1,40}$/;
-
 /** The cart before the browser's storage has been read. */
-export const emptyCart: CartState = { items: [], coupon: undefined };
+export const emptyCart: CartState = { items: [], code: undefined };
 
 type CartStore = {
   readonly subscribe: (this: void, listener: () => void) => () => void;
@@ -77,7 +72,7 @@ export function createCartStore(): CartStore {
     update(change) {
       const next = change(read());
       store("local", CART_KEY, serializeCart(next.items));
-      store("local", COUPON_KEY, next.coupon?.code ?? null);
+      store("local", COUPON_KEY, next.code ?? null);
       show(next);
     },
   };
@@ -87,13 +82,7 @@ function readState(): CartState {
   try {
     const cart = localStorage.getItem(CART_KEY); // storage: a failure is told below
     const coupon = localStorage.getItem(COUPON_KEY); // storage: as above
-    const found = coupon ? findCoupon(coupon) : undefined;
-    const isLost = coupon !== null && !found && CODE.test(coupon);
-    return {
-      items: cart ? parseStoredCart(cart) : [],
-      coupon: found,
-      lostCoupon: isLost ? coupon : undefined,
-    };
+    return { items: cart ? parseStoredCart(cart) : [], code: coupon ?? undefined };
   } catch (error) {
     // oxlint-disable-next-line no-console -- whoever looks into an empty cart must find out why it is empty
     console.error("Error loading cart from localStorage:", error);

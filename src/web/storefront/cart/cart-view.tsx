@@ -41,12 +41,13 @@ export function CartView() {
 function Summary() {
   const { items, coupon } = useCart();
   const sold = soldLines(items);
+  const price = priceCart(sold, coupon);
   return (
     <div className="grid gap-6">
       <h2 className="text-xl">{text.summary.title}</h2>
       {sold.some((item) => !item.isOther) && <GiftNote />}
-      <CouponForm />
-      <Totals price={priceCart(sold, coupon)} coupon={coupon} />
+      <CouponForm price={price} />
+      <Totals price={price} coupon={coupon} />
       <DeliveryNote />
       <PaymentNote />
       <CheckoutLink />

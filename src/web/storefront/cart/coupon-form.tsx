@@ -6,52 +6,60 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
+import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
+import type { CartPrice } from "#modules/cart/price-cart.ts";
 import { useCart } from "./cart-provider.tsx";
+import { sayWhatItDoes } from "./coupon-words.ts";
 import { LostCoupon } from "./lost-coupon.tsx";
+import type { Refusal } from "./coupon-refusals.ts";
+import { useCoupon } from "./use-coupon.ts";
 
 const text = cart.coupon;
 const FIELD = "coupon";
 const ERROR = "coupon-error";
 
 /** One coupon at a time: the field is closed while one is applied. */
-export function CouponForm() {
-  const { coupon, applyCoupon, removeCoupon } = useCart();
+export function CouponForm({ price }: { price: CartPrice }) {
+  const { coupon, coupons, asksForCoupons, setCode } = useCart();
+  const { look, apply, refuse } = useCoupon();
   const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<Refusal>();
+  const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
-  function apply(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (coupon || typed.trim() === "") return;
+    if (coupon || isAsking || typed.trim() === "") return;
+    const known = findCoupon(coupons, typed);
+    if (known) return show(known);
+    setAsking(asksForCoupons);
+    show(await look(typed));
+    setAsking(false);
+  }
+
+  function show(found: Coupon | Refusal) {
+    const isRefused = "title" in found;
     // The controls change places with the result; the focus goes to the one that takes over.
-    const applied = flushSync(() => {
-      const found = applyCoupon(typed);
-      setWrong(!found);
-      if (found) setTyped("");
-      return found;
+    flushSync(() => {
+      setWrong(isRefused ? found : undefined);
+      if (isRefused) return;
+      setTyped("");
+      apply(found);
     });
-    if (applied) {
-      removal.current?.focus();
-      showToast({
-        title: text.appliedTitle,
-        description: text.saved(applied.percent),
-        tone: "success",
-      });
-    } else {
-      focusField(field.current);
-      showToast({ title: text.invalidTitle, description: text.invalid, tone: "error" });
-    }
+    if (!isRefused) return removal.current?.focus();
+    focusField(field.current);
+    refuse(found);
   }
 
   function remove() {
-    flushSync(removeCoupon);
+    flushSync(() => setCode());
     field.current?.focus();
     showToast({ title: text.removedTitle, description: text.removed });
   }
 
   return (
-    <form noValidate onSubmit={apply} className="grid gap-1.5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-1.5">
       <LostCoupon />
       <label htmlFor={FIELD} className="text-sm font-medium">
         {text.label}
@@ -67,15 +75,15 @@ export function CouponForm() {
           autoCapitalize="characters"
           enterKeyHint="done"
           spellCheck={false}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? ERROR : undefined}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong ? ERROR : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            setWrong(false);
+            setWrong(undefined);
           }}
           className={classNames(
             "min-h-12 w-full min-w-0 rounded-sm border bg-surface px-4 text-[1rem] uppercase focus-visible:rounded-sm focus-visible:outline-offset-0 disabled:bg-mute-bg disabled:text-mute-fg",
-            isWrong ? "border-2 border-danger-solid" : "border-line-strong",
+            wrong ? "border-2 border-danger-solid" : "border-line-strong",
           )}
         />
         {coupon ? (
@@ -83,21 +91,21 @@ export function CouponForm() {
             {text.remove}
           </Button>
         ) : (
-          <Button type="submit" tone="line" disabled={typed.trim() === ""}>
+          <Button type="submit" tone="line" disabled={isAsking || typed.trim() === ""}>
             {text.apply}
           </Button>
         )}
       </div>
-      {isWrong && (
+      {wrong && (
         <p id={ERROR} className="flex gap-1.5 text-xs font-medium text-danger-fg">
           <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-          {text.invalidTitle}. {text.invalid}.
+          {wrong.title}. {wrong.text.replace(/\.$/, "")}.
         </p>
       )}
       {coupon && (
         <p className="flex gap-1.5 text-xs font-medium text-ok-fg">
           <BadgePercent aria-hidden className="mt-0.5 size-4 flex-none" />
-          {text.saved(coupon.percent)}
+          {sayWhatItDoes(coupon, price)}
         </p>
       )}
     </form>

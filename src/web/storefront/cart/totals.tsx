@@ -20,9 +20,11 @@ export function Totals({ price, coupon, brief }: TotalsProps) {
         <dt className="text-soft">{text.summary.subtotal}</dt>
         <dd>{formatMoney(price.subtotal)}</dd>
       </div>
-      {coupon && (
+      {coupon && price.discount.amountMinor > 0 && (
         <div className={row}>
-          <dt className="text-soft">{text.summary.discount(coupon.code, coupon.percent)}</dt>
+          <dt className="text-soft">
+            {text.summary.discount(coupon.code, coupon.kind === "percent" ? coupon.value : null)}
+          </dt>
           <dd>−{formatMoney(price.discount)}</dd>
         </div>
       )}

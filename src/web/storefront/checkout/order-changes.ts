@@ -1,5 +1,6 @@
 import { labelOf } from "#modules/cart/line-words.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 import { isSameMoney, type Money } from "#shared/money.ts";
 
 /** How an order differs from what the customer has seen. */
@@ -13,10 +14,12 @@ export type OrderChange =
       readonly now: number;
     }
   | { readonly kind: "gone"; readonly name: string }
+  /** Its coupon counts no more; why, if the shop has said so. */
+  | { readonly kind: "coupon"; readonly code: string; readonly why: CouponRefusal | undefined }
   | { readonly kind: "added"; readonly name: string; readonly now: number }
   | { readonly kind: "total"; readonly before: Money; readonly now: Money };
 
-type ShownOrder = Pick<CheckoutOrder, "lines" | "price">;
+type ShownOrder = Pick<CheckoutOrder, "lines" | "price"> & Partial<Pick<CheckoutOrder, "coupon">>;
 
 /**
  * What has changed, line by line, and the total last; empty when the order is still what was seen.
@@ -25,6 +28,7 @@ export function orderChanges(
   seen: ShownOrder,
   now: ShownOrder,
   largestQuantity: (slug: string) => number,
+  why?: CouponRefusal,
 ): OrderChange[] {
   const changes: OrderChange[] = [];
   for (const before of seen.lines) {
@@ -51,6 +55,7 @@ export function orderChanges(
     if (!seen.lines.some((line) => line.id === added.id))
       changes.push({ kind: "added", name: labelOf(added), now: added.quantity });
   }
+  if (seen.coupon && !now.coupon) changes.push({ kind: "coupon", code: seen.coupon.code, why });
   if (!isSameMoney(seen.price.total, now.price.total))
     changes.push({ kind: "total", before: seen.price.total, now: now.price.total });
   return changes;

@@ -119,6 +119,8 @@ function getWords(change: OrderChange): string {
       return labels.gone(change.name);
     case "added":
       return labels.added(change.name, change.now);
+    case "coupon":
+      return labels.coupon(change.code, change.why);
     case "total":
       return labels.total(formatMoney(change.before), formatMoney(change.now));
   }

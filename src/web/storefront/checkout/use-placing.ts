@@ -5,6 +5,7 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { labelOf } from "#modules/cart/line-words.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { couponRefusals, type CouponRefusal } from "#modules/coupons/kinds.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
@@ -57,6 +58,8 @@ export function usePlacing(checkout: FilledCheckout): Placing {
   const [problem, setProblem] = useState<Problem>();
   const [tooMany, setTooMany] = useState<readonly PossibleLine[]>([]);
   const [seen, setSeen] = useState(order);
+  /** Why the coupon was refused that the customer has seen. */
+  const [refusal, setRefusal] = useState<CouponRefusal>();
   const isBusy = useRef(false);
   const wasRefused = useRef(false);
   useTakenFromCart(phase === "placed", seen);
@@ -70,7 +73,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     [],
   );
   useReturn(() => setPhase("open"));
-  const changes = orderChanges(seen, order, cart.largestQuantity);
+  const changes = orderChanges(seen, order, cart.largestQuantity, refusal);
 
   async function place() {
     if (isBusy.current || changes.length > 0) return;
@@ -114,7 +117,8 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     if (code === "offer_changed" || code === "out_of_stock") {
       wasRefused.current = true;
       await revalidate();
-      cart.askAgain();
+      cart.setAsked({ ...cart.asked, slugs: [], codes: [] });
+      loseCoupon(fields);
       setProblem(text.problems.changed);
       return;
     }
@@ -123,6 +127,14 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       return;
     }
     setProblem(findProblem(code, retryAfterSeconds));
+  }
+
+  /** A coupon that cannot be used is taken out of the cart, for the reason that was given. */
+  function loseCoupon(fields: FieldErrors) {
+    const [reason] = fields["couponCode"] ?? [];
+    const why = couponRefusals.find((known) => known === reason);
+    setRefusal(why);
+    if (why !== undefined) cart.setCode();
   }
 
   return {

@@ -22,7 +22,7 @@ export type ShownOrder = Confirmation & {
   readonly number: string;
   readonly lines: readonly ShownLine[];
   readonly discount:
-    | { readonly code: string; readonly percent: number; readonly amount: Money }
+    | { readonly code: string; readonly percent: number | null; readonly amount: Money }
     | undefined;
   /** The first thing in it that has a page; undefined when nothing is sold any more. */
   readonly sold: { readonly slug: string; readonly sku: string } | undefined;

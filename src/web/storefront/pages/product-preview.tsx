@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { findTurn } from "#media/turns.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
   const meta = getMeta(preview?.variant.variantName, publicUrl);
-  return data({ content, preview, meta }, { status: preview ? 200 : 404 });
+  const turn = preview && findTurn(preview.variant.images);
+  return data({ content, preview, turn, meta }, { status: preview ? 200 : 404 });
 }
 
 /** Written on the server: browsers need none of what it takes. */
@@ -48,7 +50,9 @@ function getMeta(variantName: string | undefined, publicUrl: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductPreviewPage({ loaderData: { preview } }: Route.ComponentProps) {
+export default function ProductPreviewPage({
+  loaderData: { preview, turn },
+}: Route.ComponentProps) {
   if (!preview) return <DeadEnd {...notFound} />;
   const { expiresAt, variant, siblings, details } = preview;
   return (
@@ -61,6 +65,7 @@ export default function ProductPreviewPage({ loaderData: { preview } }: Route.Co
         variant={variant}
         siblings={siblings}
         details={details}
+        turn={turn}
         isPreview
       />
     </>

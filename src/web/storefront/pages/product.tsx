@@ -3,6 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { productMeta } from "#i18n/en/product-meta.ts";
 import { productPage } from "#i18n/en/product.ts";
+import { findTurn } from "#media/turns.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
@@ -74,7 +75,8 @@ async function findProduct(ctx: Context, slug: string): Promise<ProductViewProps
   const details = variant && (await readDetails(ctx, variant.slug));
   if (!variant || !details) return undefined;
   const category = await findCategory(ctx, variant.productId);
-  return { trail: listPlaces(category), variant, siblings, details };
+  const turn = findTurn(variant.images);
+  return { trail: listPlaces(category), variant, siblings, details, turn };
 }
 
 function listPlaces(category: SoldCategory | undefined) {

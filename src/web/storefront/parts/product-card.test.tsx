@@ -11,7 +11,7 @@ function renderCard(variant: CatalogVariant): string {
     {
       path: "/",
       Component: () => (
-        <CartProvider catalog={[variant]}>
+        <CartProvider catalog={[variant]} coupons={[]} asksForCoupons={false}>
           <ProductCard variant={variant} heading="h3" />
         </CartProvider>
       ),

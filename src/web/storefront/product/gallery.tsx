@@ -1,14 +1,26 @@
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { productPage } from "#i18n/en/product.ts";
+import type { Turn } from "#media/turns.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useViewer } from "../viewer/use-viewer.ts";
 import { describedImages } from "./catalog-image.ts";
 
 const Viewer = lazy(() => import("../viewer/viewer.tsx"));
 
+const loadTurn = async () => (await import("../turn/turn-control.tsx")).TurnControl;
+
+type GalleryProps = {
+  variant: CatalogVariant;
+  /** What the pictures show, all the way round, where there is that of it. */
+  turn: Turn | undefined;
+  sizes: string;
+};
+
 /** The pictures of a variant, each of which can be seen large. */
-export function Gallery({ variant, sizes }: { variant: CatalogVariant; sizes: string }) {
+export function Gallery({ variant, turn, sizes }: GalleryProps) {
+  const [isTurning, setIsTurning] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);
   const images = useMemo(() => describedImages(variant), [variant]);
   const viewed = useMemo(
@@ -27,7 +39,15 @@ export function Gallery({ variant, sizes }: { variant: CatalogVariant; sizes: st
         images={images}
         sizes={sizes}
         onEnlarge={show}
-      />
+        onAsked={() => setIsTurning(false)}
+      >
+        {turn && (
+          <LoadedPart
+            load={loadTurn}
+            props={{ turn, sizes, isOpen: isTurning, onToggle: setIsTurning }}
+          />
+        )}
+      </GalleryCarousel>
       {start !== undefined && (
         <Suspense fallback={null}>
           <Viewer

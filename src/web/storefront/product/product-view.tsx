@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { preload } from "react-dom";
 import { storedSources } from "#media/image.ts";
+import type { Turn } from "#media/turns.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { paths } from "#web/paths.ts";
@@ -38,6 +39,8 @@ export type ProductViewProps = {
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
   details: VariantDetails;
+  /** What its pictures show, all the way round, where there is that of it. */
+  turn?: Turn | undefined;
   /** What pets weigh, and what the size chart says to it. */
   fit?: Pick<FitPanelProps, "breeds" | "verdicts"> | undefined;
   /** What people ask of it. */
@@ -48,7 +51,7 @@ export type ProductViewProps = {
 
 /** The page of one variant: its images, what it costs, what it is. */
 export function ProductView(props: ProductViewProps) {
-  const { trail, variant, siblings, details, fit, questions = [], isPreview } = props;
+  const { trail, variant, siblings, details, turn, fit, questions = [], isPreview } = props;
   const buttons = useRef<HTMLDivElement>(null);
   const { isPast, wasPast } = useIsPast(buttons);
   const { forWhom } = useContent("product-page");
@@ -65,7 +68,7 @@ export function ProductView(props: ProductViewProps) {
             {variant.images.length === 0 ? (
               <div className="studio aspect-square rounded-window" />
             ) : (
-              <Gallery variant={variant} sizes={GALLERY_SIZES} />
+              <Gallery variant={variant} turn={turn} sizes={GALLERY_SIZES} />
             )}
           </div>
           <div className="grid min-w-0 gap-4 sm:gap-5">

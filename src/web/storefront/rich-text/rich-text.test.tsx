@@ -12,7 +12,7 @@ async function htmlOf(markdown: string, cards = [olive]): Promise<string> {
     {
       path: "/",
       Component: () => (
-        <CartProvider catalog={cards}>
+        <CartProvider catalog={cards} coupons={[]} asksForCoupons={false}>
           <RichText body={body} cards={cards} />
         </CartProvider>
       ),

@@ -28,6 +28,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
   const mayMove = useMay()("messages.write");
   const { id, name, phone, city, createdAt, dueAt, stage, company } = card;
   const title = getName(card);
+  const contact = company === null ? null : name;
   function onKeyDown(event: KeyboardEvent) {
     const by = steps[event.key];
     if (by === undefined || !event.shiftKey || !mayMove) return;
@@ -61,8 +62,9 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
           </Menu>
         </span>
       </div>
-      <p className="flex flex-wrap gap-x-2 text-xs text-soft">
-        {company !== null && name !== null && <bdi>{name}</bdi>}
+      <p className="text-xs wrap-anywhere text-soft">
+        {contact !== null && <bdi>{contact}</bdi>}
+        {contact !== null && city !== null && ", "}
         {city !== null && <bdi>{city}</bdi>}
       </p>
       {phone !== null && (

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { inbox, message as labels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import { MAX_REPLY } from "#modules/messages/form-fields.ts";
+import { findOpenPlaceholder } from "#modules/messages/reply-templates.ts";
 import { Form } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import { newKey } from "#web/browser/new-key.ts";
@@ -11,22 +12,40 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { Part } from "../../kit/part.tsx";
+import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
+import { Uploads } from "../../kit/uploads/uploads.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { ReplyFiles } from "./reply-files.tsx";
 import { TemplatesMenu } from "./templates-menu.tsx";
 
 const text = labels.reply;
 
-/** The answer to a message. What is typed stays in this tab until it has been sent. */
+/** The answer to a message, where somebody may answer it. */
 export function ReplyForm({ message }: { message: Message }) {
-  const { id, email, state, replies, can } = message;
+  const { reason } = message.can.reply;
+  if (reason === null) return <Answer message={message} />;
+  return (
+    <Part title={text.title}>
+      <p className="text-soft">{text.reasons[reason]}</p>
+    </Part>
+  );
+}
+
+/** What is typed stays in this tab until it has been sent, and its files with the shop. */
+function Answer({ message }: { message: Message }) {
+  const { id, email, state, replies, draftFiles: files } = message;
   const [body, setBody] = useDraftText("reply", id);
-  // Another text is another reply.
+  // Another text, or other files, are another reply.
   const [requestKey, setKey] = useState(newKey);
   const [isConflict, setConflict] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const helpId = useId();
+  const renew = () => setKey(newKey());
   function write(typed: string) {
     setBody(typed);
-    setKey(newKey());
+    renew();
   }
   const sending = useApiAction("POST /api/admin/messages/:id/replies", {
     failed: inbox.failedTo.reply,
@@ -41,23 +60,30 @@ export function ReplyForm({ message }: { message: Message }) {
       return isConflicting;
     },
   });
-  if (can.reply.reason !== null)
-    return (
-      <Part title={text.title}>
-        <p className="text-soft">{text.reasons[can.reply.reason]}</p>
-      </Part>
-    );
   const isEmpty = body.trim() === "";
-  const isTooLong = body.trim().length > MAX_REPLY;
+  const open = findOpenPlaceholder(body);
+  const unfit = isEmpty
+    ? text.empty
+    : body.trim().length > MAX_REPLY
+      ? text.tooLong(MAX_REPLY)
+      : open !== undefined
+        ? text.open(open)
+        : isUploading
+          ? text.uploading
+          : undefined;
   return (
     <Part
       title={text.title}
       action={
         <TemplatesMenu
           message={message}
+          isOpen={isChoosing}
+          onOpen={setChoosing}
+          field={field}
           onChoose={(template) => {
-            write(isEmpty ? template : `${template}\n\n${body}`);
-            requestAnimationFrame(() => field.current?.focus());
+            const written = isEmpty ? template : `${template}\n\n${body}`;
+            write(written);
+            requestAnimationFrame(() => selectOpen(field.current, written));
           }}
         />
       }
@@ -66,9 +92,10 @@ export function ReplyForm({ message }: { message: Message }) {
         className="grid gap-2"
         isPending={sending.isPending}
         onSubmit={() => {
-          if (isEmpty || isTooLong) return;
+          if (unfit !== undefined) return;
           const seen = { state, replies: replies.length };
-          sending.mutate({ params: { id }, body: { requestKey, body, seen } });
+          const going = files.map((file) => file.id);
+          sending.mutate({ params: { id }, body: { requestKey, body, seen, files: going } });
         }}
       >
         {isConflict && (
@@ -76,36 +103,33 @@ export function ReplyForm({ message }: { message: Message }) {
             {text.conflict}
           </p>
         )}
-        <textarea
-          ref={field}
-          data-reply
-          aria-label={text.label}
-          aria-describedby={helpId}
-          placeholder={text.placeholder}
-          // Without a text there is only the Hebrew one in its place.
-          dir={body === "" ? undefined : "auto"}
-          rows={7}
-          value={body}
-          onChange={({ target }) => write(target.value)}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            // By its button, which does nothing while it is busy or says why it cannot.
-            event.currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.click();
-          }}
-          className="w-full rounded-sm border border-line-strong bg-surface px-3 py-2 leading-text placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0"
+        <AnswerField
+          field={field}
+          body={body}
+          helpId={helpId}
+          onWrite={write}
+          onSlash={() => setChoosing(true)}
+        />
+        <ReplyFiles files={files} onDropped={renew} />
+        <Uploads
+          needs="messages.write"
+          kind={fileUploads}
+          isSlim
+          getUrl={({ name }) => `/api/admin/messages/${id}/files?name=${encodeURIComponent(name)}`}
+          onArrived={renew}
+          onBusy={setUploading}
         />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p id={helpId} className="min-w-0 flex-1 basis-56 text-xs wrap-anywhere text-faint">
-            {text.to(email)} {!isEmpty && text.kept}
+            {text.to(email)} {!isEmpty && text.kept}{" "}
+            <span className="max-sm:hidden">{text.keys}</span>
           </p>
           <ActionButton
             type="submit"
             tone="main"
             needs="messages.write"
             isPending={sending.isPending}
-            disabledReason={isEmpty ? text.empty : isTooLong ? text.tooLong(MAX_REPLY) : undefined}
+            disabledReason={unfit}
           >
             <Send aria-hidden className="size-4 rtl:-scale-x-100" />
             {text.send}
@@ -114,4 +138,14 @@ export function ReplyForm({ message }: { message: Message }) {
       </Form>
     </Part>
   );
+}
+
+/** What a template leaves open is selected, so that typing fills it in. */
+function selectOpen(field: HTMLTextAreaElement | null, written: string): void {
+  if (field === null) return;
+  field.focus();
+  const open = findOpenPlaceholder(written);
+  if (open === undefined) return;
+  const at = written.indexOf(open);
+  field.setSelectionRange(at, at + open.length);
 }

@@ -1,30 +1,48 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Pencil } from "lucide-react";
+import type { RefObject } from "react";
+import { useNavigate } from "react-router";
 import { message as labels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
-import { fillText } from "#shared/fill-text.ts";
+import { fillTemplate } from "#modules/messages/reply-templates.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Menu, MenuItem } from "../../kit/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 
 const text = labels.reply;
-const names = ["thanks", "sorry", "details"] as const;
 const languages = ["en", "he"] as const;
 const languageNames = { en: text.english, he: text.hebrew } as const;
 
 type TemplatesMenuProps = {
-  message: Pick<Message, "name" | "message" | "experience">;
+  message: Pick<Message, "name" | "message" | "experience" | "orderNumber">;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Gets the focus once the menu is closed. */
+  field: RefObject<HTMLElement | null>;
   onChoose: (template: string) => void;
 };
 
-/** Ready-made beginnings of an answer, those in the language of the message first. */
-export function TemplatesMenu({ message, onChoose }: TemplatesMenuProps) {
-  const { data: templates } = useApi("GET /api/admin/reply-templates", {});
+/** The owner's templates of answers, those in the language of the message first. */
+export function TemplatesMenu({ message, isOpen, onOpen, field, onChoose }: TemplatesMenuProps) {
+  const { data } = useApi("GET /api/admin/reply-templates", {});
+  const mayEdit = useMay()("content.write");
+  const navigate = useNavigate();
   const wrote = `${message.message ?? ""}${message.experience ?? ""}`;
   const sorted = /[\u05d0-\u05ea]/.test(wrote) ? languages.toReversed() : languages;
+  const values = { name: message.name, order: message.orderNumber };
+  const items = sorted.flatMap((language) =>
+    (data?.templates ?? []).flatMap((template, at) =>
+      template[language].trim() === "" ? [] : [{ ...template, language, at }],
+    ),
+  );
   return (
     <Menu
       label={text.templates}
       align="end"
+      isOpen={isOpen}
+      onOpen={onOpen}
+      focusAfter={field}
       trigger={
         <ActionButton tone="quiet">
           {text.templates}
@@ -32,19 +50,26 @@ export function TemplatesMenu({ message, onChoose }: TemplatesMenuProps) {
         </ActionButton>
       }
     >
-      {templates &&
-        sorted.flatMap((language) =>
-          names.map((name) => (
-            <MenuItem
-              key={`${language} ${name}`}
-              onSelect={() =>
-                onChoose(fillText(templates[name][language], { name: message.name ?? "" }))
-              }
-            >
-              {text.template[name]} ({languageNames[language]})
-            </MenuItem>
-          )),
-        )}
+      {items.map((template) => (
+        <MenuItem
+          key={`${template.language} ${template.at}`}
+          onSelect={() => onChoose(fillTemplate(template[template.language], values))}
+        >
+          <bdi>{text.templateIn(template.name, languageNames[template.language])}</bdi>
+        </MenuItem>
+      ))}
+      {data && items.length === 0 && <p className="px-3 py-2 text-soft">{text.noTemplates}</p>}
+      {mayEdit && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            Icon={Pencil}
+            onSelect={() => void navigate(adminPaths.document("reply-templates"))}
+          >
+            {text.editTemplates}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -10,45 +10,51 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 const text = inventory.edit;
 
 /** What became of a save: done, told as an error already, or another value meanwhile. */
-export type SaveOutcome = "saved" | "failed" | { readonly conflict: number };
+export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly conflict: Value };
 
-type InlineEditProps = {
+/** As above; what is told of a refusal stands below the field, and another press is another try. */
+export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
+
+type InlineEditProps<Value> = {
   /** What somebody must be allowed to do; for the others it is a value and no more. */
   needs: AdminAction;
   /** What is edited, of what: for those who hear the button, before the value. */
   label: string;
   /** The label of the field alone. */
   fieldLabel: string;
-  value: number;
+  value: Value;
   /** The value as it stands in the field. */
-  format: (value: number) => string;
+  format: (value: Value) => string;
   /** The value of what was typed; undefined for what is none. */
-  parse: (typed: string) => number | undefined;
+  parse: (typed: string) => Value | undefined;
   /** What is wrong with what was typed, when it is none. */
   findProblem: (typed: string) => string;
   /** What goes with a value while it is typed. */
-  preview?: ((value: number) => ReactNode) | undefined;
+  preview?: ((value: Value) => ReactNode) | undefined;
   /** The value as it is shown to compare with. */
-  show: (value: number) => ReactNode;
-  save: (value: number, seen: number) => Promise<SaveOutcome>;
+  show: (value: Value) => ReactNode;
+  save: (value: Value, seen: Value) => Promise<SaveOutcome<Value>>;
+  /** Sets the value for others with it, in the same press. */
+  saveAll?: ((value: Value) => Promise<SaveAllOutcome>) | undefined;
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
 };
 
-type Editing = {
+type Editing<Value> = {
   readonly typed: string;
   /** The value that was there when the editing began. */
-  readonly seen: number;
+  readonly seen: Value;
   readonly isWrong?: boolean;
-  readonly conflict?: number;
+  readonly conflict?: Value;
+  readonly refused?: ReactNode;
 };
 
 /** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
-export function InlineEdit(props: InlineEditProps) {
+export function InlineEdit<Value extends number | null>(props: InlineEditProps<Value>) {
   const { label, value, format, parse, save, before, children, after } = props;
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useState<Editing<Value>>();
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -59,7 +65,7 @@ export function InlineEdit(props: InlineEditProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  async function submit(current: Editing) {
+  async function submit(current: Editing<Value>) {
     const wanted = parse(current.typed);
     if (wanted === undefined) return setEditing({ ...current, isWrong: true });
     if (wanted === current.seen) return setEditing(undefined);
@@ -68,6 +74,16 @@ export function InlineEdit(props: InlineEditProps) {
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
+  }
+
+  async function submitAll(current: Editing<Value>) {
+    const wanted = parse(current.typed);
+    if (wanted === undefined) return setEditing({ ...current, isWrong: true });
+    setSaving(true);
+    const outcome = await props.saveAll?.(wanted);
+    setSaving(false);
+    if (outcome === "saved") setEditing(undefined);
+    else if (typeof outcome === "object") setEditing({ ...current, refused: outcome.refused });
   }
 
   if (editing === undefined)
@@ -98,24 +114,37 @@ export function InlineEdit(props: InlineEditProps) {
       editing={editing}
       isSaving={isSaving}
       onType={(typed) => setEditing({ typed, seen: editing.seen })}
-      onSubmit={(seen) => void submit({ ...editing, seen: seen ?? editing.seen })}
+      onSubmit={(seen = editing.seen) => void submit({ ...editing, seen })}
+      onSubmitAll={props.saveAll && (() => void submitAll(editing))}
       onClose={() => setEditing(undefined)}
     />
   );
 }
 
-type EditorProps = Omit<InlineEditProps, "needs" | "before" | "children" | "after"> & {
-  editing: Editing;
+type EditorProps<Value> = Omit<
+  InlineEditProps<Value>,
+  "needs" | "before" | "children" | "after"
+> & {
+  editing: Editing<Value>;
   isSaving: boolean;
   onType: (typed: string) => void;
   /** With another value to write over than the one that was there. */
-  onSubmit: (seen?: number) => void;
+  onSubmit: (seen?: Value) => void;
+  onSubmitAll: (() => void) | undefined;
   onClose: () => void;
 };
 
-function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: EditorProps) {
+function Editor<Value extends number | null>({
+  editing,
+  isSaving,
+  onType,
+  onSubmit,
+  onSubmitAll,
+  onClose,
+  ...props
+}: EditorProps<Value>) {
   const { fieldLabel, parse, preview, findProblem, show } = props;
-  const { typed, isWrong = false, conflict } = editing;
+  const { typed, isWrong = false, conflict, refused } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The press that made the field wants to type into it.
@@ -163,6 +192,16 @@ function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: Edit
           wanted !== undefined && preview?.(wanted)
         )}
       </span>
+      {onSubmitAll && conflict === undefined && (
+        <ActionButton className="justify-self-start" isPending={isSaving} onClick={onSubmitAll}>
+          {text.all}
+        </ActionButton>
+      )}
+      {refused !== undefined && (
+        <span role="alert" className="max-w-64 rounded-xs bg-warn-bg p-2 text-xs text-warn-fg">
+          {refused}
+        </span>
+      )}
       {conflict !== undefined && (
         <span
           role="alert"

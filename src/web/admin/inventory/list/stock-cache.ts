@@ -16,7 +16,7 @@ export function updateInList(
   changes: Partial<
     Pick<
       StockRow,
-      "onHand" | "reserved" | "available" | "price" | "priceIls" | "lastExchangeUpdate"
+      "onHand" | "reserved" | "available" | "price" | "priceIls" | "lastExchangeUpdate" | "cost"
     >
   >,
 ): void {

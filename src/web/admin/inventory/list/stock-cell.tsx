@@ -48,7 +48,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
       return "saved";
     } catch (error) {
       const conflict = conflictIn(error, "available");
-      return conflict === undefined ? "failed" : { conflict };
+      return typeof conflict === "number" ? { conflict } : "failed";
     }
   }
 

@@ -8,10 +8,12 @@ import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { SkuText } from "../../kit/sku-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
+import { CostCell } from "./cost-cell.tsx";
 import { PriceCell } from "./price-cell.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 import type { StockRow } from "./stock-cache.ts";
 import { StockCell } from "./stock-cell.tsx";
+import type { PricedProduct } from "./use-price-of-all.tsx";
 import type { Pending, StepQueue } from "./step-queue.ts";
 
 const { columns: heads } = inventory;
@@ -25,15 +27,19 @@ type ColumnParts = {
   onStep: StepQueue["step"];
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
+  /** The product of a row, with those of its variants that are shown. */
+  getProduct: (row: StockRow) => PricedProduct;
   /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
   isWide: boolean;
+  /** Whether whoever looks may see what bags cost the shop. */
+  hasCosts: boolean;
 };
 
 /**
  * The columns of the stock. Where there is little room, the first says what others say elsewhere.
  */
 export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
-  const { threshold, pending, isWide } = parts;
+  const { threshold, pending, isWide, hasCosts } = parts;
   const variant: Column<StockRow> = {
     id: "variant",
     header: heads.variant,
@@ -49,7 +55,21 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     id: "price",
     header: heads.price,
     phone: "side",
-    cell: (row) => <PriceCell variant={row} name={getName(row)} />,
+    cell: (row) => (
+      <span className="grid gap-1">
+        <PriceCell variant={row} name={getName(row)} product={parts.getProduct(row)} />
+        {hasCosts && !isWide && (
+          <span className="flex flex-wrap items-center gap-1 text-xs text-faint">
+            {heads.cost} <CostCell variant={row} name={getName(row)} />
+          </span>
+        )}
+      </span>
+    ),
+  };
+  const cost: Column<StockRow> = {
+    id: "cost",
+    header: heads.cost,
+    cell: (row) => <CostCell variant={row} name={getName(row)} />,
   };
   const available: Column<StockRow> = {
     id: "available",
@@ -72,7 +92,8 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     cell: (row) => <Actions row={row} {...parts} />,
   };
   if (!isWide) return [variant, price, available, actions];
-  return [variant, level, codes, price, onHand, reserved, available, actions];
+  const money = hasCosts ? [price, cost] : [price];
+  return [variant, level, codes, ...money, onHand, reserved, available, actions];
 }
 
 const codes: Column<StockRow> = {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
+import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable } from "../../kit/data-table.tsx";
 import { FilterChips } from "../../kit/list-filters.tsx";
@@ -18,6 +19,7 @@ import { useSteps } from "./use-steps.ts";
 
 /** Every variant with its price and its stock, to look at and to correct. */
 export function StockScreen() {
+  const may = useMay();
   const list = useList(stockList);
   const [{ history }, change] = useUrlState(["history"]);
   const [receiving, setReceiving] = useState<StockRow>();
@@ -59,8 +61,15 @@ export function StockScreen() {
               pending,
               onStep: step,
               isWide,
+              hasCosts: may("figures.read"),
               onHistory: ({ id }) => openHistory(id),
               onReceive: setReceiving,
+              getProduct: ({ productId }) => ({
+                id: productId,
+                variants: variants
+                  .filter((it) => it.productId === productId)
+                  .map(({ id, price, variantName }) => ({ id, price, name: variantName })),
+              }),
             })}
             openId={history}
             isStale={read.isPlaceholderData}

@@ -1,16 +1,16 @@
-import { Download, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { sheetErrors } from "#modules/inventory/sheet-problems.ts";
+import type { SheetError } from "#shared/sheet-errors.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
-import { useMay } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
+import { saveFile } from "../../kit/sheets/save-file.ts";
+import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
+import { getSheetFault } from "../../kit/sheets/sheet-fault.ts";
 import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
-import { decodeSheet, MAX_SHEET_BYTES } from "./read-file.ts";
-import { saveFile } from "./save-file.ts";
 import { StocktakePreview, type Preview } from "./stocktake-preview.tsx";
 
 const text = inventory.stocktake;
@@ -25,9 +25,9 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
     failed: text.previewFailed,
     onDone: setPreview,
     onFailure(error) {
-      const fault = getFault(error);
+      const fault = getSheetFault(error);
       setPreview(undefined);
-      setProblem(fault);
+      setProblem(fault && faults[fault]);
       return fault !== undefined;
     },
   });
@@ -45,23 +45,20 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  async function read(file: File) {
-    setProblem(undefined);
-    if (file.size > MAX_SHEET_BYTES) return setProblem(text.tooLarge);
-    const csv = decodeSheet(new Uint8Array(await file.arrayBuffer()));
-    if (csv === "") return setProblem(text.faults.empty);
-    setSheet(csv);
-    previewing.mutate({ body: { csv } });
-  }
-
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={text.title} description={text.intro}>
       <div className="flex flex-wrap gap-2">
         <DownloadButton />
-        <UploadButton
+        <SheetButton
+          needs="stock.write"
           isPending={previewing.isPending}
           label={preview === undefined ? text.upload : text.another}
-          onFile={(file) => void read(file)}
+          onFault={(fault) => setProblem(faults[fault])}
+          onSheet={(csv) => {
+            setProblem(undefined);
+            setSheet(csv);
+            previewing.mutate({ body: { csv } });
+          }}
         />
       </div>
       <p className="text-xs text-faint">{text.uploadHelp}</p>
@@ -95,13 +92,11 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is wrong with the sheet as a whole, in words. */
-function getFault(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === "payload_too_large") return text.tooLarge;
-  const fault = sheetErrors.find((code) => error.fields["csv"]?.includes(code));
-  return fault && text.faults[fault];
-}
+/** What is wrong with the sheet as a whole. */
+const faults: Readonly<Record<SheetError | "too_large", string>> = {
+  ...text.faults,
+  too_large: text.tooLarge,
+};
 
 function DownloadButton() {
   const [isPending, setPending] = useState(false);
@@ -120,44 +115,5 @@ function DownloadButton() {
       {!isPending && <Download aria-hidden className="size-4" />}
       {text.download}
     </ActionButton>
-  );
-}
-
-function UploadButton({
-  label,
-  isPending,
-  onFile,
-}: {
-  label: string;
-  isPending: boolean;
-  onFile: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const mayCount = useMay()("stock.write");
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        hidden
-        disabled={!mayCount}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file again, mended, is a new choice.
-          target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-      <ActionButton
-        tone="main"
-        needs="stock.write"
-        isPending={isPending}
-        onClick={() => input.current?.click()}
-      >
-        {!isPending && <Upload aria-hidden className="size-4" />}
-        {label}
-      </ActionButton>
-    </>
   );
 }

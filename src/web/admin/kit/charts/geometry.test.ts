@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { areaPath, columnPath, indexAt, labelled, linePath, xOf, yOf } from "./geometry.ts";
+import {
+  areaPath,
+  bandPath,
+  columnPath,
+  indexAt,
+  labelled,
+  linePath,
+  xOf,
+  yOf,
+} from "./geometry.ts";
+import { getRuns } from "./point.ts";
 
 const frame = { width: 360, height: 200, scale: 60, top: 20, bottom: 30 };
 
@@ -30,4 +40,22 @@ test("ANALYT-22 a column is never rounder than it is high or wide", () => {
   expect(columnPath({ x: 0, width: 20, base: 100 }, 50)).toBe("M0 100v-44q0 -6 6 -6h8q6 0 6 6v44Z");
   expect(columnPath({ x: 0, width: 4, base: 100 }, 50)).toBe("M0 100v-48q0 -2 2 -2h0q2 0 2 2v48Z");
   expect(columnPath({ x: 0, width: 20, base: 100 }, 0)).toBe("M0 100v0q0 0 0 0h20q0 0 0 0v0Z");
+});
+
+test("ANALYT-32 a layer lies between the line and what may come on top; a line may lead through some of its points", () => {
+  expect(bandPath(frame, [0, 50], [50, 100], 100)).toBe("M225 95L75 20L75 95L225 170Z");
+  expect(bandPath(frame, [], [], 100)).toBe("");
+  expect(linePath(frame, [0, 50, 100], 100, [1, 2])).toBe("M150 95L50 20");
+});
+
+test("ANALYT-32 days that are not final are told in runs", () => {
+  const points = [null, "open", "open", null, "today"].map((unfinished) => ({ unfinished }));
+  expect(getRuns(points, false)).toEqual([
+    [1, 2],
+    [4, 4],
+  ]);
+  expect(getRuns(points, true)).toEqual([
+    [0, 0],
+    [3, 3],
+  ]);
 });

@@ -41,11 +41,17 @@ export function labelled(frame: Frame, count: number, apart: number): readonly n
   ).toReversed();
 }
 
-/** A line through values. */
-export function linePath(frame: Frame, values: readonly number[], most: number): string {
+/** A line through values, or through some of them: from one index to another. */
+export function linePath(
+  frame: Frame,
+  values: readonly number[],
+  most: number,
+  [from, to]: readonly [from: number, to: number] = [0, values.length - 1],
+): string {
   return values
+    .slice(from, to + 1)
     .map((value, index) => {
-      const [x, y] = [xOf(frame, index, values.length), yOf(frame, value, most)];
+      const [x, y] = [xOf(frame, from + index, values.length), yOf(frame, value, most)];
       return `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`;
     })
     .join("");
@@ -57,6 +63,18 @@ export function areaPath(frame: Frame, values: readonly number[], most: number):
   const base = frame.height - frame.bottom;
   const last = round(xOf(frame, values.length - 1, values.length));
   return `${linePath(frame, values, most)}L${last} ${base}L${round(xOf(frame, 0, values.length))} ${base}Z`;
+}
+
+/** What lies between two lines. */
+export function bandPath(
+  frame: Frame,
+  lower: readonly number[],
+  upper: readonly number[],
+  most: number,
+): string {
+  if (upper.length === 0) return "";
+  const below = linePath(frame, lower, most).slice("M".length).split("L").toReversed();
+  return `${linePath(frame, upper, most)}L${below.join("L")}Z`;
 }
 
 /** A column with round shoulders, as far as it is wide and high enough for them. */

@@ -2,8 +2,8 @@ import { formatCount } from "#i18n/format-he.ts";
 import { useState, type KeyboardEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { indexAt, labelled, xOf, type Frame } from "./geometry.ts";
-import type { Point } from "./point.ts";
-import { Marks, Series } from "./series.tsx";
+import { getTop, type Point } from "./point.ts";
+import { Marks, Series, UnfinishedDays } from "./series.tsx";
 import { getScale } from "./scale.ts";
 import { Tooltip } from "./tooltip.tsx";
 import { useWidth } from "./use-width.ts";
@@ -15,6 +15,8 @@ type TimeChartProps = {
   kind: "area" | "columns";
   /** The oldest first; at least one. */
   points: readonly Point[];
+  /** What stands over points that are not final. */
+  unfinishedWord: string;
   /** Called for the point that is pressed. */
   onOpen?: ((index: number) => void) | undefined;
 };
@@ -30,16 +32,18 @@ const WEEK = 7;
  * which are read out; the pointer shows them as well. It is drawn as wide as there is room, so its
  * words keep their size.
  */
-export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps) {
+export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }: TimeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const [active, setActive] = useState<number | null>(null);
   const count = points.length;
   const last = count - 1;
   const shown = active === null ? null : Math.min(active, last);
-  const marks = getScale(Math.max(...points.flatMap(({ value, before }) => [value, before.value])));
+  const marks = getScale(
+    Math.max(...points.flatMap((point) => [getTop(point), point.before.value])),
+  );
   const most = marks.at(-1) ?? 1;
   const scale = 18 + 7 * formatCount(most).length;
-  const frame: Frame = { width, height: HEIGHT, scale, top: 12, bottom: 28 };
+  const frame: Frame = { width, height: HEIGHT, scale, top: 18, bottom: 28 };
   const point = points[shown ?? last];
 
   function press(event: KeyboardEvent) {
@@ -72,9 +76,7 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={shown ?? last}
-      aria-valuetext={
-        point && `${point.title}: ${point.text}. ${point.before.title}: ${point.before.text}`
-      }
+      aria-valuetext={point && getWords(point)}
       onKeyDown={press}
       onFocus={(event) => event.target.matches(":focus-visible") && setActive(shown ?? last)}
       onBlur={() => setActive(null)}
@@ -92,6 +94,7 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
         direction="ltr"
         className="num block h-60 w-full overflow-visible text-2xs"
       >
+        <UnfinishedDays frame={frame} points={points} word={unfinishedWord} />
         <Marks frame={frame} marks={marks} />
         {labelled(frame, count, LABELS_APART).map((index) => (
           <text
@@ -105,18 +108,21 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
             {points[index]?.axis}
           </text>
         ))}
-        <Series
-          frame={frame}
-          kind={kind}
-          most={most}
-          values={points.map(({ value }) => value)}
-          before={points.map(({ before }) => before.value)}
-          active={shown}
-        />
+        <Series frame={frame} kind={kind} most={most} points={points} active={shown} />
         {shown !== null && point && (
           <Tooltip frame={frame} index={shown} count={count} point={point} />
         )}
       </svg>
     </div>
   );
+}
+
+/** All that the chart shows of a point, to be heard. */
+function getWords({ title, text, pending, unfinished, before }: Point): string {
+  return [
+    `${title}: ${text}`,
+    ...(pending === null || pending.value === 0 ? [] : [pending.text]),
+    ...(unfinished === null ? [] : [unfinished]),
+    `${before.title}: ${before.text}`,
+  ].join(". ");
 }

@@ -2,7 +2,7 @@ import { xOf, type Frame } from "./geometry.ts";
 import type { Point } from "./point.ts";
 
 const WIDTH = 208;
-const HEIGHT = 96;
+const HEIGHT = 176;
 const GAP = 12;
 
 /** What the point under the pointer or the focus is, on whichever side of it there is room. */
@@ -19,7 +19,7 @@ export function Tooltip({
 }) {
   const x = xOf(frame, index, count);
   const left = x + GAP + WIDTH > frame.width ? x - GAP - WIDTH : x + GAP;
-  const { title, text, before } = point;
+  const { title, text, pending, unfinished, before } = point;
   return (
     <foreignObject
       x={Math.min(Math.max(left, 0), Math.max(frame.width - WIDTH, 0))}
@@ -34,6 +34,8 @@ export function Tooltip({
       >
         <span className="text-faint">{title}</span>
         <bdi className="font-strong">{text}</bdi>
+        {pending !== null && pending.value > 0 && <span>{pending.text}</span>}
+        {unfinished !== null && <span className="text-warn-fg">{unfinished}</span>}
         <span className="flex justify-between gap-2 text-faint">
           <span>{before.title}</span>
           <bdi>{before.text}</bdi>

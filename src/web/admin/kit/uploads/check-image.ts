@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES, type imageTypes } from "#modules/catalog/admin-words.ts";
 
-export type ImageType = (typeof imageTypes)[number];
+type ImageType = (typeof imageTypes)[number];
 type ImageError = "unsupported_image" | "image_too_large";
 
 /** How many bytes `typeOfImage` needs. */
@@ -21,14 +21,26 @@ export function typeOfImage(head: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
+/** What a file is, or why the server would refuse it. */
+export type CheckedFile = { readonly type: string } | { readonly refusal: ImageError };
+
 /**
  * Why a file need not be sent at all: the server would refuse it. Looks at its first bytes only.
  */
-export async function checkImage(
+export const checkImage = (file: Blob): Promise<CheckedFile> => check(file, typeOfImage);
+
+/** The same where a PDF is taken, too. */
+export const checkFile = (file: Blob): Promise<CheckedFile> =>
+  check(file, (head) => typeOfImage(head) ?? (isPdf(head) ? "application/pdf" : undefined));
+
+const isPdf = (head: Uint8Array) => String.fromCharCode(...head).startsWith("%PDF-");
+
+async function check(
   file: Blob,
-): Promise<{ type: ImageType } | { refusal: ImageError }> {
+  getType: (head: Uint8Array) => string | undefined,
+): Promise<CheckedFile> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const type = typeOfImage(head);
+  const type = getType(head);
   if (type === undefined) return { refusal: "unsupported_image" };
   if (file.size > MAX_IMAGE_BYTES) return { refusal: "image_too_large" };
   return { type };

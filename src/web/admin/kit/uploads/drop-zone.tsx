@@ -1,20 +1,24 @@
-import { ImagePlus } from "lucide-react";
+import { ImagePlus, Paperclip } from "lucide-react";
 import { useRef, useState } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
-import { imageTypes } from "#modules/catalog/admin-words.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
+import type { UploadKind } from "./upload-kinds.ts";
 
 type DropZoneProps = {
   /** What somebody must be allowed to do. */
   needs: AdminAction;
+  kind: UploadKind;
+  /** On one line, below something else. */
+  isSlim: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where images are dropped, or chosen. */
-export function DropZone({ needs, onFiles }: DropZoneProps) {
+/** Where files are dropped, or chosen. */
+export function DropZone({ needs, kind, isSlim, onFiles }: DropZoneProps) {
+  const { types, words } = kind;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isAllowed = useMay()(needs);
@@ -36,24 +40,36 @@ export function DropZone({ needs, onFiles }: DropZoneProps) {
         if (isAllowed) onFiles([...event.dataTransfer.files]);
       }}
       className={classNames(
-        "grid justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-7 text-center",
+        "border-dashed",
+        isSlim
+          ? "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border px-2 py-1"
+          : "grid justify-items-center gap-2 rounded-md border-2 px-5 py-7 text-center",
         isOver ? "border-accent bg-accent-wash" : "border-line-strong bg-surface",
       )}
     >
-      <ImagePlus aria-hidden className="size-8 text-faint" />
-      <p className="hidden sm:block">
-        {text.drop} {text.or}
-      </p>
-      <ActionButton tone="main" needs={needs} onClick={() => input.current?.click()}>
-        {text.choose}
+      {!isSlim && (
+        <>
+          <ImagePlus aria-hidden className="size-8 text-faint" />
+          <p className="hidden sm:block">
+            {words.drop} {text.or}
+          </p>
+        </>
+      )}
+      <ActionButton
+        tone={isSlim ? "quiet" : "main"}
+        needs={needs}
+        onClick={() => input.current?.click()}
+      >
+        {isSlim && <Paperclip aria-hidden className="size-4" />}
+        {words.choose}
       </ActionButton>
-      <p className="text-xs text-faint">{text.rules}</p>
+      <p className="text-xs text-faint">{words.rules}</p>
       <input
         ref={input}
         type="file"
         multiple
-        accept={imageTypes.join(",")}
-        aria-label={text.choose}
+        accept={types.join(",")}
+        aria-label={words.choose}
         tabIndex={-1}
         disabled={!isAllowed}
         className="sr-only"

@@ -2,7 +2,6 @@ import { ApiError } from "#web/api/api-client.ts";
 import { toApiError } from "#web/api/api-request.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
-import type { ImageType } from "./check-image.ts";
 
 /** On a slow line 5 MB take a while. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -11,14 +10,14 @@ type Upload = {
   /** Where it goes: "/api/admin/products/…/images". */
   readonly url: string;
   readonly file: Blob;
-  readonly type: ImageType;
+  readonly type: string;
   readonly signal: AbortSignal;
   /** From 0 to 1: what has been sent. */
   readonly onProgress: (share: number) => void;
 };
 
 /**
- * Sends an image, and says how far it is: `fetch` cannot tell. Returns what the shop says of
+ * Sends a file, and says how far it is: `fetch` cannot tell. Returns what the shop says of
  * it; throws ApiError, or what `signal` was aborted with.
  */
 export async function sendImage<Answer>(upload: Upload): Promise<Answer> {

@@ -4,21 +4,30 @@ import { getReason } from "../toasts.ts";
 import { ToolButton } from "../tool-button.tsx";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 
-type UploadListProps = { uploads: readonly QueuedUpload[]; queue: UploadQueue };
+type UploadListProps = {
+  uploads: readonly QueuedUpload[];
+  queue: UploadQueue;
+  /** While the shop does something with a file that has been sent. */
+  processing: string;
+};
 
 /** Files on their way, and those that did not arrive. */
-export function UploadList({ uploads, queue }: UploadListProps) {
+export function UploadList({ uploads, queue, processing }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul aria-label={text.list} className="grid gap-2">
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} queue={queue} />
+        <UploadRow key={upload.id} upload={upload} queue={queue} processing={processing} />
       ))}
     </ul>
   );
 }
 
-function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+function UploadRow({
+  upload,
+  queue,
+  processing,
+}: Omit<UploadListProps, "uploads"> & { upload: QueuedUpload }) {
   const { id, file, status, share, error } = upload;
   const percent = Math.round(share * 100);
   const isOver = status === "failed" || status === "refused";
@@ -43,7 +52,7 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
               {status === "waiting"
                 ? text.waiting
                 : percent === 100
-                  ? text.processing
+                  ? processing
                   : text.uploading(percent)}
             </span>
           </>

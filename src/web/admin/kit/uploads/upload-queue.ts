@@ -1,5 +1,4 @@
-import type { ImageType } from "./check-image.ts";
-import { checkImage } from "./check-image.ts";
+import { checkImage, type CheckedFile } from "./check-image.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 export type QueuedUpload = {
@@ -14,12 +13,14 @@ export type QueuedUpload = {
 
 type Sending = {
   readonly file: File;
-  readonly type: ImageType;
+  readonly type: string;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 };
 
 type QueueOptions = {
+  /** Why a file is not sent at all, or what it is. */
+  readonly check?: (file: Blob) => Promise<CheckedFile>;
   readonly send: (sending: Sending) => Promise<unknown>;
   /** Called after each file that has arrived. */
   readonly onArrived: () => void;
@@ -33,7 +34,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
  * the images keep it. What arrived leaves the queue; what failed stays until it is tried again or
  * dismissed.
  */
-export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
+export function createUploadQueue({ check = checkImage, send, onArrived, onFailed }: QueueOptions) {
   let uploads: readonly QueuedUpload[] = [];
   let count = 0;
   let sending: { id: number; abort: AbortController } | undefined;
@@ -63,7 +64,7 @@ export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
     update(id, { status: "sending", share: 0, error: undefined });
     try {
       // A file on a network drive may be gone by now.
-      const checked = await checkImage(file);
+      const checked = await check(file);
       if ("refusal" in checked) throw new ApiError(checked.refusal);
       await send({
         file,
@@ -93,7 +94,7 @@ export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
         return { id: count, file, status: "waiting", share: 0 };
       });
       for (const upload of added) {
-        const checked = await checkImage(upload.file).catch(() => undefined);
+        const checked = await check(upload.file).catch(() => undefined);
         if (checked && "refusal" in checked) {
           const error = new ApiError(checked.refusal);
           set([...uploads, { ...upload, status: "refused", error }]);
@@ -118,6 +119,7 @@ const finalCodes: ReadonlySet<ApiError["code"]> = new Set([
   "unsupported_image",
   "image_too_large",
   "too_many_pixels",
+  "too_many_files",
 ]);
 
 /** Whether the same file would be refused again. */

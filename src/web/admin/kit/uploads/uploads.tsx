@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { refreshAll } from "../../api/use-api.ts";
@@ -8,6 +8,7 @@ import { useWarnBeforeUnload } from "../use-warn-before-unload.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { sendImage } from "./send-image.ts";
 import { UploadList } from "./upload-list.tsx";
+import { pictureUploads, type UploadKind } from "./upload-kinds.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 type UploadsProps<Answer> = {
@@ -17,30 +18,50 @@ type UploadsProps<Answer> = {
   getUrl: (file: File) => string;
   /** Gets what the shop says of a file that has arrived. */
   onArrived?: (answer: Answer) => void;
+  kind?: UploadKind;
+  /** On one line, below something else. */
+  isSlim?: boolean;
+  /** Called when files begin to be on their way, and when none is any more. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
-/** The way of pictures into the shop: where they are dropped, and those that are on their way. */
-export function Uploads<Answer>({ needs, getUrl, onArrived }: UploadsProps<Answer>) {
+/** Uploads pictures and other files: the place to drop them, and those on their way. */
+export function Uploads<Answer>({
+  needs,
+  getUrl,
+  onArrived,
+  kind = pictureUploads,
+  isSlim = false,
+  onBusy,
+}: UploadsProps<Answer>) {
   const client = useQueryClient();
   const [queue] = useState(() =>
     createUploadQueue({
+      check: kind.check,
       send: async (sending) => {
         const answer = await sendImage<Answer>({ url: getUrl(sending.file), ...sending });
         onArrived?.(answer);
       },
       onArrived: () => {
         void refreshAll(client);
-        toastSuccess(text.uploaded);
+        toastSuccess(kind.words.uploaded);
       },
       onFailed: (file, error) => toastFailure(text.refused(file.name), error),
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
-  useWarnBeforeUnload(uploads.some(({ status }) => status === "waiting" || status === "sending"));
+  const isBusy = uploads.some(({ status }) => status === "waiting" || status === "sending");
+  useWarnBeforeUnload(isBusy);
+  useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
   return (
     <>
-      <DropZone needs={needs} onFiles={(files) => void queue.add(files)} />
-      <UploadList uploads={uploads} queue={queue} />
+      <DropZone
+        needs={needs}
+        kind={kind}
+        isSlim={isSlim}
+        onFiles={(files) => void queue.add(files)}
+      />
+      <UploadList uploads={uploads} queue={queue} processing={kind.words.processing} />
     </>
   );
 }

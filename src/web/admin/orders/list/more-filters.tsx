@@ -1,7 +1,9 @@
 import { formatShortDate } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
+import { orderTagTexts } from "#i18n/he/order-tags.ts";
 import { FilterPanel, PanelCode, PanelSelect, type ActiveFilter } from "../../kit/filter-panel.tsx";
-import { TextInput } from "../../kit/fields.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import type { OrderList } from "./order-list.ts";
 
 const text = orders.filters;
@@ -53,13 +55,34 @@ export function MoreFilters({ list, active }: { list: OrderList; active: number 
         help={text.coupon.help}
         field={list.field("coupon")}
       />
+      <TagFilter list={list} />
     </FilterPanel>
+  );
+}
+
+/** One of the tags that orders have. */
+function TagFilter({ list }: { list: OrderList }) {
+  const { value, choose } = list.field("tag");
+  const tags = useApi("GET /api/admin/order-tags", {}).data?.tags ?? [];
+  const { label, all } = orderTagTexts.filter;
+  return (
+    <SelectInput
+      name="filter-tag"
+      label={label}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{all}</option>
+      {[...new Set(value === "" ? tags : [value, ...tags])].map((tag) => (
+        <option key={tag}>{tag}</option>
+      ))}
+    </SelectInput>
   );
 }
 
 /** What of them narrows the list down, in words. */
 export function getActiveFilters(list: OrderList): ActiveFilter[] {
-  const { payment, fulfilment, source, coupon, from, to } = list.values;
+  const { payment, fulfilment, source, coupon, tag, from, to } = list.values;
   const days = inWords(from, to);
   return [
     ...(payment === "all"
@@ -87,6 +110,20 @@ export function getActiveFilters(list: OrderList): ActiveFilter[] {
               </>
             ),
             remove: () => list.choose({ coupon: "" }),
+          },
+        ]),
+    ...(tag === ""
+      ? []
+      : [
+          {
+            id: "tag",
+            name: `${orderTagTexts.filter.label}: ${tag}`,
+            label: (
+              <>
+                {orderTagTexts.filter.label}: <bdi>{tag}</bdi>
+              </>
+            ),
+            remove: () => list.choose({ tag: "" }),
           },
         ]),
     ...(days === "" ? [] : [of("days", days, () => list.choose({ from: "", to: "" }))]),

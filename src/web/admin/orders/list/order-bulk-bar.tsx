@@ -1,62 +1,136 @@
-import { PackageCheck, Printer, RefreshCw } from "lucide-react";
+import {
+  ChevronDown,
+  Download,
+  PackageCheck,
+  Printer,
+  RefreshCw,
+  Tags,
+  Truck,
+  type LucideIcon,
+} from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { orders as labels } from "#i18n/he/orders.ts";
+import { orderTagTexts } from "#i18n/he/order-tags.ts";
+import { shipping } from "#i18n/he/shipping.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import { MAX_SHIPMENTS } from "#modules/order-processing/shipment-verdicts.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
 import { BulkBar } from "../../kit/bulk-bar.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../kit/menu.tsx";
+import { saveFile } from "../../kit/sheets/save-file.ts";
 import type { Selection } from "../../kit/use-selection.ts";
 import { printable } from "../print/printable.ts";
+import { ShippingDialog } from "../shipping/shipping-dialog.tsx";
+import { BulkTagsDialog } from "../tags/bulk-tags-dialog.tsx";
 import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
+import type { OrderList } from "./order-list.ts";
+import { SelectAll } from "./select-all.tsx";
 
 const text = labels.bulk;
 
+type OrderBulkBarProps = {
+  list: OrderList;
+  /** Those on this page. */
+  rows: readonly OrderRow[];
+  selection: Selection<OrderRow>;
+};
+
 /** What can be done with the orders that are selected. */
-export function OrderBulkBar({ selection }: { selection: Selection<OrderRow> }) {
-  const [isChanging, setChanging] = useState(false);
+export function OrderBulkBar({ list, rows, selection }: OrderBulkBarProps) {
+  const [open, setOpen] = useState<"shipping" | "status" | "tags">();
+  const close = () => setOpen(undefined);
+  const orders = selection.rows;
   return (
     <BulkBar selection={selection} labels={text}>
-      <ActionButton tone="main" needs="orders.write" onClick={() => setChanging(true)}>
+      <SelectAll list={list} rows={rows} selection={selection} />
+      <ActionButton
+        tone="main"
+        needs="orders.write"
+        disabledReason={orders.length > MAX_SHIPMENTS ? shipping.tooMany(MAX_SHIPMENTS) : undefined}
+        onClick={() => setOpen("shipping")}
+      >
+        <Truck aria-hidden className="size-4" />
+        {shipping.open}
+      </ActionButton>
+      <ActionButton needs="orders.write" onClick={() => setOpen("status")}>
         <RefreshCw aria-hidden className="size-4" />
         {text.status}
       </ActionButton>
-      <PrintLink kind="summary" ids={selection.ids}>
-        <Printer aria-hidden className="size-4" />
-        {text.summaries}
-      </PrintLink>
-      <PrintLink kind="packing" ids={selection.ids}>
-        <PackageCheck aria-hidden className="size-4" />
-        {text.packing}
-      </PrintLink>
-      {isChanging && (
-        <BulkStatusDialog
-          orders={selection.rows}
-          onClose={() => setChanging(false)}
-          onChanged={selection.learn}
-        />
+      <ActionButton needs="orders.write" onClick={() => setOpen("tags")}>
+        <Tags aria-hidden className="size-4" />
+        {orderTagTexts.button}
+      </ActionButton>
+      <TakeAlong ids={[...selection.ids]} />
+      {open === "shipping" && (
+        <ShippingDialog orders={orders} onClose={close} onShipped={selection.clear} />
       )}
+      {open === "status" && (
+        <BulkStatusDialog orders={orders} onClose={close} onChanged={selection.learn} />
+      )}
+      {open === "tags" && <BulkTagsDialog orders={orders} onClose={close} />}
     </BulkBar>
   );
 }
 
-type PrintLinkProps = {
+/** On paper or as a file. */
+function TakeAlong({ ids }: { ids: string[] }) {
+  const file = useApiAction("POST /api/admin/order-files", {
+    changesNothing: true,
+    failed: labels.export.failed,
+    onDone: ({ fileName, csv }) => saveFile(fileName, csv, "text/csv;charset=utf-8"),
+  });
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <ActionButton isPending={file.isPending}>
+          {text.takeAlong}
+          <ChevronDown aria-hidden className="size-4" />
+        </ActionButton>
+      }
+    >
+      <PrintItem kind="summary" ids={ids} Icon={Printer}>
+        {text.summaries}
+      </PrintItem>
+      <PrintItem kind="packing" ids={ids} Icon={PackageCheck}>
+        {text.packing}
+      </PrintItem>
+      <MenuSeparator />
+      <MenuItem
+        Icon={Download}
+        needs="orders.export"
+        onSelect={() => file.mutate({ body: { ids } })}
+      >
+        {text.export}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type PrintItemProps = {
   kind: "summary" | "packing";
-  ids: ReadonlySet<string>;
+  ids: readonly string[];
+  Icon: LucideIcon;
   children: ReactNode;
 };
 
-function PrintLink({ kind, ids, children }: PrintLinkProps) {
-  if (ids.size > printable.most)
-    return <ActionButton disabledReason={text.tooMany(printable.most)}>{children}</ActionButton>;
+function PrintItem({ kind, ids, Icon, children }: PrintItemProps) {
+  if (ids.length > printable.most)
+    return (
+      <MenuItem Icon={Icon} disabledReason={text.tooMany(printable.most)} onSelect={() => {}}>
+        {children}
+      </MenuItem>
+    );
   return (
-    <a
+    <MenuLink
       // In a tab of its own: the list stays as it is.
-      href={`${adminPaths.printOrders(kind, [...ids])}&${printable.auto}=yes`}
-      target="_blank"
-      rel="noopener"
-      className={actionClass()}
+      isNewTab
+      href={`${adminPaths.printOrders(kind, ids)}&${printable.auto}=yes`}
+      Icon={Icon}
     >
       {children}
-    </a>
+    </MenuLink>
   );
 }

@@ -10,6 +10,7 @@ import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import { TagList } from "../tags/tag-list.tsx";
 import { isAwaitingPayment, isPartlyRefunded } from "./row-facts.ts";
 
 const text = orders.columns;
@@ -103,6 +104,7 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
         {order.customer.email}
       </bdi>
       <ForeignLettersTag email={order.customer.email} />
+      <TagList tags={order.tags} />
       {/* On a phone the row is a card, which has no columns either. */}
       <span className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}>
         <OrderLink order={order} className="text-soft" />

@@ -8,6 +8,7 @@ import { ActiveFilters } from "../../kit/filter-panel.tsx";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SortMenu } from "../../kit/sort-menu.tsx";
+import { ShippingButton } from "../shipping/shipping-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
 import type { OrderList } from "./order-list.ts";
@@ -43,6 +44,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
       </ActionButton>
       <SortMenu label={admin.list.sortBy} list={list} labels={sortLabels} />
       <ExportButton list={list} />
+      <ShippingButton />
       <ActiveFilters filters={active} />
     </>
   );

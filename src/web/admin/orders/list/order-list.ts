@@ -12,6 +12,7 @@ export const orderList = defineList({
     fulfilment: ["all", ...orderFulfilments],
     source: ["all", ...orderSources],
     coupon: textLike(/^.{1,64}$/),
+    tag: textLike(/^.{1,40}$/),
     from: anyDay,
     to: anyDay,
     hidden: ["no", "yes"],

@@ -1,7 +1,7 @@
 // From what has been typed to what the API is asked for, and back from what it refuses to the
 // fields.
-import { findCoupon } from "#modules/cart/coupons.ts";
 import { countries } from "#modules/checkout/countries.ts";
+import { couponRefusals, type CouponRefusal } from "#modules/coupons/kinds.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
@@ -21,7 +21,11 @@ type OrderInput = CallInput<"POST /api/admin/orders">["body"];
  * "lines.0.quantity". A number is how many bags are left.
  */
 export type DraftProblems = Readonly<Record<string, Problem>>;
-type Problem = Extract<InputProblem, "malformed" | "required" | "too_many"> | "not_sold" | number;
+type Problem =
+  | Extract<InputProblem, "malformed" | "required" | "too_many">
+  | "not_sold"
+  | CouponRefusal
+  | number;
 
 const MAX_LINES = 50;
 const MAX_NOTE = 2_000;
@@ -41,8 +45,8 @@ export function findProblems(draft: OrderDraft): DraftProblems {
   if (draft.lines.length === 0) problems["lines"] = "required";
   for (const [index, line] of draft.lines.entries())
     need(`lines.${index}.quantity`, getQuantity(line.quantity) !== undefined);
-  const coupon = draft.couponCode.trim();
-  need("couponCode", coupon === "" || findCoupon(coupon) !== undefined);
+  // Which codes there are, the API knows alone.
+  need("couponCode", isLine(draft.couponCode, 40));
   const { billingAddress, shippingAddress } = getAddresses(draft);
   for (const [place, address] of Object.entries({ billingAddress, shippingAddress })) {
     if (address === undefined) continue;
@@ -79,6 +83,8 @@ export function refusedFields(fields: FieldErrors): DraftProblems {
     Object.entries(fields).map(([path, [message = ""]]): [string, Problem] => {
       if (path === "lines" && message === "too_much") return [path, "too_many"];
       if (path.endsWith(".variantId")) return [path.replace(/variantId$/, "quantity"), "not_sold"];
+      const refusal = couponRefusals.find((why) => why === message);
+      if (path === "couponCode" && refusal !== undefined) return [path, refusal];
       const isLeft = path.endsWith(".quantity") && /^\d+$/.test(message);
       return [path, isLeft ? Number(message) : "malformed"];
     }),

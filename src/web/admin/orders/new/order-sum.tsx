@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
-import { findCoupon } from "#modules/cart/coupons.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -9,11 +9,13 @@ import { Price } from "./price.tsx";
 
 const text = newOrder.sum;
 
+type OrderSumProps = { draft: OrderDraft; coupon: Coupon | undefined; rate: string | null };
+
 /** What the order will cost, by the same rules as the server's. */
-export function OrderSum({ draft, rate }: { draft: OrderDraft; rate: string | null }) {
-  const coupon = findCoupon(draft.couponCode);
+export function OrderSum({ draft, coupon, rate }: OrderSumProps) {
   const { subtotal, discount, total } = priceCart(
     draft.lines.map(({ variant, quantity }) => ({
+      id: variant.id,
       price: money(variant.priceMinor, "USD"),
       quantity: getQuantity(quantity) ?? 0,
     })),

@@ -16,6 +16,7 @@ import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { problemAt } from "./problem-labels.ts";
+import { useCouponOf } from "./use-coupon-of.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -35,6 +36,7 @@ export default function NewOrderPage() {
   usePrefill(change);
   // Today's, which the order will freeze.
   const rate = useShekelRate();
+  const { coupon, isUnknown } = useCouponOf(draft.couponCode);
   const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
   return (
     <Page title={labels.title}>
@@ -77,10 +79,12 @@ export default function NewOrderPage() {
                 isLatin
                 maxLength={40}
                 value={draft.couponCode}
-                error={part.problem("couponCode")}
+                error={
+                  part.problem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)
+                }
                 onChange={({ target }) => change({ couponCode: target.value })}
               />
-              <OrderSum draft={draft} rate={rate} />
+              <OrderSum draft={draft} coupon={coupon} rate={rate} />
               <ActionButton type="submit" tone="main" isPending={isSending}>
                 {labels.submit}
               </ActionButton>

@@ -1,4 +1,5 @@
 import { newOrder } from "#i18n/he/new-order.ts";
+import { couponRefusals } from "#modules/coupons/kinds.ts";
 import { addressParts } from "#shared/address.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { DraftProblems } from "./order-input.ts";
@@ -25,6 +26,10 @@ export function problemAt(
     return index === "email" ? text.email : index === "phone" ? text.phone : text.name;
   const addressField = addressParts.find((it) => it === index);
   if (addressField !== undefined) return text[addressField];
-  if (place === "couponCode" || place === "note" || place === "status") return text[place];
+  if (place === "couponCode") {
+    const refusal = couponRefusals.find((why) => why === problem);
+    return refusal === undefined ? text.couponCode : text.coupon[refusal];
+  }
+  if (place === "note" || place === "status") return text[place];
   return newOrder.check;
 }

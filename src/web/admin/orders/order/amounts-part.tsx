@@ -28,7 +28,8 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
             <>
               {labels.coupon}{" "}
               <bdi dir="ltr">
-                {coupon.code} ({coupon.percent}%)
+                {coupon.code}
+                {coupon.percent !== null && ` (${coupon.percent}%)`}
               </bdi>
             </>,
             multiplyMoney(order.discount, -1),

@@ -1,4 +1,3 @@
-import { formatCount } from "#i18n/format-he.ts";
 import { Banknote, CircleAlert, CircleCheck, Package, PackageCheck, Undo2 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { toShekels } from "#modules/orders/shekels.ts";
@@ -52,5 +51,5 @@ const isUnsent = (state: ShipmentState) => "kind" in state && state.kind === "no
 
 function shipmentLabels(state: ShipmentState): string {
   if ("kind" in state) return text.shipment[state.kind];
-  return state.count === 1 ? text.shipment.one : text.shipment.many(formatCount(state.count));
+  return text.shipment.sent(state.count);
 }

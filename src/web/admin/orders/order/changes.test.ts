@@ -19,6 +19,7 @@ const order: OrderDetails = {
   updatedAt: "2026-11-21T10:00:00.000Z",
   reservedUntil: null,
   isDeleted: false,
+  tags: [],
   isUnconfirmed: false,
   customer: { id: null, name: "Maya Brenner", email: "maya@example.com", phone: null },
   billingAddress: address,

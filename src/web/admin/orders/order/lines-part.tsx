@@ -62,9 +62,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
         <bdi dir="ltr">{formatCount(quantity)}</bdi> ×{" "}
         <AmountInWords ils={toShekels(unitPrice, ilsRate)} original={unitPrice} />
         {restockedQuantity > 0 && (
-          <span className="ms-2 text-info-fg">
-            {text.lines.restocked(formatCount(restockedQuantity))}
-          </span>
+          <span className="ms-2 text-info-fg">{text.lines.restocked(restockedQuantity)}</span>
         )}
       </p>
     </div>

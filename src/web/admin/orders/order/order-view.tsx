@@ -7,6 +7,7 @@ import { MoneyPart } from "./money-part.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { ShipmentsPart } from "./shipments-part.tsx";
+import { TagsPart } from "../tags/tags-part.tsx";
 import { Part } from "../../kit/part.tsx";
 import { AddressPart, CustomerPart } from "./people-parts.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -26,6 +27,7 @@ export function OrderView({ order, onOpen }: OrderViewProps) {
           <AmountsPart order={order} />
           <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
           <ShipmentsPart shipments={order.shipments} />
+          <TagsPart order={order} />
         </div>
         <div className="min-w-0 border-line @min-[42rem]:border-s">
           <CustomerPart order={order} onEdit={() => onOpen({ name: "contact" })} />

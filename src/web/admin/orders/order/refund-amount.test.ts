@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { readRefund, refundable, suggestedRestock } from "./refund-amount.ts";
+import { readRefund, refundable, refundOf, suggestsRestock } from "./refund-amount.ts";
 
 const usd = (cents: number) => money(cents, "USD");
 
@@ -30,18 +30,65 @@ test.each([
 });
 
 test("ORDP-14 a refund suggests to put back the bags that the order still holds, and none that have left", () => {
-  const line = (id: string, quantity: number, restockedQuantity: number) => ({
-    id,
-    quantity,
-    restockedQuantity,
-    productName: "Wanderpaw Backpack",
-    variantName: null,
-    sku: "WANDERPAW_BACKPACK_OLIVE",
-    imageUrl: null,
-    unitPrice: usd(7_499),
-    total: usd(7_499 * quantity),
-  });
-  const lines = [line("a", 3, 1), line("b", 1, 0)];
-  expect(suggestedRestock({ stockState: "held", lines })).toEqual({ a: 2, b: 1 });
-  expect(suggestedRestock({ stockState: "shipped", lines })).toEqual({ a: 0, b: 0 });
+  expect(suggestsRestock({ stockState: "held" })).toBe(true);
+  expect(suggestsRestock({ stockState: "shipped" })).toBe(false);
+  expect(suggestsRestock({ stockState: "released" })).toBe(false);
+});
+
+const makeLine = (id: string, quantity: number, cents: number, restockedQuantity = 0) => ({
+  id,
+  quantity,
+  restockedQuantity,
+  productName: "Wanderpaw Backpack",
+  variantName: null,
+  sku: "WANDERPAW_BACKPACK_OLIVE",
+  imageUrl: null,
+  unitPrice: usd(cents),
+  total: usd(cents * quantity),
+});
+
+test("ORDP-40 a refund follows the bags that are chosen, each with its share of the discount", () => {
+  const order = {
+    lines: [makeLine("a", 3, 7_499), makeLine("b", 1, 1_001)],
+    subtotal: usd(23_498),
+    discount: usd(3_525),
+    paid: usd(19_973),
+    refunded: usd(0),
+  };
+  expect(refundOf(order, {})).toEqual(usd(0));
+  expect(refundOf(order, { b: 1 })).toEqual(usd(851));
+  expect(refundOf(order, { a: 3, b: 1 })).toEqual(usd(19_973));
+});
+
+test("ORDP-40 parts of an order come to its total to the cent, whatever their order", () => {
+  const reduced = { subtotal: usd(23_498), discount: usd(3_525) };
+  const total = 19_973;
+  for (const ids of [
+    ["a", "a", "b", "a"],
+    ["b", "a", "a", "a"],
+  ]) {
+    const back = { a: 0, b: 0 };
+    let refunded = 0;
+    for (const id of ids) {
+      const lines = [makeLine("a", 3, 7_499, back.a), makeLine("b", 1, 1_001, back.b)];
+      refunded += refundOf(
+        { lines, ...reduced, paid: usd(total), refunded: usd(refunded) },
+        { [id]: 1 },
+      ).amountMinor;
+      if (id === "a") back.a += 1;
+      else back.b += 1;
+    }
+    expect(refunded).toBe(total);
+  }
+});
+
+test("ORDP-40 a refund is never more than what was paid and has not gone back", () => {
+  const order = {
+    lines: [makeLine("a", 2, 7_499)],
+    subtotal: usd(14_998),
+    discount: usd(0),
+    refunded: usd(2_000),
+  };
+  expect(refundOf({ ...order, paid: usd(14_998) }, { a: 2 })).toEqual(usd(12_998));
+  expect(refundOf({ ...order, paid: usd(2_500) }, { a: 1 })).toEqual(usd(500));
 });

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
-import { money, subtractMoney, type Money } from "#shared/money.ts";
+import { money, multiplyMoney, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
 import { toCents } from "../../kit/dollars.ts";
 
 type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
@@ -31,14 +31,43 @@ export function returnable({ quantity, restockedQuantity }: Line): number {
   return quantity - restockedQuantity;
 }
 
+/** How many bags of each line were chosen, by the line's id. */
+export type ChosenBags = Readonly<Record<string, number>>;
+
+/** Whether bags of an order are suggested to come back: all that it still holds, none that left. */
+export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">): boolean {
+  return stockState === "held";
+}
+
 /**
- * How many bags of each line a refund suggests to put back: all that the order still holds, none of
- * those that left.
+ * The price of the chosen bags, less their share of the order's discount: what the rest would have
+ * cost less. So the parts of an order come to its total, to the cent. At most what can go back.
  */
-export function suggestedRestock({
-  stockState,
-  lines,
-}: Pick<OrderDetails, "stockState" | "lines">): Readonly<Record<string, number>> {
-  const isHeld = stockState === "held";
-  return Object.fromEntries(lines.map((line) => [line.id, isHeld ? returnable(line) : 0]));
+export function refundOf(
+  order: Pick<OrderDetails, "lines" | "subtotal" | "discount" | "paid" | "refunded">,
+  chosen: ChosenBags,
+): Money {
+  const cost = (bags: (line: Line) => number) => {
+    const price = sumMoney(
+      order.lines.map((line) => multiplyMoney(line.unitPrice, bags(line))),
+      order.subtotal.currency,
+    );
+    return subtractMoney(price, shareOfDiscount(order, price));
+  };
+  const worth = subtractMoney(
+    cost(returnable),
+    cost((line) => returnable(line) - (chosen[line.id] ?? 0)),
+  );
+  const left = refundable(order);
+  return worth.amountMinor > left.amountMinor ? left : worth;
+}
+
+/** In proportion to what the bags cost, rounded half up to the cent. */
+function shareOfDiscount(
+  { subtotal, discount }: Pick<OrderDetails, "subtotal" | "discount">,
+  price: Money,
+): Money {
+  if (subtotal.amountMinor === 0) return money(0, price.currency);
+  const share = (discount.amountMinor * price.amountMinor) / subtotal.amountMinor;
+  return money(Math.round(share), price.currency);
 }

@@ -9,20 +9,27 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { toDollars } from "../../kit/dollars.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
-import { readRefund, refundable, suggestedRestock } from "./refund-amount.ts";
-import { RestockFields } from "./restock-fields.tsx";
+import {
+  readRefund,
+  refundable,
+  refundOf,
+  suggestsRestock,
+  type ChosenBags,
+} from "./refund-amount.ts";
+import { RefundLines } from "./refund-lines.tsx";
 import { NotifyCustomerInput } from "./tell-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
 
-/** Gives money back: how much, why, which way, and which bags come back with it. */
+/** Gives money back: for which bags, how much, why, which way, and whether they come back. */
 export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const left = refundable(order);
-  const [typed, setTyped] = useState(() => toDollars(left.amountMinor));
+  const [chosen, setChosen] = useState<ChosenBags>({});
+  const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [way, setWay] = useState<"service" | "hand">("service");
-  const [restock, setRestock] = useState(() => suggestedRestock(order));
+  const [isRestocked, setRestocked] = useState(() => suggestsRestock(order));
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isTried, setTried] = useState(false);
   const refund = useRefund(order, onClose);
@@ -43,15 +50,29 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
         setTried(true);
         if ("problem" in read) return;
         const byHand = isOnline && way === "hand";
+        const restock = isRestocked ? chosen : {};
         refund.send({ amount: read.amount, reason, byHand, restock, notifyCustomer });
       }}
-      typed={{ typed, reason, way, restock, notifyCustomer }}
+      typed={{ typed, reason, way, chosen, isRestocked, notifyCustomer }}
     >
       <Balance order={order} left={left} />
+      <RefundLines
+        order={order}
+        chosen={chosen}
+        onChoose={(bags) => {
+          const { amountMinor } = refundOf(order, bags);
+          setChosen(bags);
+          setTyped(amountMinor === 0 ? "" : toDollars(amountMinor));
+        }}
+        isRestocked={isRestocked}
+        onRestock={setRestocked}
+        problem={refund.problems.restock}
+      />
       <div className="grid gap-1">
         <TextInput
           name="order-refund-amount"
           label={text.amount}
+          help={text.amountHelp}
           isLatin
           inputMode="decimal"
           error={problem}
@@ -86,12 +107,6 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
       <p className="-mt-2 text-xs text-faint">
         {isOnline && way === "service" ? text.throughService : text.byHand}
       </p>
-      <RestockFields
-        order={order}
-        restock={restock}
-        onRestock={setRestock}
-        problem={refund.problems.restock}
-      />
       <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />
     </EditDialog>
   );

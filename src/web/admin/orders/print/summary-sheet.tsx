@@ -70,7 +70,13 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
           <Sum
             label={
               <>
-                {labels.coupon} <bdi>{coupon.code}</bdi> (<bdi>{coupon.percent}%</bdi>)
+                {labels.coupon} <bdi>{coupon.code}</bdi>
+                {coupon.percent !== null && (
+                  <>
+                    {" "}
+                    (<bdi>{coupon.percent}%</bdi>)
+                  </>
+                )}
               </>
             }
           >

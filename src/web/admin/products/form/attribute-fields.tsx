@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
 import { attributeTypes } from "#modules/catalog/admin-words.ts";
+import { classNames } from "#ui/class-names.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -10,6 +11,8 @@ import type { AttributeDraft } from "./product-draft.ts";
 
 const text = products.form;
 const moveId = (place: number, step: -1 | 1) => `attribute-${place}-move-${step}`;
+/** The first three have their names above them. */
+const columns = "gap-x-2 sm:grid-cols-[1fr_1.5fr_8rem_8.5rem]";
 const newAttribute: AttributeDraft = { name: "", value: "", type: "text" };
 
 type AttributeFieldsProps = {
@@ -28,7 +31,16 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
 
   return (
     <div className="grid gap-3">
-      {attributes.length === 0 && <p className="text-xs text-faint">{text.attributesEmpty}</p>}
+      {attributes.length === 0 ? (
+        <p className="text-xs text-faint">{text.attributesEmpty}</p>
+      ) : (
+        // Each field has a name of its own for those who hear it.
+        <div aria-hidden className={classNames(columns, "hidden text-xs text-soft sm:grid")}>
+          <span>{text.attributeColumns.name}</span>
+          <span>{text.attributeColumns.value}</span>
+          <span>{text.attributeColumns.type}</span>
+        </div>
+      )}
       {attributes.map((attribute, index) => (
         <AttributeRow
           // They have no names of their own, and stay in their order.
@@ -59,6 +71,9 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
   );
 }
 
+/** On a phone above its field; elsewhere the column has it. */
+const Label = ({ text: label }: { text: string }) => <span className="sm:sr-only">{label}</span>;
+
 type AttributeRowProps = {
   place: number;
   isLast: boolean;
@@ -83,15 +98,20 @@ function AttributeRow({
   const { name, value, type } = attribute;
   const valueField = {
     name: `attribute-${place}-value`,
-    label: text.attributeValue(place),
+    label: <Label text={text.attributeValue(place)} />,
     error: valueError,
     value,
   };
   return (
-    <div className="grid items-start gap-3 border-b border-line pb-3 grid-cols-[1fr_auto] max-sm:[&>:first-child]:col-span-2 max-sm:[&>:nth-child(2)]:col-span-2 sm:grid-cols-[1fr_1fr_9rem_auto]">
+    <div
+      className={classNames(
+        columns,
+        "grid grid-cols-[1fr_auto] items-start max-sm:gap-y-3 max-sm:border-b max-sm:border-line max-sm:pb-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:nth-child(2)]:col-span-2",
+      )}
+    >
       <TextInput
         name={`attribute-${place}-name`}
-        label={text.attributeName(place)}
+        label={<Label text={text.attributeName(place)} />}
         error={nameError}
         value={name}
         maxLength={120}
@@ -112,7 +132,7 @@ function AttributeRow({
       )}
       <SelectInput
         name={`attribute-${place}-type`}
-        label={text.attributeType(place)}
+        label={<Label text={text.attributeType(place)} />}
         value={type}
         onChange={({ target }) => {
           const chosen = attributeTypes.find((it) => it === target.value) ?? "text";
@@ -126,7 +146,7 @@ function AttributeRow({
           </option>
         ))}
       </SelectInput>
-      <div className="mt-6.5 flex">
+      <div className="flex max-sm:mt-6.5 sm:mt-1.5">
         <ToolButton
           id={moveId(place, -1)}
           label={text.attributeUp(place)}

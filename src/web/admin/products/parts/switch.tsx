@@ -8,8 +8,11 @@ type SwitchProps = {
   isOn: boolean;
   /** The last press is still on its way: another one does nothing. */
   isPending: boolean;
-  /** What somebody must be allowed to do; for the others it stays as it is, and says why. */
-  needs: AdminAction;
+  /**
+   * What somebody must be allowed to do; for the others it stays as it is, and says why. None for
+   * what is their own.
+   */
+  needs?: AdminAction;
   onSwitch: (isOn: boolean) => void;
 };
 

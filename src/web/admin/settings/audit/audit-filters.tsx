@@ -17,9 +17,9 @@ export function AuditFilters({ list }: { list: AuditList }) {
       <SearchField label={text.search} field={list.field("q")} />
       <OptionsSelect label={text.person} field={list.field("person")}>
         <option value="">{text.everybody}</option>
-        {data?.people.map(({ id, email }) => (
+        {data?.people.map(({ id, email, name }) => (
           <option key={id} value={id}>
-            {email ?? id}
+            {name ?? email ?? id}
           </option>
         ))}
       </OptionsSelect>

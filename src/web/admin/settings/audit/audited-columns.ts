@@ -1,3 +1,4 @@
+import { coupons } from "#i18n/he/coupons.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { inventory } from "#i18n/he/inventory.ts";
@@ -35,11 +36,13 @@ export const codes: Readonly<Record<string, Labels>> = {
   "stock_movements.reason": inventory.reasons,
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
+  "coupons.kind": coupons.form.kinds,
   "messages.kind": messageLabels.kinds,
   "messages.state": messageLabels.states,
   "messages.dealer_stage": messageLabels.stage,
   "messages.spam_reason": messageLabels.spam,
   "messages.subject": messageLabels.subjects,
+  "reply_files.type": messageLabels.fileTypes,
   "newsletter_subscribers.state": subscribers.state,
   "newsletter_subscribers.topic": subscribers.topics,
   "mails.kind": mailLabels.kinds,
@@ -77,6 +80,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "position",
   "given_at",
   "granted_at",
+  "storage_key",
   "paid_minor",
   "refunded_minor",
   "stock_quantity",

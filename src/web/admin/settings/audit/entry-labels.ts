@@ -130,6 +130,8 @@ export function getLink({ subject }: AuditEntry): string | undefined {
       return adminPaths.order(id);
     case "product":
       return adminPaths.product(id);
+    case "coupon":
+      return adminPaths.coupon(id);
     case "customer":
       return adminPaths.customer(id);
     case "message":

@@ -41,13 +41,14 @@ export function shownValue(
   if (typeof value === "string") {
     if (column.endsWith("_at") || column === "reserved_until")
       return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
-    if (column.endsWith("_date") && DAY.test(value)) return { kind: "day", day: value };
+    if (/_(date|on)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
     if (column === "order_id") return text(getNumber(value));
     if (column.endsWith("_id")) return text(names[value] ?? getNumber(value));
     const said = column === "setting_value" ? withoutQuotes(value) : value;
     return text(codes[`${entity}.${column}`]?.[said] ?? said);
   }
-  if (Array.isArray(value)) return text(value.map(String).join(", "));
+  if (Array.isArray(value))
+    return text(value.map((it) => names[String(it)] ?? String(it)).join(", "));
   return text(column.endsWith("_address") ? addressText(value) : JSON.stringify(value, null, 1));
 }
 

@@ -4,6 +4,7 @@ import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { proofParts } from "../../kit/proof-parts.tsx";
+import { DeviceNews } from "./device-news.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
@@ -30,6 +31,7 @@ export default function OwnSecurityPage() {
         </div>
       </Panel>
       <OwnPassword />
+      <DeviceNews />
       <OwnSessions key={ends} />
     </div>
   );

@@ -23,6 +23,7 @@ const areas = {
   orders: ["orders.read", "orders.write", "orders.refund", "orders.delete", "orders.export"],
   stock: ["stock.read", "stock.write", "prices.write"],
   catalog: ["catalogue.read", "catalogue.write", "catalogue.delete"],
+  coupons: ["coupons.read", "coupons.write"],
   content: ["content.read", "content.write"],
   customers: ["customers.read", "customers.write", "customers.export"],
   messages: ["messages.read", "messages.write"],

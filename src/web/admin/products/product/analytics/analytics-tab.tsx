@@ -144,10 +144,10 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
       header: text.bags,
       align: "end",
       cell: ({ sales }) => {
-        const bags = formatCount(sales[period].bags);
+        const { bags } = sales[period];
         return (
           <span className="num">
-            <span className="max-sm:hidden">{bags}</span>
+            <span className="max-sm:hidden">{formatCount(bags)}</span>
             <span className="text-xs text-faint sm:hidden">{text.bagsSold(bags)}</span>
           </span>
         );

@@ -5,6 +5,8 @@ import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
+import type { PricedProduct } from "../../../inventory/list/use-price-of-all.tsx";
+import { CostCell } from "../../../inventory/list/cost-cell.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
 import { PlaceTools } from "../../publishing/place-tools.tsx";
@@ -17,6 +19,9 @@ type VariantActions = MenuActions & {
   /** Counted from 0. */
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
+  readonly product: PricedProduct;
+  /** Whether whoever looks may see what bags cost the shop. */
+  readonly hasCosts: boolean;
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
@@ -55,8 +60,11 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       id: "price",
       header: text.columns.price,
       phone: "side",
-      cell: (variant) => <PriceCell variant={variant} name={variant.variantName} />,
+      cell: (variant) => (
+        <PriceCell variant={variant} name={variant.variantName} product={actions.product} />
+      ),
     },
+    ...(actions.hasCosts ? [cost] : []),
     { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
     {
       id: "colours",
@@ -110,6 +118,13 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
     },
   ];
 }
+
+const cost: Column<AdminVariant> = {
+  id: "cost",
+  header: text.columns.cost,
+  phone: "side",
+  cell: (variant) => <CostCell variant={variant} name={variant.variantName} />,
+};
 
 /** A colour of the owner's. Drawn, for pages have no styles of their own. */
 function Swatch({ color }: { color: string }) {

@@ -104,6 +104,7 @@ function getWords(field: VariantField, saved: VariantDraft, { images }: AdminPro
     case "sku":
     case "barcode":
     case "price":
+    case "cost":
     case "stock":
     case "slug":
     case "colorPrimary":

@@ -27,6 +27,13 @@ describe("PRODS-20 a new variant", () => {
     expect(readNewVariant({ ...filled, stock: " 12 " })).toMatchObject({
       body: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
     });
+    expect(readNewVariant({ ...filled, cost: "27.80" })).toMatchObject({
+      body: { costMinor: 2780 },
+    });
+    expect(readNewVariant(filled)).toMatchObject({ body: { costMinor: null } });
+    expect(readNewVariant({ ...filled, cost: "much" })).toEqual({
+      problems: { cost: "not_a_price" },
+    });
     expect(readNewVariant({ ...filled, stock: "" })).toMatchObject({ body: { stock: 0 } });
   });
 
@@ -57,6 +64,7 @@ const seen: AdminVariant = {
   imageUrl: "/uploads/gone-1-800x600",
   price: { amountMinor: 7499, currency: "USD" },
   priceIls: null,
+  cost: null,
   isActive: true,
   state: "live",
   publishAt: null,

@@ -6,8 +6,8 @@ import { changedFields } from "../../form/merge-drafts.ts";
 import type { Problems } from "../../form/problems.ts";
 
 /**
- * What stands in the form of a variant, as it is typed. Price and stock are asked for once, when it
- * is new.
+ * What stands in the form of a variant, as it is typed. Price, cost and stock are asked for once,
+ * when it is new.
  */
 export type VariantDraft = {
   readonly variantName: string;
@@ -16,6 +16,8 @@ export type VariantDraft = {
   readonly sku: string;
   readonly barcode: string;
   readonly price: string;
+  /** What a bag costs the shop; empty where that is not known. */
+  readonly cost: string;
   readonly stock: string;
   readonly colorPrimary: string;
   readonly colorSecondary: string;
@@ -37,7 +39,7 @@ type NewVariant = CallInput<"POST /api/admin/products/:id/variants">["body"];
 type VariantChanges = CallInput<"PATCH /api/admin/variants/:id">["body"];
 
 /** The server's names of fields that have another one here. */
-export const variantNames = { priceMinor: "price" } as const;
+export const variantNames = { priceMinor: "price", costMinor: "cost" } as const;
 
 export function newVariantDraft(price: string): VariantDraft {
   return {
@@ -47,6 +49,7 @@ export function newVariantDraft(price: string): VariantDraft {
     sku: "",
     barcode: "",
     price,
+    cost: "",
     stock: "0",
     colorPrimary: "",
     colorSecondary: "",
@@ -95,11 +98,14 @@ export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { pr
   const problems = commonProblems(draft);
   const priceMinor = toCents(draft.price);
   if (priceMinor === undefined) problems["price"] = "not_a_price";
+  const costMinor = draft.cost.trim() === "" ? null : toCents(draft.cost);
+  if (costMinor === undefined) problems["cost"] = "not_a_price";
   const stock = draft.stock.trim() === "" ? "0" : draft.stock.trim();
   if (/^-\d/.test(stock)) problems["stock"] = "negative";
   else if (!/^\d{1,9}$/.test(stock)) problems["stock"] = "not_a_whole_number";
-  if (priceMinor === undefined || Object.keys(problems).length > 0) return { problems };
-  return { body: { ...sent(draft), priceMinor, stock: Number(stock) } };
+  if (priceMinor === undefined || costMinor === undefined || Object.keys(problems).length > 0)
+    return { problems };
+  return { body: { ...sent(draft), priceMinor, costMinor, stock: Number(stock) } };
 }
 
 /**
@@ -146,7 +152,11 @@ function suggestSlug({ shortName, variantName, size }: VariantDraft): string {
 
 /** What makes a deleted variant again. */
 export function variantAgain(variant: AdminVariant, images: readonly AdminImage[]): NewVariant {
-  return { ...sent(toVariantDraft(variant, images)), priceMinor: variant.price.amountMinor };
+  return {
+    ...sent(toVariantDraft(variant, images)),
+    priceMinor: variant.price.amountMinor,
+    costMinor: variant.cost?.amountMinor ?? null,
+  };
 }
 
 function sent(draft: VariantDraft) {

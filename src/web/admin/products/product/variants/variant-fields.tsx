@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { variants } from "#i18n/he/variants.ts";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
+import { useMay } from "../../../api/abilities.ts";
 import { CheckInput, SelectInput, TextInput } from "../../../kit/fields.tsx";
 import { getProblemText, type Problems } from "../../form/problems.ts";
 import { ColorInput } from "./color-input.tsx";
@@ -32,6 +33,7 @@ export function VariantFields({
   getNote,
   onChange,
 }: VariantFieldsProps) {
+  const may = useMay();
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <div className="grid gap-2 sm:col-span-2">
@@ -171,6 +173,20 @@ export function VariantFields({
             maxLength={16}
             onChange={({ target }) => onChange({ price: target.value })}
           />
+          {may("figures.read") && (
+            <TextInput
+              name="variant-cost"
+              label={text.cost}
+              optionalHint={admin.dialog.optional}
+              help={text.costHelp}
+              error={getProblemText(problems["cost"])}
+              isLatin
+              inputMode="decimal"
+              value={draft.cost}
+              maxLength={16}
+              onChange={({ target }) => onChange({ cost: target.value })}
+            />
+          )}
           <TextInput
             name="variant-stock"
             label={text.stock}

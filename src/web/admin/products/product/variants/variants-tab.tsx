@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { useMay } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
 import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
@@ -21,6 +22,7 @@ import { VariantDialog } from "./variant-dialog.tsx";
 
 /** What customers can buy of a product. */
 export function VariantsTab({ product }: { product: AdminProduct }) {
+  const may = useMay();
   const [open, setOpen] = useState<AdminVariant | "new">();
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
@@ -72,6 +74,15 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
             preview: ({ id }) => preview.make(id),
             getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
             count: product.variants.length,
+            product: {
+              id: product.id,
+              variants: product.variants.map(({ id, price, variantName }) => ({
+                id,
+                price,
+                name: variantName,
+              })),
+            },
+            hasCosts: may("figures.read"),
             order,
           })}
           rows={product.variants}

@@ -1,0 +1,85 @@
+import type { PushKind } from "#modules/notifications/push/kinds.ts";
+import { deviceNames } from "../device-names.ts";
+import { apart } from "./apart.ts";
+import { inWords } from "./in-words.ts";
+import { ownSecurity } from "./own-security.ts";
+
+/** A kind of news: its name beside the switch, and so many pieces of it. */
+type KindLabels = { readonly name: string; readonly count: (pieces: number) => string };
+
+const kinds: Readonly<Record<PushKind, KindLabels>> = {
+  order: {
+    name: "הזמנות חדשות",
+    count: (pieces) => inWords(pieces, "הזמנה חדשה אחת", "הזמנות חדשות"),
+  },
+  "order-paid": {
+    name: "הזמנות ששולמו",
+    count: (pieces) => inWords(pieces, "הזמנה אחת ששולמה", "הזמנות ששולמו"),
+  },
+  message: {
+    name: "פניות חדשות",
+    count: (pieces) => inWords(pieces, "פנייה חדשה אחת", "פניות חדשות"),
+  },
+  dealer: {
+    name: "בקשות של משווקים",
+    count: (pieces) => inWords(pieces, "בקשת משווק אחת", "בקשות של משווקים"),
+  },
+  "refund-failed": {
+    name: "החזרים שנכשלו",
+    count: (pieces) => inWords(pieces, "החזר אחד שנכשל", "החזרים שנכשלו"),
+  },
+  backup: {
+    name: "גיבויים שנכשלו",
+    count: (pieces) => inWords(pieces, "גיבוי אחד שנכשל", "גיבויים שנכשלו"),
+  },
+  stock: {
+    name: "מלאי נמוך",
+    count: (pieces) => inWords(pieces, "התראת מלאי אחת", "התראות מלאי"),
+  },
+};
+
+/** News on the devices of whoever works in the back office. */
+export const push = {
+  kinds,
+  paid: (number: string) => `הזמנה ${apart(`#${number}`)} שולמה`,
+  summary: "מה חדש בחנות",
+  test: { title: "ההתראות פועלות", body: "כך ייראו התראות במכשיר הזה." },
+  title: "התראות במכשיר",
+  note: "גם כשמערכת הניהול סגורה",
+  failed: "לא ניתן היה לטעון את ההתראות במכשירים.",
+  states: {
+    unsupported: "הדפדפן הזה אינו יכול להציג התראות.",
+    install: "באייפון ובאייפד יש להוסיף קודם את מערכת הניהול למסך הבית, ולפתוח אותה משם.",
+    denied: "ההתראות חסומות בדפדפן הזה. אפשר לאשר אותן בהגדרות האתר שבדפדפן, ולחזור לכאן.",
+    off: "כבויות בדפדפן הזה",
+    on: "פעילות בדפדפן הזה",
+  },
+  turnOn: "הפעלה בדפדפן הזה",
+  turnOff: "כיבוי בדפדפן הזה",
+  turnedOn: "ההתראות פועלות בדפדפן הזה",
+  turnedOff: "ההתראות כובו בדפדפן הזה",
+  notTurnedOn: "ההתראות לא הופעלו.",
+  notTurnedOff: "ההתראות לא כובו.",
+  tooMany: "כבר יש 10 מכשירים. יש להסיר אחד מהם ולנסות שוב.",
+  tryOut: "שליחת ניסיון למכשיר הזה",
+  sent: "הניסיון נשלח, והוא יופיע מיד",
+  notSent: "הניסיון לא נשלח.",
+  switches: "על מה להודיע",
+  notSwitched: "הבחירה לא נשמרה.",
+  quiet:
+    "בין 22:00 ל־07:00, בשבת ובחג נשלחות רק התראות על החזר או גיבוי שנכשל. כל השאר נשלחות אחר כך, ויותר משלוש יחד כהתראה אחת.",
+  ends: "ההתראות נפסקות בהתנתקות, ולכל המאוחר 30 יום אחרי ההתחברות.",
+  devices: {
+    title: "מכשירים שמקבלים התראות",
+    device: ownSecurity.sessions.device,
+    ...deviceNames,
+    someBrowser: ownSecurity.sessions.someBrowser,
+    unknownDevice: ownSecurity.sessions.unknownDevice,
+    current: "הדפדפן הזה",
+    since: "מאז:",
+    remove: "הסרה",
+    removeLabel: "הסרת המכשיר:",
+    removed: "המכשיר הוסר",
+    notRemoved: "המכשיר לא הוסר.",
+  },
+} as const;

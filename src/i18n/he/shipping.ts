@@ -1,0 +1,82 @@
+import type { ShipmentFault } from "#modules/order-processing/shipment-verdicts.ts";
+import type { SheetError } from "#shared/sheet-errors.ts";
+import { formatCount } from "../format-he.ts";
+import { inWords } from "./in-words.ts";
+import { labels } from "./labels.ts";
+import { ordersInWords } from "./orders-in-words.ts";
+
+const rows = (value: number) => inWords(value, "שורה אחת", "שורות");
+const numbers = (value: number) => inWords(value, "מספר אחד", "מספרים");
+
+/** Shipping many orders at once, each with its tracking number. */
+export const shipping = {
+  open: "שליחה עם מספרי מעקב",
+  openEmpty: "מספרי מעקב מקובץ",
+  tooMany: (most: number) => `אפשר לשלוח עד ${formatCount(most)} הזמנות בבת אחת`,
+  title: "שליחה עם מספרי מעקב",
+  intro:
+    "מקלידים, מדביקים עמודה של מספרים, סורקים או טוענים קובץ של חברת המשלוחים. שום דבר לא נשלח לפני הבדיקה.",
+  keys: "Enter עובר לשורה הבאה. סריקה של מספר הזמנה עוברת לשורה שלה.",
+  file: "טעינת קובץ CSV",
+  fileHelp: "קובץ עם עמודות של מספר הזמנה ומספר מעקב, ואם יש גם חברת משלוחים. עד 200 שורות.",
+  fileFailed: "הקובץ לא נקרא.",
+  faults: {
+    empty: "אין בקובץ שורות.",
+    unreadable: "הקובץ אינו CSV תקין.",
+    columns_missing: "לא נמצאו בקובץ העמודות ״מספר הזמנה״ ו״מספר מעקב״.",
+    too_many_lines: "יש בקובץ יותר מ־200 שורות.",
+    too_large: "הקובץ גדול מדי. אפשר לטעון עד 900 ק״ב.",
+  } satisfies Record<SheetError | "too_large", string>,
+  carrier: labels.carrier,
+  carrierHelp: "לכל שורה שהקובץ לא אמר עליה אחרת.",
+  table: "ההזמנות למשלוח",
+  number: (reference: string) => `${labels.trackingNumber} של הזמנה ${reference}`,
+  remove: (reference: string) => `הסרת הזמנה ${reference} מהרשימה`,
+  line: (line: number) => `שורה ${formatCount(line)} בקובץ`,
+  notify: "שליחת עדכון בדוא״ל ללקוחות",
+  none: "אין עדיין הזמנות ברשימה.",
+  noNumbers: "יש להזין מספר מעקב אחד לפחות",
+  leftOver: (value: number) =>
+    value === 1
+      ? "למספר אחד לא נמצאה שורה, והוא לא נרשם."
+      : `ל־${numbers(value)} לא נמצאה שורה, והם לא נרשמו.`,
+  check: "בדיקה",
+  checkFailed: "הבדיקה לא בוצעה.",
+  ship: (value: number) => `שליחת ${ordersInWords(value)}`,
+  preview: {
+    ships: (value: number) =>
+      value === 1 ? "הזמנה אחת תסומן כנשלחה." : `${ordersInWords(value)} יסומנו כנשלחו.`,
+    mails: (value: number) =>
+      value === 1
+        ? "לקוח אחד יקבל הודעה עם מספר המעקב."
+        : `${formatCount(value)} לקוחות יקבלו הודעה עם מספר המעקב.`,
+    silent: "הלקוחות לא יקבלו הודעה.",
+    known: (value: number) =>
+      value === 1
+        ? "הזמנה אחת כבר נשלחה עם המספר הזה, ולא תשתנה."
+        : `${ordersInWords(value)} כבר נשלחו עם המספרים האלה, ולא ישתנו.`,
+    without: (value: number) =>
+      value === 1
+        ? "הזמנה אחת בלי מספר תישאר כפי שהיא."
+        : `${ordersInWords(value)} בלי מספר יישארו כפי שהן.`,
+    faults: (value: number) => `${rows(value)} לתיקון או להסרה. עד אז שום הזמנה לא תישלח.`,
+  },
+  verdicts: {
+    ships: "תישלח",
+    known: "כבר נשלחה עם המספר הזה",
+    unknown_order: "לא נמצאה הזמנה כזו",
+    ambiguous: "יש כמה הזמנות עם המספר הזה. יש לשלוח אותן מתוך ההזמנה.",
+    hidden: "ההזמנה נמחקה",
+    shipped: "ההזמנה כבר נשלחה",
+    over: "ההזמנה בוטלה או זוכתה",
+    order_twice: "ההזמנה מופיעה ברשימה יותר מפעם אחת",
+    unusable: "זה לא יכול להיות מספר מעקב",
+    number_twice: "המספר מופיע ברשימה יותר מפעם אחת",
+    number_taken: "המספר כבר רשום בהזמנה אחרת",
+    out_of_stock: "היחידות של ההזמנה אינן במלאי",
+  } satisfies Record<ShipmentFault | "ships" | "known", string>,
+  changed: "משהו השתנה מאז הבדיקה, ולכן שום הזמנה לא נשלחה. הסיבה כתובה בשורה.",
+  failed: "ההזמנות לא נשלחו.",
+  done: (value: number) =>
+    value === 1 ? "הזמנה אחת סומנה כנשלחה" : `${ordersInWords(value)} סומנו כנשלחו`,
+} as const;

@@ -1,0 +1,8 @@
+import type { Coupon } from "./coupons.ts";
+
+/** The first three rows of every shop's coupons. For no browser. */
+export const seededCoupons: readonly Coupon[] = [
+  ["SAVE10", 10] as const,
+  ["WELCOME20", 20] as const,
+  ["FIRST15", 15] as const,
+].map(([code, value]) => ({ code, kind: "percent", value, minimumMinor: 0, only: null }));

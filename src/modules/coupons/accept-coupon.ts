@@ -1,0 +1,98 @@
+import { sql, type SQL } from "drizzle-orm";
+import { toCode, type Coupon } from "#modules/cart/coupons.ts";
+import type { Context } from "#modules/context.ts";
+import { toDay } from "#i18n/format-he.ts";
+import { AppError } from "#shared/errors.ts";
+import { couponColumns, toCoupon } from "./find-coupon.ts";
+import { countsAsUse } from "./use-of-order.ts";
+import type { CouponRefusal } from "./kinds.ts";
+
+/** Who orders: by the address that was typed, and by the account, where there is one. */
+export type Customer = { readonly email: string; readonly id: string | null };
+
+/** The outcome of a code: a coupon to spend, or why there is none. */
+export type Accepted =
+  | { readonly coupon: Coupon; readonly couponId: string }
+  | { readonly refusal: CouponRefusal };
+
+type Row = Parameters<typeof toCoupon>[0] & {
+  readonly id: string;
+  readonly is_active: boolean;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly max_uses: number | null;
+  readonly max_uses_per_address: number | null;
+  readonly first_order_only: boolean;
+};
+
+/**
+ * Looks whether this customer may use a code for an order of this moment; undefined when none was
+ * typed. From then on other orders with the same code wait until the transaction ends, if it is
+ * limited at all: to be called before anything else is locked. Throws `invalid_fields`
+ * (`couponCode`: "unknown") for a code that nobody can know: one that never was, or is to come.
+ */
+export async function acceptCoupon(
+  ctx: Pick<Context, "db" | "clock">,
+  typed: string | undefined,
+  customer: Customer,
+): Promise<Accepted | undefined> {
+  if (typed === undefined) return undefined;
+  const row = await readCoupon(ctx, typed);
+  const today = toDay(ctx.clock());
+  if (row === undefined || (row.starts_on !== null && row.starts_on > today))
+    throw new AppError("invalid_fields", "there is no such coupon", {
+      fields: { couponCode: ["unknown"] },
+    });
+  if (!row.is_active || (row.ends_on !== null && row.ends_on < today)) return { refusal: "ended" };
+  const refusal = isLimited(row) ? await findRefusalInTurn(ctx, row, customer) : undefined;
+  return refusal === undefined ? { coupon: toCoupon(row), couponId: row.id } : { refusal };
+}
+
+async function readCoupon({ db }: Pick<Context, "db">, typed: string): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${couponColumns}, c.is_active, c.starts_on::text, c.ends_on::text, c.max_uses, c.max_uses_per_address,
+      c.first_order_only
+    from coupons c where c.code = ${toCode(typed)}`);
+  return rows[0];
+}
+
+const isLimited = (row: Row) =>
+  row.max_uses !== null || row.max_uses_per_address !== null || row.first_order_only;
+
+/** Any number that no other advisory lock of the shop has as its first half. */
+const LOCK_FAMILY = 71_146;
+
+/** One order at a time; whoever comes too late anyhow need not wait to learn it. */
+async function findRefusalInTurn(
+  ctx: Pick<Context, "db">,
+  row: Row,
+  customer: Customer,
+): Promise<CouponRefusal | undefined> {
+  const early = await findRefusal(ctx, row, customer);
+  if (early !== undefined) return early;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${row.id}))`);
+  // A statement of its own: it sees what those have done that were waited for.
+  return findRefusal(ctx, row, customer);
+}
+
+async function findRefusal(
+  { db }: Pick<Context, "db">,
+  row: Row,
+  { email, id }: Customer,
+): Promise<CouponRefusal | undefined> {
+  const isTheirs = sql`(lower(o.customer_email) = lower(${email}) or o.customer_id = ${id}::uuid)`;
+  const isUsedUpTo = (limit: number, whose: SQL) => sql`(
+    select count(*) >= ${limit}::integer from (
+      select from coupon_redemptions r join orders o on o.id = r.order_id
+      where r.coupon_id = ${row.id} and ${countsAsUse} and ${whose}
+      limit ${limit}::integer
+    ) uses)`;
+  const { max_uses: all, max_uses_per_address: each, first_order_only: isFirst } = row;
+  const { rows } = await db.execute<Record<"used_up" | "used_by_you" | "not_first", boolean>>(sql`
+    select
+      ${all === null ? sql`false` : isUsedUpTo(all, sql`true`)} as used_up,
+      ${each === null ? sql`false` : isUsedUpTo(each, isTheirs)} as used_by_you,
+      ${isFirst ? sql`exists (select from orders o where ${isTheirs} and ${countsAsUse})` : sql`false`} as not_first`);
+  const [found] = rows;
+  return (["used_up", "used_by_you", "not_first"] as const).find((why) => found?.[why]);
+}

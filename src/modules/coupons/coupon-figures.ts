@@ -1,0 +1,116 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import { refundAgorot } from "#modules/payments/read-refunds.ts";
+import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
+import { money } from "#shared/money.ts";
+import type { CouponAmount, CouponFigureRow } from "./contract.ts";
+import { couponFigures, type CouponFigure } from "./kinds.ts";
+import { countsAsUse } from "./use-of-order.ts";
+
+const PAGE_SIZE = 50;
+
+const ofCoupon = (couponId: string): SQL => sql`
+  from coupon_redemptions r join orders o on o.id = r.order_id cross join lateral app.figures_of(o) f
+  where r.coupon_id = ${couponId} and o.deleted_at is null`;
+
+const orderColumns = sql`o.id, o.id as order_id, o.number, o.status, o.created_at as at`;
+
+/** The rows of each figure: what it counts and adds up is what they say, and nothing else. */
+const rowsOf: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
+  orders: (id) => sql`
+    select ${orderColumns}, o.total_minor as minor, f.total_agorot as agorot ${ofCoupon(id)} and ${countsAsUse}`,
+  revenue: (id) => sql`
+    select ${orderColumns}, f.revenue_minor as minor, case when f.has_rate then f.revenue_agorot end as agorot
+    ${ofCoupon(id)} and f.is_revenue`,
+  discount: (id) => sql`
+    select ${orderColumns}, o.discount_minor as minor,
+      round(o.discount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)::bigint as agorot
+    ${ofCoupon(id)} and ${countsAsUse}`,
+  refunds: (id) => sql`
+    select r.id, o.id as order_id, o.number, o.status, r.created_at as at, r.amount_minor as minor,
+      ${refundAgorot}::bigint as agorot
+    from coupon_redemptions used join orders o on o.id = used.order_id join refunds r on r.order_id = o.id
+    where used.coupon_id = ${id} and o.deleted_at is null and r.state <> 'failed'`,
+};
+
+type Sum = {
+  readonly count: number;
+  readonly minor: number;
+  readonly agorot: number | null;
+  readonly unrated: number;
+};
+type Figures = Record<CouponFigure, { count: number; amount: CouponAmount }>;
+
+/** The four figures of a coupon's orders. */
+export async function readCouponFigures(
+  { db }: Pick<Context, "db">,
+  couponId: string,
+): Promise<Figures> {
+  const sums = couponFigures.map(
+    (figure) => sql`
+      select ${figure}::text as figure, count(*)::integer as count, coalesce(sum(minor), 0)::float8 as minor,
+        sum(agorot)::float8 as agorot, coalesce(sum(minor) filter (where agorot is null), 0)::float8 as unrated
+      from (${rowsOf[figure](couponId)}) rows`,
+  );
+  const { rows } = await db.execute<Sum & { figure: CouponFigure }>(
+    sql.join(sums, sql` union all `),
+  );
+  // One row for each figure, by construction.
+  return Object.fromEntries(
+    rows.map(({ figure, count, ...sum }) => [figure, { count, amount: toAmount(sum) }]),
+  ) as Figures;
+}
+
+export function toAmount({ minor, agorot, unrated }: Omit<Sum, "count">): CouponAmount {
+  return {
+    original: money(minor, "USD"),
+    ils: agorot === null ? null : money(agorot, "ILS"),
+    unrated: money(unrated, "USD"),
+  };
+}
+
+type Row = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly micros: string;
+  readonly at: Date;
+  readonly minor: number;
+  readonly agorot: string | null;
+};
+
+/** 50 rows of a figure, the newest first, and the cursor of those that follow. */
+export async function listCouponFigureRows(
+  { db }: Pick<Context, "db">,
+  couponId: string,
+  { figure, after }: { readonly figure: CouponFigure; readonly after?: string | undefined },
+): Promise<{ rows: CouponFigureRow[]; nextCursor: string | null }> {
+  const key = instantKey(sql`at`);
+  const place = after === undefined ? undefined : getPlace(figure, 1, after);
+  const follows =
+    place === undefined
+      ? sql`true`
+      : beyond(key, "desc", { id: sql`id` }, { value: place.values[0], id: place.id });
+  const { rows } = await db.execute<Row>(sql`
+    select *, ${key.asText} as micros from (${rowsOf[figure](couponId)}) rows
+    where ${follows} order by at desc, id desc limit ${PAGE_SIZE + 1}`);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      number: row.number,
+      status: row.status,
+      at: new Date(row.at).toISOString(),
+      amount: money(row.minor, "USD"),
+      ils: row.agorot === null ? null : money(Number(row.agorot), "ILS"),
+    })),
+    nextCursor:
+      last === undefined || rows.length <= PAGE_SIZE
+        ? null
+        : getCursor(figure, { values: [last.micros], id: last.id }),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql, type SQL } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Context } from "#modules/context.ts";
+import { getPatterns } from "#platform/db/like.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CouponRow } from "./contract.ts";
+import type { CouponState } from "./kinds.ts";
+import { countsAsUse } from "./use-of-order.ts";
+
+const PAGE_SIZE = 50;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Row = Omit<CouponRow, "updatedAt"> & { readonly updatedAt: Date };
+
+/** All that the back office knows of a coupon `c`. */
+const selectRows = (today: string): SQL => sql`
+  select c.id, c.code, c.kind, coalesce(c.percent, c.amount_minor, 1) as value, c.item_variant_id as "itemVariantId",
+    c.starts_on::text as "startsOn", c.ends_on::text as "endsOn", c.max_uses as "maxUses",
+    c.max_uses_per_address as "maxUsesPerAddress", c.first_order_only as "firstOrderOnly", c.minimum_minor as "minimumMinor",
+    c.product_ids as "productIds", c.variant_ids as "variantIds", c.is_active as "isActive", c.is_public as "isPublic", c.note,
+    c.updated_at as "updatedAt", u.uses, u.ever > 0 as "isUsed", named.names,
+    case
+      when not c.is_active then 'off'
+      when c.starts_on > ${today}::date then 'planned'
+      when c.ends_on < ${today}::date then 'ended'
+      when u.uses >= c.max_uses then 'used_up'
+      else 'active'
+    end as state
+  from coupons c
+  cross join lateral (
+    select count(*) filter (where ${countsAsUse})::integer as uses, count(*) as ever
+    from coupon_redemptions r join orders o on o.id = r.order_id where r.coupon_id = c.id
+  ) u
+  cross join lateral (
+    select coalesce(jsonb_object_agg(n.id, n.name), '{}') as names from (
+      select p.id, p.name from products p where p.id = any(c.product_ids)
+      union all
+      select v.id, p.name || ' – ' || v.variant_name from product_variants v join products p on p.id = v.product_id
+      where v.id = any(c.variant_ids) or v.id = c.item_variant_id
+    ) n
+  ) named`;
+
+export type CouponQuery = {
+  /** A part of the code or of the note. */
+  readonly q?: string | undefined;
+  readonly state?: CouponState | undefined;
+  readonly after?: string | undefined;
+};
+
+/** Up to 50 coupons by their codes. */
+export async function listCoupons(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { q = "", state, after }: CouponQuery,
+): Promise<{ coupons: CouponRow[]; nextCursor: string | null }> {
+  const last = after && Buffer.from(after, "base64url").toString().replaceAll("\0", "");
+  const conditions = [
+    ...getPatterns(q).map((it) => sql`(code ilike ${it} or note ilike ${it})`),
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(last ? [sql`code collate "C" > ${last}`] : []),
+  ];
+  const { rows } = await db.execute<Row>(sql`
+    select * from (${selectRows(toDay(clock()))}) coupon
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by code collate "C" limit ${PAGE_SIZE + 1}`);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const end = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return {
+    coupons: shown.map(toRow),
+    nextCursor: end ? Buffer.from(end.code).toString("base64url") : null,
+  };
+}
+
+/** One coupon. Throws `not_found`. */
+export async function readCouponRow(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  id: string,
+): Promise<CouponRow> {
+  const { rows } = UUID.test(id)
+    ? await db.execute<Row>(sql`${selectRows(toDay(clock()))} where c.id = ${id}`)
+    : { rows: [] };
+  const [row] = rows;
+  if (row === undefined) throw new AppError("not_found", `there is no coupon ${id}`);
+  return toRow(row);
+}
+
+const toRow = (row: Row): CouponRow => ({
+  ...row,
+  updatedAt: new Date(row.updatedAt).toISOString(),
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import {
+  couponEstimateSchema,
+  couponFigureRowsSchema,
+  couponFiguresSchema,
+  couponInput,
+  couponRowSchema,
+  couponSchema,
+} from "./contract.ts";
+import { listCouponFigureRows, readCouponFigures } from "./coupon-figures.ts";
+import { listCoupons, readCouponRow } from "./coupon-rows.ts";
+import { couponFigures, couponStates } from "./kinds.ts";
+import { estimateCoupon } from "./estimate-coupon.ts";
+import { findCouponOfDay } from "./find-coupon.ts";
+import { MAX_CODE } from "./limits.ts";
+import { addCoupon, changeCoupon, switchCoupon } from "./write-coupon.ts";
+
+const id = z.object({ id: z.uuid() });
+const after = z.string().max(1_000).optional();
+
+/** The codes of the shop, for the back office. */
+export const couponAdminEndpoints = {
+  listCoupons: endpoint(
+    "GET /api/admin/coupons",
+    {
+      summary: "The coupons by their codes, 50 at a time",
+      permission: "coupons.read",
+      query: z.object({
+        /** A part of the code or of the note. */
+        q: z.string().max(200).optional(),
+        state: z.enum(couponStates).optional(),
+        after,
+      }),
+      response: z.object({ coupons: z.array(couponRowSchema), nextCursor: z.string().nullable() }),
+    },
+    (ctx, { query }) => listCoupons(ctx, query),
+  ),
+  findCoupon: endpoint(
+    "GET /api/admin/coupons/of-code",
+    {
+      summary: "The coupon of a code that holds today, for an order that is entered by hand",
+      permission: "orders.write",
+      query: z.object({ code: z.string().max(MAX_CODE) }),
+      response: z.object({ coupon: couponSchema.nullable() }),
+    },
+    async (ctx, { query }) => ({ coupon: (await findCouponOfDay(ctx, query.code, "id")) ?? null }),
+  ),
+  readCoupon: endpoint(
+    "GET /api/admin/coupons/:id",
+    {
+      summary: "One coupon",
+      permission: "coupons.read",
+      errors: ["not_found"],
+      params: id,
+      response: couponRowSchema,
+    },
+    (ctx, { params }) => readCouponRow(ctx, params.id),
+  ),
+  readCouponFigures: endpoint(
+    "GET /api/admin/coupons/:id/figures",
+    {
+      summary: "What the orders of a coupon come to",
+      permission: "coupons.read",
+      params: id,
+      response: couponFiguresSchema,
+    },
+    (ctx, { params }) => readCouponFigures(ctx, params.id),
+  ),
+  listCouponFigureRows: endpoint(
+    "GET /api/admin/coupons/:id/rows",
+    {
+      summary: "The orders or refunds that a figure of a coupon is made of, 50 at a time",
+      permission: "coupons.read",
+      params: id,
+      query: z.object({ figure: z.enum(couponFigures), after }),
+      response: couponFigureRowsSchema,
+    },
+    (ctx, { params, query }) => listCouponFigureRows(ctx, params.id, query),
+  ),
+  estimateCoupon: endpoint(
+    "POST /api/admin/coupons/estimate",
+    {
+      summary: "What a coupon would have cost on the orders of the last 30 days",
+      permission: "coupons.write",
+      body: couponInput,
+      response: couponEstimateSchema,
+    },
+    (ctx, { body }) => estimateCoupon(ctx, body),
+  ),
+  addCoupon: endpoint(
+    "POST /api/admin/coupons",
+    {
+      summary: "Adds a coupon",
+      permission: "coupons.write",
+      body: couponInput,
+      response: couponRowSchema,
+    },
+    (ctx, { body }) => addCoupon(ctx, body),
+  ),
+  changeCoupon: endpoint(
+    "PUT /api/admin/coupons/:id",
+    {
+      summary: "Has a coupon say something else from now on",
+      permission: "coupons.write",
+      errors: ["not_found", "conflict"],
+      params: id,
+      /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
+      body: z.object({ coupon: couponInput, seen: z.iso.datetime() }),
+      response: couponRowSchema,
+    },
+    (ctx, { params, body }) => changeCoupon(ctx, params.id, { ...body.coupon, seen: body.seen }),
+  ),
+  switchCoupon: endpoint(
+    "PATCH /api/admin/coupons/:id",
+    {
+      summary: "Ends a coupon, or has it hold again",
+      permission: "coupons.write",
+      errors: ["not_found"],
+      params: id,
+      body: z.object({ isActive: z.boolean() }),
+      response: couponRowSchema,
+    },
+    (ctx, { params, body }) => switchCoupon(ctx, params.id, body.isActive),
+  ),
+};

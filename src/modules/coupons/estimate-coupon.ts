@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
+import type { Context } from "#modules/context.ts";
+import { convertMoney, money } from "#shared/money.ts";
+import type { CouponAmount, CouponInput } from "./contract.ts";
+import { toAmount } from "./coupon-figures.ts";
+import { countsAsUse } from "./use-of-order.ts";
+
+const DAYS = 30;
+/** The newest of them; more than any month has had. */
+const MOST_ORDERS = 20_000;
+
+type Row = {
+  readonly email: string;
+  readonly rate: string | null;
+  readonly is_first: boolean;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly price: number;
+    readonly quantity: number;
+  }[];
+};
+
+/**
+ * Reckons how much a coupon would have taken off the orders of the last 30 days, had all of them
+ * had it: in the order in which they came, and within its limits, each as the checkout does.
+ */
+export async function estimateCoupon(
+  ctx: Pick<Context, "db" | "clock">,
+  input: CouponInput,
+): Promise<{ orders: number; of: number; cost: CouponAmount }> {
+  const coupon = await toCoupon(ctx, input);
+  const orders = await readOrders(ctx);
+  const usesByAddress = new Map<string, number>();
+  const sum = { orders: 0, minor: 0, agorot: 0, rated: 0, unrated: 0 };
+  for (const { email, rate, is_first: isFirst, lines } of orders) {
+    const uses = usesByAddress.get(email) ?? 0;
+    if (sum.orders >= (input.maxUses ?? Infinity)) break;
+    if (uses >= (input.maxUsesPerAddress ?? Infinity)) continue;
+    if (input.firstOrderOnly && !isFirst) continue;
+    const { discount } = priceCart(lines.map(toLine), coupon);
+    if (discount.amountMinor === 0) continue;
+    usesByAddress.set(email, uses + 1);
+    sum.orders += 1;
+    sum.minor += discount.amountMinor;
+    if (rate === null) sum.unrated += discount.amountMinor;
+    else {
+      sum.rated += 1;
+      sum.agorot += convertMoney(discount, rate, "ILS").amountMinor;
+    }
+  }
+  const agorot = sum.rated > 0 || sum.orders === 0 ? sum.agorot : null;
+  return { orders: sum.orders, of: orders.length, cost: toAmount({ ...sum, agorot }) };
+}
+
+const toLine = ({ id, price, quantity }: Row["lines"][number]): PricedLine => ({
+  id,
+  price: money(price, "USD"),
+  quantity,
+});
+
+/** As it would be reckoned with, for lines by the ids of their variants. */
+async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promise<Coupon> {
+  const { code, kind, value, minimumMinor, itemVariantId, productIds, variantIds } = input;
+  const isForAll = itemVariantId === null && productIds.length + variantIds.length === 0;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select v.id from product_variants v where v.product_id = any(${listOf(productIds)})`);
+  const only = [
+    ...rows.map(({ id }) => id),
+    ...variantIds,
+    ...(itemVariantId ? [itemVariantId] : []),
+  ];
+  return { code, kind, value, minimumMinor, only: isForAll ? null : only };
+}
+
+const listOf = (ids: readonly string[]) => sql`string_to_array(${ids.join(",")}, ',')::uuid[]`;
+
+async function readOrders({ db, clock }: Pick<Context, "db" | "clock">): Promise<Row[]> {
+  const since = new Date(clock().getTime() - DAYS * 86_400_000);
+  const { rows } = await db.execute<Row>(sql`
+    select lower(o.customer_email) as email, o.ils_rate::text as rate,
+      not exists (
+        select from orders before where lower(before.customer_email) = lower(o.customer_email)
+          and before.created_at < o.created_at
+      ) as is_first,
+      (
+        select jsonb_agg(jsonb_build_object('id', i.variant_id, 'price', i.unit_price_minor, 'quantity', i.quantity))
+        from order_items i where i.order_id = o.id
+      ) as lines
+    from (
+      select * from orders o
+      where o.created_at >= ${since.toISOString()}::timestamptz and o.deleted_at is null and o.currency = 'USD'
+        and ${countsAsUse}
+      order by o.created_at desc, o.id desc limit ${MOST_ORDERS}
+    ) o
+    order by o.created_at, o.id`);
+  return rows.filter(({ lines }) => lines !== null);
+}

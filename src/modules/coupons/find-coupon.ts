@@ -1,0 +1,66 @@
+import { sql, type SQL } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
+import { toCode, type Coupon } from "#modules/cart/coupons.ts";
+import type { Context } from "#modules/context.ts";
+
+type Row = {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: CouponKind;
+  readonly value: number;
+  readonly minimum_minor: number;
+  readonly only: readonly string[] | null;
+};
+
+/**
+ * A coupon `c` as it is reckoned with. What it counts for are variants, all those of products, and
+ * the one that is free: by what a cart knows them by, or by their ids.
+ */
+const columnsBy = (name: SQL): SQL => sql`c.id, c.code, c.kind,
+  coalesce(c.percent, c.amount_minor, 1) as value, c.minimum_minor,
+  case when c.item_variant_id is not null or c.product_ids <> '{}' or c.variant_ids <> '{}' then array(
+    select ${name} from product_variants v
+    where v.id = c.item_variant_id or v.product_id = any(c.product_ids) or v.id = any(c.variant_ids)
+    order by 1
+  ) end as only`;
+
+export const couponColumns = columnsBy(sql`v.slug`);
+const couponColumnsByIds = columnsBy(sql`v.id::text`);
+
+/** The condition that today is one of the days of a coupon `c`. */
+export const isInDays = ({ clock }: Pick<Context, "clock">): SQL => {
+  const today = sql`${toDay(clock())}::date`;
+  return sql`(c.starts_on is null or c.starts_on <= ${today}) and (c.ends_on is null or c.ends_on >= ${today})`;
+};
+
+export function toCoupon({ code, kind, value, minimum_minor, only }: Row): Coupon {
+  return { code, kind, value, minimumMinor: minimum_minor, only };
+}
+
+/**
+ * Those that every page brings along, so that a cart knows them without asking: the public ones
+ * that hold today.
+ */
+export async function listPublicCoupons(ctx: Pick<Context, "db" | "clock">): Promise<Coupon[]> {
+  const { rows } = await ctx.db.execute<Row>(
+    sql`select ${couponColumns} from coupons c where c.is_public and c.is_active and ${isInDays(ctx)} order by c.code`,
+  );
+  return rows.map(toCoupon);
+}
+
+/**
+ * The coupon of a code; undefined without one that holds today. It counts for slugs, as carts have
+ * them, or for variants by their ids, as the back office has.
+ */
+export async function findCouponOfDay(
+  ctx: Pick<Context, "db" | "clock">,
+  typed: string,
+  by: "slug" | "id" = "slug",
+): Promise<Coupon | undefined> {
+  const columns = by === "slug" ? couponColumns : couponColumnsByIds;
+  const { rows } = await ctx.db.execute<Row>(
+    sql`select ${columns} from coupons c where c.code = ${toCode(typed)} and c.is_active and ${isInDays(ctx)}`,
+  );
+  return rows.map(toCoupon)[0];
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
+import type { Db } from "#platform/db/client.ts";
+import { coupons } from "./tables.ts";
+
+/** The first coupons of a shop, unless it has any. */
+export async function seedCoupons(db: Db): Promise<void> {
+  const [known] = await db.select({ id: coupons.id }).from(coupons).limit(1);
+  if (known !== undefined) return;
+  await db.insert(coupons).values(
+    seededCoupons.map(({ code, value }) => ({
+      code,
+      kind: "percent" as const,
+      percent: value,
+      isPublic: true,
+    })),
+  );
+}
+
+/** The demo's orders have used the coupons whose codes they name. */
+export async function seedRedemptions(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into coupon_redemptions (order_id, coupon_id, created_at)
+    select o.id, c.id, o.created_at from orders o join coupons c on c.code = o.coupon_code`);
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CouponInput, CouponRow } from "./contract.ts";
+import { readCouponRow } from "./coupon-rows.ts";
+import { coupons } from "./tables.ts";
+
+/** Adds a coupon. Throws `invalid_fields` (`code`: "taken", and by which code). */
+export async function addCoupon(ctx: Context, input: CouponInput): Promise<CouponRow> {
+  await assertFree(ctx, input.code);
+  const [row] = await naming(ctx.db.insert(coupons).values(toColumns(input)).returning());
+  if (row === undefined) throw new Error("no row came back");
+  return readCouponRow(ctx, row.id);
+}
+
+/**
+ * Has a coupon say something else from now on; orders keep what it said. A limit may be lower than
+ * what has been used: then nobody uses it any more. Throws `not_found`, `conflict` when it was
+ * changed since it was `seen`, and `invalid_fields` (`code`: "taken", or "used" when orders name
+ * it).
+ */
+export async function changeCoupon(
+  ctx: Context,
+  id: string,
+  { seen, ...input }: CouponInput & { readonly seen: string },
+): Promise<CouponRow> {
+  const before = await lockCoupon(ctx, id);
+  if (before.updatedAt !== seen)
+    throw new AppError("conflict", `the coupon was changed at ${before.updatedAt}`);
+  if (before.code !== input.code) {
+    if (before.isUsed) throw refused("used");
+    await assertFree(ctx, input.code, id);
+  }
+  await naming(ctx.db.update(coupons).set(toColumns(input)).where(eq(coupons.id, id)));
+  return readCouponRow(ctx, id);
+}
+
+/** Ends a coupon, or has it hold again. The same again changes nothing. Throws `not_found`. */
+export async function switchCoupon(
+  ctx: Context,
+  id: string,
+  isActive: boolean,
+): Promise<CouponRow> {
+  const before = await lockCoupon(ctx, id);
+  if (before.isActive === isActive) return before;
+  await ctx.db.update(coupons).set({ isActive }).where(eq(coupons.id, id));
+  return readCouponRow(ctx, id);
+}
+
+async function lockCoupon(ctx: Context, id: string): Promise<CouponRow> {
+  await ctx.db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(sql`${coupons.id}::text = ${id}`)
+    .for("update");
+  return readCouponRow(ctx, id);
+}
+
+function toColumns({ value, ...input }: CouponInput): typeof coupons.$inferInsert {
+  return {
+    ...input,
+    percent: input.kind === "percent" ? value : null,
+    amountMinor: input.kind === "amount" ? value : null,
+  };
+}
+
+/** The index of codes goes by the same; looked up beforehand to tell which code it is. */
+async function assertFree({ db }: Context, code: string, own?: string): Promise<void> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select c.code from coupons c
+    where translate(c.code, 'OIL-_', '011') = translate(${code}, 'OIL-_', '011') and c.id::text <> ${own ?? ""}`);
+  const [other] = rows;
+  if (other !== undefined) throw refused("taken", other.code);
+}
+
+/** Two people may want the same code at once: the index lets one of them have it. */
+async function naming<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw violatedConstraint(error) === "coupons_code_once" ? refused("taken") : error;
+  }
+}
+
+const refused = (...problem: string[]) =>
+  new AppError("invalid_fields", `the code is ${problem.join(" by ")}`, {
+    fields: { code: problem },
+  });

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, shapedText, shopNow } from "#platform/db/columns.ts";
+import { identityPolicy } from "#platform/db/roles.ts";
+import { sessions, userRoles } from "./tables.ts";
+
+/** Longer than those of any push service by far. */
+export const MAX_ENDPOINT = 1_000;
+
+/**
+ * A browser that is told of news, in the name of one session. It goes with the session, and with
+ * the role of its person. Only the identity role reads it: whoever knows all of a row can send to
+ * the device.
+ */
+export const pushDevices = pgTable(
+  "push_devices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .unique("push_devices_one_per_session")
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userRoles.userId, { onDelete: "cascade" }),
+    /** Where its push service takes what is for it. */
+    endpoint: text("endpoint").notNull().unique("push_devices_endpoint_once"),
+    /** The device's public key, and the secret that it shares with us (RFC 8291), in base64url. */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+  },
+  (table) => [
+    index("push_devices_user").on(table.userId),
+    shapedText("push_devices_endpoint_shape", table.endpoint, /^https:[!-~]+$/, MAX_ENDPOINT),
+    check("push_devices_p256dh_shape", sql`${table.p256dh} ~ '^[A-Za-z0-9_-]{87}$'`),
+    check("push_devices_auth_shape", sql`${table.auth} ~ '^[A-Za-z0-9_-]{22}$'`),
+    identityPolicy("push_devices"),
+  ],
+);

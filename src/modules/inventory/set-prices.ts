@@ -1,0 +1,55 @@
+import { asc, eq } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError, MOST_FIELDS } from "#shared/errors.ts";
+import type { VariantPrice, WantedPrice } from "./contract.ts";
+import { getPrice } from "./list-stock.ts";
+import { writePrice } from "./set-price.ts";
+
+/**
+ * Sets what the variants of a product cost, all of them or none, and returns their prices. Throws
+ * `not_found`; and `conflict`, with the prices that are there now by variant, when one is no longer
+ * what somebody saw, or with `variants` when the product has others.
+ */
+export async function setPrices(
+  ctx: Pick<Context, "db" | "clock">,
+  productId: string,
+  prices: readonly WantedPrice[],
+): Promise<(VariantPrice & { variantId: string })[]> {
+  const variants = await ctx.db
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(asc(productVariants.id))
+    .for("no key update");
+  if (variants.length === 0) throw new AppError("not_found", `no product ${productId}`);
+  const wanted = new Map(prices.map((it) => [it.variantId, it]));
+  const known = variants.flatMap((variant) => {
+    const price = wanted.get(variant.id);
+    return price === undefined ? [] : [{ variant, ...price }];
+  });
+  if (known.length < variants.length || known.length < prices.length)
+    throw new AppError("conflict", "the product has other variants", {
+      fields: { variants: ["others"] },
+    });
+  // As for one: whoever wants what is there already is in nobody's way.
+  const moved = known.filter(
+    ({ variant, priceMinor, seenMinor }) => ![priceMinor, seenMinor].includes(variant.priceMinor),
+  );
+  if (moved.length > 0)
+    throw new AppError("conflict", `${moved.length} prices have changed`, {
+      fields: Object.fromEntries(
+        moved
+          .slice(0, MOST_FIELDS)
+          .map(({ variant }) => [variant.id, [String(variant.priceMinor)]]),
+      ),
+    });
+  const after: (VariantPrice & { variantId: string })[] = [];
+  for (const { variant, priceMinor } of known) {
+    const isSame = variant.priceMinor === priceMinor;
+    // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+    const price = isSame ? getPrice(variant) : await writePrice(ctx, variant, priceMinor);
+    after.push({ variantId: variant.id, ...price });
+  }
+  return after;
+}

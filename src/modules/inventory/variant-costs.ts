@@ -1,0 +1,31 @@
+import { inArray } from "drizzle-orm";
+import { variantCosts } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { permitted, type Actor } from "#shared/actor.ts";
+import { money, type Money } from "#shared/money.ts";
+
+/** A cost is a figure: only those who read figures see one. */
+export const mayReadCosts = (actor: Actor) => permitted(actor, "figures.read");
+
+/** What a bag of each of these variants costs the shop, as far as that is known. */
+export async function readCosts(
+  { db }: Pick<Context, "db">,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(variantCosts)
+    .where(inArray(variantCosts.variantId, [...variantIds]));
+  return new Map(
+    rows.map(({ variantId, costMinor, currency }) => [variantId, money(costMinor, currency)]),
+  );
+}
+
+/** The same for whoever asks: nothing where they may not see it. */
+export async function readVisibleCosts(
+  ctx: Pick<Context, "db" | "actor">,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  return mayReadCosts(ctx.actor) ? readCosts(ctx, variantIds) : new Map();
+}

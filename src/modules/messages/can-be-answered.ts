@@ -1,0 +1,11 @@
+import { AppError } from "#shared/errors.ts";
+import type { messages } from "./tables.ts";
+
+/** Throws `conflict` for what nobody waits for an answer to. */
+export function assertIsLetter({
+  spamReason,
+  kind,
+}: Pick<typeof messages.$inferSelect, "spamReason" | "kind">): void {
+  if (spamReason !== null || kind === "newsletter")
+    throw new AppError("conflict", "nobody waits for an answer to this message");
+}

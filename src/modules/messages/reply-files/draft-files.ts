@@ -1,0 +1,50 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { isMember, type Actor } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { MAX_FILES, MAX_FILES_BYTES } from "./rules.ts";
+import { replyFiles } from "../reply-file-tables.ts";
+
+export type ReplyFile = typeof replyFiles.$inferSelect;
+
+/** The files of the answer that somebody is writing to a message, in their order. */
+export async function listDraftFiles(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  messageId: string,
+): Promise<ReplyFile[]> {
+  return db
+    .select()
+    .from(replyFiles)
+    .where(
+      and(
+        eq(replyFiles.messageId, messageId),
+        eq(replyFiles.authorId, getAuthorId(actor)),
+        isNull(replyFiles.replyId),
+      ),
+    )
+    .orderBy(asc(replyFiles.createdAt), asc(replyFiles.id));
+}
+
+/** The files that left with the answers to a message, in their order. */
+export async function listSentFiles(
+  { db }: Pick<Context, "db">,
+  messageId: string,
+): Promise<ReplyFile[]> {
+  return db
+    .select()
+    .from(replyFiles)
+    .where(and(eq(replyFiles.messageId, messageId), isNotNull(replyFiles.replyId)))
+    .orderBy(asc(replyFiles.createdAt), asc(replyFiles.id));
+}
+
+export function getAuthorId(actor: Actor): string {
+  if (!isMember(actor)) throw new AppError("forbidden", "only people answer messages");
+  return actor.id;
+}
+
+/** Throws `too_many_files` for more than go along with one answer, or larger ones together. */
+export function assertFit(files: readonly Pick<ReplyFile, "sizeBytes">[]): void {
+  const size = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (files.length > MAX_FILES || size > MAX_FILES_BYTES)
+    throw new AppError("too_many_files", `${files.length} files of ${size} bytes`);
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { ReplyFileContext } from "./context.ts";
+import { getAuthorId } from "./draft-files.ts";
+import { replyFiles } from "../reply-file-tables.ts";
+
+/**
+ * Takes a file out of the answer that whoever calls is writing. Throws `not_found` for anything
+ * else, also for what has been sent.
+ */
+export async function dropReplyFile(ctx: ReplyFileContext, id: string): Promise<void> {
+  const key = await ctx.asCaller(async ({ db, actor }) => {
+    const [dropped] = await db
+      .delete(replyFiles)
+      .where(
+        and(
+          eq(replyFiles.id, id),
+          eq(replyFiles.authorId, getAuthorId(actor)),
+          isNull(replyFiles.replyId),
+        ),
+      )
+      .returning({ key: replyFiles.storageKey });
+    if (dropped === undefined) throw new AppError("not_found", "there is no such file in a draft");
+    return dropped.key;
+  });
+  // What cannot be removed now is removed by the sweep.
+  await ctx.uploads.remove(key).catch((err: unknown) => {
+    ctx.log.warn({ err }, "a file that was taken out of an answer stays for now");
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { id, replyFileSchema } from "../admin-contract.ts";
+import { addReplyFile } from "./add-reply-file.ts";
+import { dropReplyFile } from "./drop-reply-file.ts";
+import { fileTypes, MAX_FILE_BYTES } from "./rules.ts";
+import { toReplyFile } from "./to-reply-file.ts";
+
+const byId = z.object({ id });
+
+/** The files of answers. They are fetched by a ticket, like other downloads. */
+export const replyFileEndpoints = {
+  /**
+   * A file arrives as it is: it is the body itself, its type one of `fileTypes`. Judged by its
+   * bytes: a photo is kept as JPEG, a PDF as it is.
+   */
+  addReplyFile: endpoint(
+    "POST /api/admin/messages/:id/files",
+    {
+      summary: "Keeps a photo or a PDF for the answer that is being written; five at most",
+      permission: "messages.write",
+      as: "replyFiles",
+      errors: ["not_found", "conflict", "too_many_pixels", "too_many_files"],
+      params: byId,
+      query: z.object({ name: z.string().max(300).default("") }),
+      file: {
+        types: fileTypes,
+        maxBytes: MAX_FILE_BYTES,
+        errors: { type: "unsupported_image", size: "image_too_large" },
+      },
+      response: replyFileSchema,
+    },
+    async (ctx, { params, query, body }) =>
+      toReplyFile(await addReplyFile(ctx, params.id, { bytes: body, name: query.name })),
+  ),
+  dropReplyFile: endpoint(
+    "DELETE /api/admin/reply-files/:id",
+    {
+      summary: "Takes a file out of the answer that is being written",
+      permission: "messages.write",
+      as: "replyFiles",
+      errors: ["not_found"],
+      params: byId,
+    },
+    (ctx, { params }) => dropReplyFile(ctx, params.id),
+  ),
+};

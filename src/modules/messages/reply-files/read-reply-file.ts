@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { ReplyFileContext } from "./context.ts";
+import { getAuthorId } from "./draft-files.ts";
+import type { KeptType } from "./rules.ts";
+import { replyFiles } from "../reply-file-tables.ts";
+
+/**
+ * A file that has been sent, or one of the answer that whoever calls is writing. Throws
+ * `not_found`.
+ */
+export async function readReplyFile(
+  { asCaller, uploads }: Pick<ReplyFileContext, "asCaller" | "uploads">,
+  id: string,
+): Promise<{ name: string; type: KeptType; bytes: Buffer }> {
+  const file = await asCaller(async ({ db, actor }) => {
+    const [found] = await db
+      .select()
+      .from(replyFiles)
+      .where(
+        and(
+          eq(replyFiles.id, id),
+          or(isNotNull(replyFiles.replyId), eq(replyFiles.authorId, getAuthorId(actor))),
+        ),
+      );
+    return found;
+  });
+  const bytes = file && (await uploads.read(file.storageKey));
+  if (file === undefined || bytes === undefined)
+    throw new AppError("not_found", "there is no such file");
+  return { name: file.fileName, type: file.type, bytes };
+}

@@ -1,0 +1,19 @@
+// What may go along with an answer, for the browser and the server.
+import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
+
+export const MAX_FILES = 5;
+export const MAX_FILE_BYTES = MAX_IMAGE_BYTES;
+/** Of all files of an answer: a mail makes them a third larger, and servers take 15 MB. */
+export const MAX_FILES_BYTES = 10_485_760;
+
+/** What the request may call a file; what it is, its bytes say. */
+export const fileTypes = [...imageTypes, "application/pdf"] as const;
+
+/** What is kept, and leaves: photos as JPEG, which every mail program shows. */
+export const keptTypes = ["image/jpeg", "application/pdf"] as const;
+export type KeptType = (typeof keptTypes)[number];
+
+export const fileEndings = {
+  "image/jpeg": "jpg",
+  "application/pdf": "pdf",
+} as const satisfies Record<KeptType, string>;

@@ -1,0 +1,24 @@
+import { listPlaceholders } from "#shared/fill-text.ts";
+
+/** The placeholders of a template: the sender's name, and the number of their order. */
+export const templatePlaceholders = ["name", "order"] as const;
+type Values = Readonly<Record<(typeof templatePlaceholders)[number], string | null>>;
+
+/**
+ * A template for somebody. What is not known stays in braces for whoever answers, but for a name:
+ * nobody needs one in a greeting.
+ */
+export function fillTemplate(template: string, { name, order }: Values): string {
+  const named = name === null ? template.replace(/ ?\{name\}/g, "") : template;
+  const values: Readonly<Record<string, string | null>> = { name, order };
+  // At once: what a stranger is called is never filled in a second time.
+  return named.replaceAll(/\{(name|order)\}/g, (open, word: string) => values[word] ?? open);
+}
+
+/** The first placeholder that is still open in an answer: "{order}"; undefined without one. */
+export function findOpenPlaceholder(body: string): string | undefined {
+  const open = listPlaceholders(body).find((name) =>
+    templatePlaceholders.some((known) => known === name),
+  );
+  return open === undefined ? undefined : `{${open}}`;
+}

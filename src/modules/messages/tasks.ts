@@ -1,0 +1,28 @@
+import { and, isNull, lt } from "drizzle-orm";
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { replyFiles } from "./reply-file-tables.ts";
+
+/** A draft is kept in one tab: what was not sent within a week is not sent any more. */
+const ABANDONED_MS = 7 * 24 * 3_600_000;
+
+/**
+ * What the inbox does by itself: every night it forgets the files of answers that were never sent.
+ * The sweep of uploads, which comes after it, removes their bytes.
+ */
+export function messageTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
+  return {
+    "reply-files-cleanup": {
+      schedule: "20 0 * * *",
+      async run() {
+        const oldest = new Date(clock().getTime() - ABANDONED_MS);
+        const { rowCount } = await database.inTransaction(system, (db) =>
+          db
+            .delete(replyFiles)
+            .where(and(isNull(replyFiles.replyId), lt(replyFiles.createdAt, oldest))),
+        );
+        log.debug({ files: rowCount }, "files of abandoned answers forgotten");
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { formatMoney } from "#i18n/format.ts";
+import { news as words } from "#i18n/he/news.ts";
+import { push as text } from "#i18n/he/push.ts";
+import type { Context } from "#modules/context.ts";
+import type { Money } from "#shared/money.ts";
+import type { Notification } from "../contract.ts";
+import { findNotification } from "../list-notifications.ts";
+import type { PushMessage } from "./contract.ts";
+import type { ToldDevice } from "./find-devices.ts";
+import { pushKindNames, pushKinds, type PushKind } from "./kinds.ts";
+import type { PushJob } from "./push-job.ts";
+
+type Composed = Omit<PushMessage, "tag">;
+
+/**
+ * What a device shows of it. Undefined when it is no news any more, or none for its person. No
+ * names of customers: it may stand on a locked screen that others see.
+ */
+export async function composeMessage(
+  ctx: Pick<Context, "db" | "clock">,
+  what: PushJob["what"],
+  { wants }: Pick<ToldDevice, "wants">,
+): Promise<Composed | undefined> {
+  if ("isTest" in what) return { kind: "test", about: "", ...text.test };
+  if ("counts" in what) return summarise(what.counts, wants);
+  const { kind, subjectId } = what;
+  if (!wants(kind)) return undefined;
+  const found = await findNotification(ctx, pushKinds[kind].of, subjectId);
+  return found && { kind, ...describe(kind, found) };
+}
+
+function summarise(
+  counts: Readonly<Partial<Record<PushKind, number>>>,
+  wants: ToldDevice["wants"],
+): Composed | undefined {
+  const told = pushKindNames.filter((kind) => (counts[kind] ?? 0) > 0 && wants(kind));
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const body = told.map((kind) => text.kinds[kind].count(counts[kind] ?? 0)).join(", ");
+  return { kind: "summary", about: first, title: text.summary, body };
+}
+
+/** The bell's words, without names. */
+function describe(kind: PushKind, found: Notification): Pick<Composed, "about" | "title" | "body"> {
+  switch (found.kind) {
+    case "order": {
+      const title =
+        kind === "order-paid" ? text.paid(found.number) : words.toast.title(found.number);
+      return { about: found.orderId, title, body: inShekels(found.totalIls, found.total) };
+    }
+    case "refund-failed":
+      return {
+        about: found.orderId,
+        title: words.kinds["refund-failed"](found.number),
+        body: inShekels(found.amountIls, found.amount),
+      };
+    case "message":
+      return { about: found.id, title: words.toast.message[found.messageKind], body: "" };
+    case "stock":
+      return { about: found.sku, title: words.kinds.stock(found.sku, found.available), body: "" };
+    case "backup":
+      return { about: found.id, title: words.kinds.backup[found.problem], body: "" };
+    case "unpaid-holds":
+    case "paid-without-bags":
+    case "setup":
+      throw new Error(`devices are not told of ${found.kind}`);
+  }
+}
+
+function inShekels(ils: Money | null, original: Money): string {
+  return ils === null ? formatMoney(original) : formatMoney(ils, "he-IL");
+}

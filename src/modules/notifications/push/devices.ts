@@ -1,0 +1,157 @@
+import { and, count, desc, eq, or } from "drizzle-orm";
+import { lockAccount } from "#modules/identity/accounts/find-account.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { pushDevices as table } from "#modules/identity/device-tables.ts";
+import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
+import { sessions } from "#modules/identity/tables.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { AppError } from "#shared/errors.ts";
+import { permitted } from "#shared/actor.ts";
+import { mutedNews } from "../tables.ts";
+import { MOST_DEVICES, type NewDevice, type PushState } from "./contract.ts";
+import { getAudience, pushKindNames, type PushKind } from "./kinds.ts";
+import type { PushJob } from "./push-job.ts";
+import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
+
+/** The kinds of news that the caller is told of, and the devices. */
+export async function readPushState(ctx: IdentityContext): Promise<PushState> {
+  const member = requireMember(ctx.actor);
+  return ctx.asIdentity(async ({ db }) => {
+    const muted = await db
+      .select({ kind: mutedNews.kind })
+      .from(mutedNews)
+      .where(eq(mutedNews.userId, member.id));
+    const devices = await db
+      .select({
+        id: table.id,
+        userAgent: sessions.userAgent,
+        createdAt: table.createdAt,
+        sessionId: table.sessionId,
+      })
+      .from(table)
+      .innerJoin(sessions, eq(sessions.id, table.sessionId))
+      .where(eq(table.userId, member.id))
+      .orderBy(desc(table.createdAt), table.id);
+    return {
+      publicKey: getVapidKeys(await signingKey(db, "web-push")).publicKey,
+      kinds: pushKindNames
+        .filter((kind) => permitted(member, getAudience(kind)))
+        .map((kind) => ({ kind, isOn: muted.every((it) => it.kind !== kind) })),
+      devices: devices.map(({ sessionId, createdAt, ...device }) => ({
+        ...device,
+        createdAt: createdAt.toISOString(),
+        isCurrent: sessionId === member.sessionId,
+      })),
+    };
+  });
+}
+
+/**
+ * From now on the browser that asks is told of news, in the name of its session, and nobody else is
+ * told there. Throws `invalid_fields` for a key that is none, and `conflict` when the person has as
+ * many devices as can be.
+ */
+export async function addDevice(ctx: IdentityContext, device: NewDevice): Promise<void> {
+  const member = requireMember(ctx.actor);
+  const { endpoint, keys } = device;
+  if (!isPublicKey(keys.p256dh))
+    throw new AppError("invalid_fields", "nothing can be encrypted for this key", {
+      fields: { "keys.p256dh": ["malformed"] },
+    });
+  await ctx.asIdentity(async ({ db }) => {
+    // Two that are added at once wait for each other.
+    await lockAccount(db, member.id);
+    await db
+      .delete(table)
+      .where(or(eq(table.endpoint, endpoint), eq(table.sessionId, member.sessionId)));
+    const [known] = await db
+      .select({ devices: count() })
+      .from(table)
+      .where(eq(table.userId, member.id));
+    if ((known?.devices ?? 0) >= MOST_DEVICES)
+      throw new AppError("conflict", `there are ${MOST_DEVICES} devices already`);
+    const added = await db
+      .insert(table)
+      .values({
+        sessionId: member.sessionId,
+        userId: member.id,
+        endpoint,
+        ...keys,
+        createdAt: ctx.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: table.id });
+    if (added.length === 0) throw new AppError("conflict", "somebody else has just added it");
+  });
+}
+
+/**
+ * After another sign-in: a browser that the person was told in before goes on in the name of the
+ * new session. One that somebody else was told in is forgotten. Returns whether it goes on.
+ */
+export async function keepDevice(ctx: IdentityContext, endpoint: string): Promise<boolean> {
+  const member = requireMember(ctx.actor);
+  return ctx.asIdentity(async ({ db }) => {
+    const [device] = await db
+      .select({ id: table.id, userId: table.userId, sessionId: table.sessionId })
+      .from(table)
+      .where(eq(table.endpoint, endpoint))
+      .for("update");
+    if (device === undefined) return false;
+    if (device.userId !== member.id) {
+      await db.delete(table).where(eq(table.id, device.id));
+      return false;
+    }
+    if (device.sessionId === member.sessionId) return true;
+    // A browser has one: what this session was told in before is another browser's no more.
+    await db.delete(table).where(eq(table.sessionId, member.sessionId));
+    await db.update(table).set({ sessionId: member.sessionId }).where(eq(table.id, device.id));
+    return true;
+  });
+}
+
+/** Tells nothing more to one of the own devices. Throws `not_found` for any other. */
+export async function removeDevice(ctx: IdentityContext, id: string): Promise<void> {
+  const member = requireMember(ctx.actor);
+  const removed = await ctx.asIdentity(({ db }) =>
+    db
+      .delete(table)
+      .where(and(eq(table.id, id), eq(table.userId, member.id)))
+      .returning({ id: table.id }),
+  );
+  if (removed.length === 0) throw new AppError("not_found", "the caller has no such device");
+}
+
+/** Sends something to the device of the session that asks. Throws `not_found` without one. */
+export async function testDevice(ctx: IdentityContext): Promise<void> {
+  const member = requireMember(ctx.actor);
+  await ctx.limits.take({ testPush: member.id });
+  await ctx.asIdentity(async ({ db }) => {
+    const [device] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.sessionId, member.sessionId));
+    if (device === undefined) throw new AppError("not_found", "this session has no device");
+    const payload: PushJob = {
+      deviceId: device.id,
+      toldAt: ctx.clock().toISOString(),
+      what: { isTest: true },
+    };
+    await enqueue(db, { task: "send-push", payload, key: `push:${device.id}:test` });
+  });
+}
+
+/** Turns a kind of news on or off, on all devices of whoever asks. */
+export async function switchKind(
+  ctx: IdentityContext,
+  kind: PushKind,
+  isOn: boolean,
+): Promise<void> {
+  const { id: userId } = requireMember(ctx.actor);
+  await ctx.asCaller(async ({ db }) => {
+    if (isOn)
+      await db.delete(mutedNews).where(and(eq(mutedNews.userId, userId), eq(mutedNews.kind, kind)));
+    else await db.insert(mutedNews).values({ userId, kind }).onConflictDoNothing();
+  });
+}

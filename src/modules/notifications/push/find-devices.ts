@@ -1,0 +1,59 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { pushDevices } from "#modules/identity/device-tables.ts";
+import {
+  dutySince,
+  lacksSecondFactor,
+} from "#modules/identity/second-factor/second-factor-duty.ts";
+import { roleGrants, secondFactors, sessions, userRoles } from "#modules/identity/tables.ts";
+import type { Db } from "#platform/db/client.ts";
+import { getActions, type AdminAction } from "#shared/permissions.ts";
+import { mutedNews } from "../tables.ts";
+import { getAudience, type PushKind } from "./kinds.ts";
+
+/** A device, with what its person may see at this moment and wants to hear of. */
+export type ToldDevice = Pick<
+  typeof pushDevices.$inferSelect,
+  "id" | "userId" | "endpoint" | "p256dh" | "auth"
+> & {
+  readonly may: readonly AdminAction[];
+  readonly wants: (kind: PushKind) => boolean;
+};
+
+/**
+ * All devices, or the one with this id, whose sessions are not over for good. Needs the rights of
+ * the identity role.
+ */
+export async function findDevices(db: Db, now: Date, id?: string): Promise<ToldDevice[]> {
+  const rows = await db
+    .select({
+      id: pushDevices.id,
+      userId: pushDevices.userId,
+      endpoint: pushDevices.endpoint,
+      p256dh: pushDevices.p256dh,
+      auth: pushDevices.auth,
+      role: userRoles.role,
+      dutySince,
+      secondFactorSince: secondFactors.confirmedAt,
+      grants: sql<AdminAction[]>`array(
+        select ${roleGrants.action} from ${roleGrants} where ${roleGrants.role} = ${userRoles.role}
+      )`,
+      muted: sql<PushKind[]>`array(
+        select ${mutedNews.kind} from ${mutedNews} where ${mutedNews.userId} = ${pushDevices.userId}
+      )`,
+    })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(userRoles, eq(userRoles.userId, pushDevices.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, pushDevices.userId))
+    .where(and(gt(sessions.expiresAt, now), id === undefined ? undefined : eq(pushDevices.id, id)))
+    .orderBy(pushDevices.createdAt, pushDevices.id);
+  return rows.map(({ role, grants, muted, dutySince: since, secondFactorSince, ...device }) => {
+    const isBarred = lacksSecondFactor({ dutySince: since, secondFactorSince }, now);
+    const may = isBarred ? [] : getActions({ kind: role, grants });
+    return {
+      ...device,
+      may,
+      wants: (kind) => may.includes(getAudience(kind)) && !muted.includes(kind),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import type { AdminAction } from "#shared/permissions.ts";
+import { notificationAudience } from "../audience.ts";
+import type { Notification } from "../contract.ts";
+
+/**
+ * The news that devices are told of. Each is of a kind that the bell lists, for those who see it
+ * there; what is urgent is told at any hour. Words, switches and the database follow from this.
+ */
+export const pushKinds = {
+  order: { of: "order", isUrgent: false },
+  "order-paid": { of: "order", isUrgent: false },
+  message: { of: "message", isUrgent: false },
+  dealer: { of: "message", isUrgent: false },
+  "refund-failed": { of: "refund-failed", isUrgent: true },
+  backup: { of: "backup", isUrgent: true },
+  stock: { of: "stock", isUrgent: false },
+} as const satisfies Record<
+  string,
+  { readonly of: Notification["kind"]; readonly isUrgent: boolean }
+>;
+export type PushKind = keyof typeof pushKinds;
+
+// The keys of our own object.
+export const pushKindNames = Object.keys(pushKinds) as [PushKind, ...PushKind[]];
+
+/** What somebody must be able to see to be told of it. */
+export const getAudience = (kind: PushKind): AdminAction =>
+  notificationAudience[pushKinds[kind].of];
+
+/** Those that may make a sound now. */
+export const listTellable = (isQuiet: boolean): PushKind[] =>
+  pushKindNames.filter((kind) => !isQuiet || pushKinds[kind].isUrgent);

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import webPush from "web-push";
+import { pushDevices } from "#modules/identity/device-tables.ts";
+import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
+import { readSettings } from "#modules/settings/read-settings.ts";
+import { NotPublicError, type PostPublic } from "#platform/http/post-public.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { identity, system } from "#shared/actor.ts";
+import { composeMessage } from "./compose-message.ts";
+import type { PushMessage } from "./contract.ts";
+import { findDevices, type ToldDevice } from "./find-devices.ts";
+import { pushKinds } from "./kinds.ts";
+import type { PushJob } from "./push-job.ts";
+import { msUntilQuiet } from "./quiet-time.ts";
+import { getVapidKeys } from "./vapid-keys.ts";
+
+export type PushParts = TaskParts & { readonly postPublic: PostPublic };
+
+const HOUR_MS = 3_600_000;
+/** After that it is no news any more. */
+const TOLD_WITHIN_MS = 3 * HOUR_MS;
+/** So long a push service keeps it for a device that is off. */
+const KEPT_MS = { urgent: 24 * HOUR_MS, other: 4 * HOUR_MS, test: HOUR_MS / 6 };
+
+/** The push service knows the device no longer. */
+const gone: ReadonlySet<number> = new Set([404, 410]);
+/** Too much at once, or something on the way or inside is broken. */
+const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/**
+ * Sends one message to one device, if its person may see it now. Rejects when the push service
+ * cannot be reached, to be called again; after some hours it is given up. A device that is gone is
+ * forgotten.
+ */
+export async function sendPush(
+  parts: PushParts,
+  job: PushJob,
+  { isLast }: { readonly isLast: boolean },
+): Promise<void> {
+  const { database, clock, log, postPublic } = parts;
+  const now = clock();
+  const keptMs = getKeptMs(job, now);
+  const isLate = now.getTime() - Date.parse(job.toldAt) > TOLD_WITHIN_MS;
+  if (keptMs <= 0 || isLate) return log.info({ what: job.what }, "news for a device was given up");
+  const found = await database.inTransaction(identity, async (db) => {
+    const [device] = await findDevices(db, now, job.deviceId);
+    return device && { device, vapid: getVapidKeys(await signingKey(db, "web-push")) };
+  });
+  if (found === undefined) return;
+  const { device, vapid } = found;
+  const composed = await database.inTransaction(system, async (db) => {
+    const ctx = { db, clock, log, actor: system };
+    const message = await composeMessage(ctx, job.what, device);
+    return message && { message, contact: (await readSettings(ctx)).support_email };
+  });
+  if (composed === undefined) return;
+
+  const tag = getTag(job);
+  const message: PushMessage = { ...composed.message, tag };
+  const request = webPush.generateRequestDetails(
+    { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject: `mailto:${composed.contact}`, ...vapid },
+      TTL: Math.floor(keptMs / 1_000),
+      urgency: isUrgent(job) ? "high" : "normal",
+      topic: tag,
+    },
+  );
+  const host = new URL(device.endpoint).host;
+  try {
+    const status = await postPublic({
+      url: device.endpoint,
+      headers: request.headers,
+      body: request.body,
+    });
+    if (mayPass(status)) throw new Error(`the push service ${host} answered ${status}`);
+    if (gone.has(status)) await forgetDevice(parts, device);
+    else if (status >= 300) log.warn({ host, status }, "a push service refused a message");
+  } catch (error) {
+    if (error instanceof NotPublicError) await forgetDevice(parts, device);
+    else if (!isLast) throw error;
+    log.warn({ host, err: error }, "a device could not be told of news");
+  }
+}
+
+const isUrgent = ({ what }: PushJob) => "kind" in what && pushKinds[what.kind].isUrgent;
+
+/**
+ * How long it may still reach the device: what is not urgent no longer than until the next quiet
+ * time.
+ */
+function getKeptMs(job: PushJob, now: Date): number {
+  if ("isTest" in job.what) return KEPT_MS.test;
+  if (isUrgent(job)) return KEPT_MS.urgent;
+  return Math.min(KEPT_MS.other, msUntilQuiet(now));
+}
+
+/** The same message twice has one name, by which a push service and a device replace it. */
+function getTag({ deviceId, what }: PushJob): string {
+  return createHash("sha256")
+    .update(JSON.stringify([deviceId, what]))
+    .digest("base64url")
+    .slice(0, 32);
+}
+
+async function forgetDevice({ database, log }: PushParts, { id }: ToldDevice): Promise<void> {
+  await database.inTransaction(identity, (db) =>
+    db.delete(pushDevices).where(eq(pushDevices.id, id)),
+  );
+  log.info({ deviceId: id }, "a device is not told of news any more: it is gone");
+}

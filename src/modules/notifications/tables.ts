@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "#modules/customers/tables.ts";
+import { instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { identityPolicy, shopAdmin } from "#platform/db/roles.ts";
+import { pushKindNames } from "./push/kinds.ts";
+
+const mine = sql`user_id = (select app.uid())`;
+
+/** The kinds of news that somebody does not want on their devices. */
+export const mutedNews = pgTable(
+  "muted_news",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: pushKindNames }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "muted_news_pkey", columns: [table.userId, table.kind] }),
+    oneOf("muted_news_kind_known", table.kind, pushKindNames),
+    pgPolicy("muted_news_own", { for: "all", to: shopAdmin, using: mine, withCheck: mine }),
+    identityPolicy("muted_news"),
+  ],
+);
+
+/**
+ * News that no device has been told of yet, written by triggers, while there are any devices. What
+ * comes in a quiet time waits here for its end.
+ */
+export const untoldNews = pgTable(
+  "untold_news",
+  {
+    kind: text("kind", { enum: pushKindNames }).notNull(),
+    /** The row that it is about: an order, a message, a refund, a run, an alert. */
+    subjectId: uuid("subject_id").notNull(),
+    /** Who did it in the back office, and need not be told. */
+    actorId: uuid("actor_id"),
+    createdAt: instant("created_at").notNull().default(shopNow),
+  },
+  (table) => [
+    primaryKey({ name: "untold_news_pkey", columns: [table.kind, table.subjectId] }),
+    oneOf("untold_news_kind_known", table.kind, pushKindNames),
+    identityPolicy("untold_news"),
+  ],
+);

@@ -1,0 +1,43 @@
+// What is asked of many orders at once.
+import { z } from "zod";
+import { MAX_SELECTED, orderRowSchema } from "#modules/orders/admin-contract.ts";
+import { carriers } from "#modules/orders/kinds.ts";
+import { tagName } from "#modules/orders/tags.ts";
+import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
+
+const id = z.uuid();
+
+const wantedShipment = z.object({
+  orderId: id,
+  carrier: z.enum(carriers),
+  /** Judged with its row, so that one wrong number does not hide what is wrong with others. */
+  trackingNumber: z.string().trim().max(1_000),
+});
+export type WantedShipment = z.output<typeof wantedShipment>;
+
+export const wantedShipments = z.array(wantedShipment).min(1).max(MAX_SHIPMENTS);
+
+export const judgedShipments = z.object({
+  /** One for each row, in their order. */
+  verdicts: z.array(z.enum(shipmentVerdicts)),
+});
+
+export const sheetShipment = z.object({
+  /** As a spreadsheet numbers them: the headings are line 1. */
+  line: z.int(),
+  /** What the file calls the order. */
+  reference: z.string(),
+  /** Null when there is none, or several are called so. */
+  order: orderRowSchema.nullable(),
+  isAmbiguous: z.boolean(),
+  trackingNumber: z.string(),
+  /** Null when the file does not say. */
+  carrier: z.enum(carriers).nullable(),
+});
+export type SheetShipment = z.infer<typeof sheetShipment>;
+
+export const taggedOrders = z.object({
+  tag: tagName,
+  orderIds: z.array(id).min(1).max(MAX_SELECTED),
+});
+export type TaggedOrders = z.output<typeof taggedOrders>;

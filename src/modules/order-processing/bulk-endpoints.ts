@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { judgedShipments, sheetShipment, taggedOrders, wantedShipments } from "./bulk-contract.ts";
+import { judgeShipments } from "./judge-shipments.ts";
+import { readShipmentSheet } from "./read-shipment-sheet.ts";
+import { shipOrders } from "./ship-orders.ts";
+import { tagOrders, untagOrders } from "./tag-orders.ts";
+
+/** Two hundred lines of a carrier's file, with all its other columns. */
+const MAX_SHEET_BYTES = 1_048_576;
+
+const changedOrders = z.object({
+  /** Those that it changed, by id. */
+  changed: z.array(z.uuid()),
+});
+
+/** What is done with many orders at once. */
+export const bulkOrderEndpoints = {
+  readShipmentSheet: endpoint(
+    "POST /api/admin/shipments/sheet",
+    {
+      summary: "Reads a carrier's file with order and tracking numbers; changes nothing",
+      permission: "orders.write",
+      maxBodyBytes: MAX_SHEET_BYTES,
+      body: z.object({ csv: z.string().min(1, "empty") }),
+      response: z.object({ rows: z.array(sheetShipment) }),
+    },
+    async (ctx, { body }) => ({ rows: await readShipmentSheet(ctx, body.csv) }),
+  ),
+  previewShipments: endpoint(
+    "POST /api/admin/shipments/preview",
+    {
+      summary: "What shipping these orders with these numbers would do; changes nothing",
+      permission: "orders.write",
+      body: z.object({ rows: wantedShipments }),
+      response: judgedShipments,
+    },
+    async (ctx, { body }) => ({ verdicts: await judgeShipments(ctx, body.rows) }),
+  ),
+  shipOrders: endpoint(
+    "POST /api/admin/shipments",
+    {
+      summary: "Ships many orders, each with its tracking number, all of them or none",
+      permission: "orders.write",
+      errors: ["conflict"],
+      body: z.object({ rows: wantedShipments, notifyCustomer: z.boolean().default(true) }),
+      response: z.object({
+        /** Those that have left now; the others had left with the same number before. */
+        shipped: z.int(),
+      }),
+    },
+    (ctx, { body }) => shipOrders(ctx, body),
+  ),
+  tagOrders: endpoint(
+    "POST /api/admin/order-tags",
+    {
+      summary: "Gives orders a tag",
+      permission: "orders.write",
+      errors: ["not_found"],
+      body: taggedOrders,
+      response: changedOrders,
+    },
+    (ctx, { body }) => tagOrders(ctx, body),
+  ),
+  untagOrders: endpoint(
+    "POST /api/admin/order-tags/removal",
+    {
+      summary: "Takes a tag from orders",
+      permission: "orders.write",
+      body: taggedOrders,
+      response: changedOrders,
+    },
+    (ctx, { body }) => untagOrders(ctx, body),
+  ),
+};

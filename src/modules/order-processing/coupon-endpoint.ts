@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { couponSchema } from "#modules/coupons/contract.ts";
+import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
+import { MAX_CODE } from "#modules/coupons/limits.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { line } from "./fields.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** A cart's question about a code that its page does not know. */
+export const couponEndpoints = {
+  checkCoupon: endpoint(
+    "POST /api/coupons/check",
+    {
+      summary: "The coupon of a code that holds today; null for any other, whyever",
+      permission: "public",
+      as: "checkout",
+      errors: ["payments_off", "too_many_requests"],
+      body: z.object({ code: line(MAX_CODE).min(1) }),
+      response: z.object({ coupon: couponSchema.nullable() }),
+    },
+    async (ctx, { body }) => {
+      if (ctx.payments.mode === "off") throw new AppError("payments_off", "nothing is sold");
+      await ctx.limits.take({ checkCoupon: ctx.visitor.address });
+      const coupon = await ctx.asCheckout((tx) => findCouponOfDay(tx, body.code));
+      return { coupon: coupon ?? null };
+    },
+  ),
+};

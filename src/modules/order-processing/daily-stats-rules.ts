@@ -1,0 +1,65 @@
+// What must always be true of the daily stats, as queries that find what is not.
+import { sql } from "drizzle-orm";
+
+/** What lines come to, as the daily stats of sales add it up. */
+const soldColumns = [
+  "bags",
+  "revenue_minor",
+  "revenue_agorot",
+  "unrated_minor",
+  "costed_minor",
+  "profit_minor",
+  "profit_agorot",
+  "unrated_profit_minor",
+  "uncosted_bags",
+] as const;
+const soldSums = sql`array[${sql.join(
+  soldColumns.map((name) => sql`sum(${sql.identifier(name)})::bigint`),
+  sql`, `,
+)}] as sums`;
+const noSums = sql`array_fill(0::bigint, array[${soldColumns.length}::integer])`;
+
+export const dailyStatsRules = {
+  /**
+   * What the daily stats of a status come to is what its orders come to: triggers append each
+   * change of one.
+   */
+  "the daily stats are the sums of the orders": sql`
+    select day::text || ' ' || status as example
+    from (
+      select day, status, currency, sum(orders)::bigint as orders, sum(revenue_minor)::bigint as revenue,
+        sum(revenue_agorot)::bigint as agorot, sum(unrated_orders)::bigint as unrated, sum(unrated_minor)::bigint as unrated_minor,
+        sum(underway_minor)::bigint as underway, sum(underway_agorot)::bigint as underway_agorot,
+        sum(unrated_underway_minor)::bigint as unrated_underway
+      from daily_order_stats group by day, status, currency
+      having (sum(orders), sum(revenue_minor), sum(revenue_agorot), sum(unrated_orders), sum(unrated_minor),
+          sum(underway_minor), sum(underway_agorot), sum(unrated_underway_minor))
+        is distinct from (0, 0, 0, 0, 0, 0, 0, 0)
+    ) tallied
+    full join (
+      select day, status, currency, count(*) as orders, sum(revenue_minor)::bigint as revenue,
+        sum(coalesce(revenue_agorot, 0))::bigint as agorot,
+        count(*) filter (where is_revenue and not has_rate) as unrated,
+        coalesce(sum(revenue_minor) filter (where not has_rate), 0)::bigint as unrated_minor,
+        sum(underway_minor)::bigint as underway, sum(coalesce(underway_agorot, 0))::bigint as underway_agorot,
+        coalesce(sum(underway_minor) filter (where not has_rate), 0)::bigint as unrated_underway
+      from order_figures group by day, status, currency
+    ) ordered using (day, status, currency)
+    where (tallied.orders, tallied.revenue, tallied.agorot, tallied.unrated, tallied.unrated_minor,
+        tallied.underway, tallied.underway_agorot, tallied.unrated_underway)
+      is distinct from (ordered.orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor,
+        ordered.underway, ordered.underway_agorot, ordered.unrated_underway)`,
+
+  /** The same of what was sold, variant by variant. */
+  "the daily stats of sales are the sums of the lines": sql`
+    select day::text || ' ' || status || ' ' || item as example
+    from (
+      select day, status, currency, item, ${soldSums}
+      from daily_sales_stats group by day, status, currency, item
+    ) tallied
+    full join (
+      select day, status, currency, item, ${soldSums}
+      from order_sales group by day, status, currency, item
+    ) sold using (day, status, currency, item)
+    where coalesce(tallied.sums, ${noSums}) <> coalesce(sold.sums, ${noSums})`,
+} as const;

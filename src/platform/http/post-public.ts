@@ -1,0 +1,72 @@
+/** Posts to addresses that others have named: to servers on the internet, and nowhere else. */
+import { lookup } from "node:dns";
+import { request } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** The name leads to this machine or to one nearby. */
+export class NotPublicError extends Error {
+  constructor(host: string) {
+    super(`${host} is no server on the internet`);
+    this.name = "NotPublicError";
+  }
+}
+
+export type PublicPost = {
+  /** https, with the name of a host and not its number. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
+
+/**
+ * Sends one request and returns the status of its answer, whatever that is; nothing else of the
+ * answer is read, and no redirect is followed. Rejects when none comes in time, and with
+ * `NotPublicError`.
+ */
+export type PostPublic = (post: PublicPost) => Promise<number>;
+
+/** `server` stands in for all of the internet in a test. */
+export function createPostPublic(server?: {
+  readonly address: string;
+  readonly port: number;
+  readonly certificate: string;
+}): PostPublic {
+  return ({ url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        url,
+        {
+          method: "POST",
+          headers,
+          // A connection of its own: the name is looked up, and judged, for each.
+          agent: false,
+          lookup: server === undefined ? lookUpPublic : standIn(server.address),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(server && { port: server.port, ca: server.certificate }),
+        },
+        (answer) => {
+          // A client's answer has one.
+          resolve(answer.statusCode ?? 0);
+          answer.destroy();
+        },
+      );
+      sent.on("error", reject);
+      sent.end(body);
+    });
+}
+
+/** The connection goes to the address that was judged: no other answer can come in between. */
+const lookUpPublic: LookupFunction = (host, options, tell) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const isPublic = error === null && addresses.every(({ address }) => isPublicAddress(address));
+    tell(error ?? (isPublic ? null : new NotPublicError(host)), isPublic ? addresses : []);
+  });
+};
+
+const standIn =
+  (address: string): LookupFunction =>
+  (_host, _options, tell) =>
+    tell(null, [{ address, family: 4 }]);

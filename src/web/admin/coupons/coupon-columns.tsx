@@ -1,0 +1,75 @@
+import { CopyPlus, Power, PowerOff } from "lucide-react";
+import { Link } from "react-router";
+import { coupons as text } from "#i18n/he/coupons.ts";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import { Tag } from "#ui/tag.tsx";
+import { adminPaths } from "#web/admin-paths.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { ToolButton } from "../kit/tool-button.tsx";
+import { Off, sayDays, StateTag } from "./coupon-words.tsx";
+
+type Doings = { turn: (row: CouponRow) => void; duplicate: (row: CouponRow) => void };
+
+export function couponColumns({ turn, duplicate }: Doings): Column<CouponRow>[] {
+  const { columns, actions } = text;
+  return [
+    {
+      id: "code",
+      header: columns.code,
+      phone: "lead",
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={adminPaths.coupon(row.id)} className="link num">
+            <bdi dir="ltr">{row.code}</bdi>
+          </Link>
+          {row.isPublic && <Tag tone="info">{text.isPublic}</Tag>}
+        </span>
+      ),
+    },
+    { id: "value", header: columns.value, cell: (row) => <Off row={row} /> },
+    { id: "state", header: columns.state, cell: ({ state }) => <StateTag state={state} /> },
+    { id: "days", header: columns.days, phone: "hidden", cell: sayDays },
+    {
+      id: "uses",
+      header: columns.uses,
+      align: "end",
+      phone: "hidden",
+      cell: ({ uses, maxUses }) => <span className="num">{text.usesOf(uses, maxUses)}</span>,
+    },
+    {
+      id: "note",
+      header: columns.note,
+      phone: "hidden",
+      isForWide: true,
+      cell: ({ note }) => <span className="line-clamp-2 text-soft">{note}</span>,
+    },
+    {
+      id: "actions",
+      header: columns.actions,
+      align: "end",
+      phone: "side",
+      cell: (row) => (
+        <span className="flex justify-end">
+          <ToolButton
+            label={actions.duplicateOf(row.code)}
+            needs="coupons.write"
+            onClick={() => duplicate(row)}
+          >
+            <CopyPlus aria-hidden className="size-4.5" />
+          </ToolButton>
+          <ToolButton
+            label={row.isActive ? actions.turnOffOf(row.code) : actions.turnOnOf(row.code)}
+            needs="coupons.write"
+            onClick={() => turn(row)}
+          >
+            {row.isActive ? (
+              <PowerOff aria-hidden className="size-4.5" />
+            ) : (
+              <Power aria-hidden className="size-4.5" />
+            )}
+          </ToolButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { coupons } from "#i18n/he/coupons.ts";
+import type { CouponFigureRow } from "#modules/coupons/contract.ts";
+import type { CouponFigure } from "#modules/coupons/kinds.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { getKey } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { AmountPair } from "../../kit/money.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+
+const text = coupons.page;
+const CALL = "GET /api/admin/coupons/:id/rows";
+
+type FigureRowsProps = { id: string; code: string; figure: CouponFigure };
+
+/** The orders, or refunds, that a number of the coupon is made of. */
+export function FigureRows({ id, code, figure }: FigureRowsProps) {
+  const read = useInfiniteQuery({
+    queryKey: getKey(CALL, { id, figure }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(CALL, {
+        params: { id },
+        query: pageParam === "" ? { figure } : { figure, after: pageParam },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const rows = read.data?.pages.flatMap((page) => page.rows);
+  return (
+    <Panel
+      title={text.rows(text.figures[figure].label)}
+      action={
+        <Link to={`${adminPaths.orders}?coupon=${code}`} className="link text-sm">
+          {text.inOrders}
+        </Link>
+      }
+    >
+      {rows === undefined ? (
+        <Unread read={read} failed={text.rowsFailed} rows={5} />
+      ) : rows.length === 0 ? (
+        <EmptyState {...text.noRows} />
+      ) : (
+        <ol className="border-t border-line">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      {read.hasNextPage && (
+        <div className="px-5 py-4">
+          <ActionButton
+            isPending={read.isFetchingNextPage}
+            onClick={() => void read.fetchNextPage()}
+          >
+            {text.more}
+          </ActionButton>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ row: { orderId, number, status, at, amount, ils } }: { row: CouponFigureRow }) {
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line px-5 py-2.5 last:border-b-0 hover:bg-surface-hover">
+      <span className="grid min-w-0 grow gap-0.5">
+        <Link
+          to={adminPaths.order(orderId)}
+          aria-label={text.order(number)}
+          className="num justify-self-start text-text no-underline after:absolute after:inset-0"
+        >
+          <bdi dir="ltr">#{number}</bdi>
+        </Link>
+        <span className="text-xs text-faint">
+          <Moment at={at} />
+        </span>
+      </span>
+      <StatusBadge status={status} />
+      <span className="text-end">
+        <AmountPair ils={ils} original={amount} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link2, Pencil, Power, PowerOff } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { coupons } from "#i18n/he/coupons.ts";
+import type { CouponFigure } from "#modules/coupons/kinds.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
+import { Page } from "../../kit/page.tsx";
+import { toastFailure, toastSuccess } from "../../kit/toasts.ts";
+import { CouponDialog } from "../coupon-dialog.tsx";
+import { toDraft } from "../coupon-draft.ts";
+import { useSwitch } from "../use-switch.ts";
+import type { Route } from "./+types/page";
+import { CouponDetails } from "./coupon-details.tsx";
+import { CouponFigures } from "./coupon-figures.tsx";
+import { FigureRows } from "./figure-rows.tsx";
+
+const text = coupons.page;
+
+/** One coupon: what it says, what it has brought, and the rows behind each number. */
+export default function CouponPage({ params: { id } }: Route.ComponentProps) {
+  const read = useApi("GET /api/admin/coupons/:id", { params: { id } });
+  const [figure, setFigure] = useState<CouponFigure>("orders");
+  const [isEditing, setEditing] = useState(false);
+  const { turn, isPending } = useSwitch();
+  const coupon = read.data;
+  if (coupon === undefined)
+    return (
+      <Page title={coupons.title}>
+        <Unread read={read} failed={text.failed} rows={6} />
+      </Page>
+    );
+  const link = `${location.origin}/?code=${coupon.code}`;
+  return (
+    <Page
+      title={coupon.code}
+      actions={
+        <>
+          <ActionButton
+            tone="quiet"
+            onClick={() =>
+              void navigator.clipboard.writeText(link).then(
+                () => toastSuccess(coupons.actions.copied),
+                (error: unknown) => toastFailure(coupons.actions.copyFailed, error),
+              )
+            }
+          >
+            <Link2 aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{coupons.actions.copyLink}</span>
+          </ActionButton>
+          <ActionButton needs="coupons.write" isPending={isPending} onClick={() => turn(coupon)}>
+            {coupon.isActive ? (
+              <PowerOff aria-hidden className="size-4" />
+            ) : (
+              <Power aria-hidden className="size-4" />
+            )}
+            <span className="max-sm:sr-only">
+              {coupon.isActive ? coupons.actions.turnOff : coupons.actions.turnOn}
+            </span>
+          </ActionButton>
+          <ActionButton tone="main" needs="coupons.write" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{coupons.actions.edit}</span>
+          </ActionButton>
+        </>
+      }
+    >
+      <Link to={adminPaths.coupons} className="link justify-self-start">
+        {text.back}
+      </Link>
+      <CouponFigures id={id} chosen={figure} choose={setFigure} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <FigureRows key={figure} id={id} code={coupon.code} figure={figure} />
+        <CouponDetails coupon={coupon} link={link} />
+      </div>
+      {isEditing && (
+        <CouponDialog
+          first={toDraft(coupon, coupons.form.gone)}
+          row={coupon}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { coupons } from "#i18n/he/coupons.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { getKey } from "../api/use-api.ts";
+import { Amount, AmountInWords } from "../kit/money.tsx";
+import { findProblems, toBody, type CouponBody, type CouponDraft } from "./coupon-draft.ts";
+
+const text = coupons.estimate;
+const CALL = "POST /api/admin/coupons/estimate";
+/** After such a pause a number has been typed to its end. */
+const PAUSE_MS = 400;
+
+/** The cost of the coupon on the last 30 days' orders, once it can be reckoned with. */
+export function Estimate({ draft }: { draft: CouponDraft }) {
+  const { code: _, ...problems } = findProblems(draft);
+  // The code makes no difference, and is often the last that is typed.
+  const body = { ...toBody(draft), code: "ESTIMATE", note: "" };
+  const settled = useSettled(Object.keys(problems).length === 0 ? JSON.stringify(body) : "");
+  const { data, error } = useQuery({
+    queryKey: getKey(CALL, settled),
+    // As it was made above.
+    queryFn: ({ signal }) => callApi(CALL, { body: JSON.parse(settled) as CouponBody, signal }),
+    enabled: settled !== "",
+  });
+  if (settled === "") return null;
+  return (
+    <p aria-live="polite" className="rounded-sm bg-info-bg px-4 py-3 text-sm text-info-fg">
+      {error !== null ? (
+        text.failed
+      ) : data === undefined ? (
+        text.reading
+      ) : (
+        <>
+          {text.before}{" "}
+          <strong className="font-medium">
+            <AmountInWords ils={data.cost.ils} original={data.cost.original} />
+          </strong>{" "}
+          ({text.of(data.orders, data.of)})
+          {data.cost.ils !== null && data.cost.unrated.amountMinor > 0 && (
+            <>
+              {" "}
+              {text.unrated} <Amount amount={data.cost.unrated} />
+            </>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function useSettled(given: string): string {
+  const [settled, setSettled] = useState(given);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(given), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [given]);
+  return settled;
+}

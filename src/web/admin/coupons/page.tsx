@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { coupons as text } from "#i18n/he/coupons.ts";
+import { couponStates } from "#modules/coupons/kinds.ts";
+import { useApi } from "../api/use-api.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { DataTable } from "../kit/data-table.tsx";
+import { anyText, defineList } from "../kit/define-list.ts";
+import { FilterChips } from "../kit/list-filters.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Page } from "../kit/page.tsx";
+import { SearchField } from "../kit/search-field.tsx";
+import { useList } from "../kit/use-list.ts";
+import { couponColumns } from "./coupon-columns.tsx";
+import { CouponDialog } from "./coupon-dialog.tsx";
+import { emptyDraft, toDraft, type CouponDraft } from "./coupon-draft.ts";
+import { useSwitch } from "./use-switch.ts";
+
+const couponList = defineList({ filters: { q: anyText, state: ["all", ...couponStates] } });
+
+/** The codes of the shop, and how each stands today. */
+export default function CouponsPage() {
+  const list = useList(couponList);
+  const read = useApi("GET /api/admin/coupons", { query: list.query });
+  const [draft, setDraft] = useState<CouponDraft>();
+  const { turn } = useSwitch();
+  return (
+    <Page
+      title={text.title}
+      actions={
+        <ActionButton tone="main" needs="coupons.write" onClick={() => setDraft(emptyDraft)}>
+          <Plus aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{text.actions.add}</span>
+        </ActionButton>
+      }
+    >
+      <p className="text-soft">{text.intro}</p>
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.coupons}
+        failed={text.failed}
+        {...text.empty}
+        filters={
+          <>
+            <SearchField label={text.search} field={list.field("q")} />
+            <FilterChips
+              label={text.filter}
+              field={list.field("state")}
+              labels={{ all: text.all, ...text.states }}
+            />
+          </>
+        }
+      >
+        {({ coupons }) => (
+          <DataTable
+            label={text.table}
+            columns={couponColumns({
+              turn,
+              duplicate: (row) => setDraft({ ...toDraft(row, text.form.gone), code: "" }),
+            })}
+            rows={coupons}
+            isStale={read.isPlaceholderData}
+          />
+        )}
+      </ListScreen>
+      {draft && <CouponDialog first={draft} onClose={() => setDraft(undefined)} />}
+    </Page>
+  );
+}

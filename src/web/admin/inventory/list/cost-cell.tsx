@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { useShekelRate } from "../../api/use-rates.ts";
+import { toDollars } from "../../kit/dollars.ts";
+import { Amount } from "../../kit/money.tsx";
+import { toastUndoable } from "../../kit/toasts.ts";
+import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
+import { conflictIn, getUndo } from "./conflict.ts";
+import { updateInList, type StockRow } from "./stock-cache.ts";
+import { findProblem, parsePrice, previewAt, showDollars } from "./typed-dollars.tsx";
+
+const text = inventory.edit;
+
+/** What a bag costs the shop; an empty field says that it is not known. */
+export function CostCell({
+  variant,
+  name,
+}: {
+  variant: Pick<StockRow, "id" | "cost">;
+  name: string;
+}) {
+  const client = useQueryClient();
+  const rate = useShekelRate();
+  const preview = rate === null ? undefined : previewAt(rate);
+  const action = useApiAction("PUT /api/admin/variants/:id/cost", {
+    failed: text.failedCost,
+    onFailure: (error) => conflictIn(error, "costMinor") !== undefined,
+  });
+
+  async function save(
+    costMinor: number | null,
+    seenMinor: number | null,
+  ): Promise<SaveOutcome<number | null>> {
+    try {
+      const answer: CallOutput<"PUT /api/admin/variants/:id/cost"> = await action.mutateAsync({
+        params: { id: variant.id },
+        body: { costMinor, seenMinor },
+      });
+      updateInList(client, variant.id, answer);
+      toastUndoable(
+        inventory.saved,
+        getUndo(() => save(seenMinor, costMinor), text.failedCost),
+      );
+      return "saved";
+    } catch (error) {
+      const conflict = conflictIn(error, "costMinor");
+      return conflict === undefined ? "failed" : { conflict };
+    }
+  }
+
+  return (
+    <InlineEdit<number | null>
+      needs="prices.write"
+      label={text.cost(name)}
+      fieldLabel={text.costLabel}
+      value={variant.cost?.amountMinor ?? null}
+      format={(cents) => (cents === null ? "" : toDollars(cents))}
+      parse={(typed) => (typed.trim() === "" ? null : parsePrice(typed))}
+      findProblem={findProblem}
+      preview={(cents) => (cents === null ? text.noCost : preview?.(cents))}
+      show={(cents) => (cents === null ? text.noCost : showDollars(cents))}
+      save={save}
+    >
+      {variant.cost === null ? (
+        <span className="text-xs text-faint">{text.noCost}</span>
+      ) : (
+        <Amount amount={variant.cost} />
+      )}
+    </InlineEdit>
+  );
+}

@@ -1,0 +1,32 @@
+import { inventory } from "#i18n/he/inventory.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
+import { convertMoney, money } from "#shared/money.ts";
+import { toCents } from "../../kit/dollars.ts";
+import { Amount } from "../../kit/money.tsx";
+
+const text = inventory.edit;
+
+export const showDollars = (amountMinor: number) => (
+  <Amount amount={{ amountMinor, currency: "USD" }} />
+);
+
+/** What an amount of dollars will be in shekels. */
+export const previewAt = (rate: string) =>
+  function preview(cents: number) {
+    return (
+      <span className="text-soft">
+        {text.inShekels} <Amount amount={convertMoney(money(cents, "USD"), rate, "ILS")} />
+      </span>
+    );
+  };
+
+/** Cents of what was typed; undefined for what is no price of the shop. */
+export function parsePrice(typed: string): number | undefined {
+  const cents = toCents(typed);
+  return cents === undefined || cents > MAX_PRICE_MINOR ? undefined : cents;
+}
+
+/** What is wrong with what is no price. */
+export function findProblem(typed: string): string {
+  return toCents(typed) === undefined ? text.badPrice : text.tooMuch;
+}

@@ -1,0 +1,26 @@
+import { uploads } from "#i18n/he/uploads.ts";
+import { imageTypes } from "#modules/catalog/admin-words.ts";
+import { fileTypes } from "#modules/messages/reply-files/rules.ts";
+import { checkFile, checkImage, type CheckedFile } from "./check-image.ts";
+
+/** What is uploaded somewhere: how it is chosen, judged and spoken of. */
+export type UploadKind = {
+  /** What the browser offers. */
+  readonly types: readonly string[];
+  /** Why a file need not be sent at all, or what it is. */
+  readonly check: (file: Blob) => Promise<CheckedFile>;
+  readonly words: (typeof uploads)["kinds"]["pictures" | "files"];
+};
+
+export const pictureUploads: UploadKind = {
+  types: imageTypes,
+  check: checkImage,
+  words: uploads.kinds.pictures,
+};
+
+/** Photos and PDFs that go along with an answer. */
+export const fileUploads: UploadKind = {
+  types: fileTypes,
+  check: checkFile,
+  words: uploads.kinds.files,
+};

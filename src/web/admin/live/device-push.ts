@@ -1,0 +1,85 @@
+// This browser as a device that is told of news: what it can do, and its subscription.
+import { callApi } from "#web/api/api-client.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import type { NewDevice } from "#modules/notifications/push/contract.ts";
+
+const WORKER = "/admin-sw.js";
+
+/** What this browser lets us do. "install": only once it is an installed app, as on an iPhone. */
+export type DeviceAbility = "able" | "denied" | "install" | "unsupported";
+
+export function readAbility(): DeviceAbility {
+  if (!("serviceWorker" in navigator)) return "unsupported";
+  if (!("PushManager" in window) || !("Notification" in window))
+    // What Safari on phones and tablets says of an app that it could install.
+    return "standalone" in navigator && navigator.standalone === false ? "install" : "unsupported";
+  return Notification.permission === "denied" ? "denied" : "able";
+}
+
+/** The address under which this browser can be reached; undefined while there is none. */
+export async function findDevice(): Promise<string | undefined> {
+  const registration = await findRegistration();
+  return (await registration?.pushManager.getSubscription())?.endpoint;
+}
+
+/**
+ * Asks whoever is there whether news may be shown, and subscribes. Undefined when they say no, or
+ * close the question. Rejects where the browser's push service cannot be reached.
+ */
+export async function subscribeDevice(publicKey: string): Promise<NewDevice | undefined> {
+  if ((await Notification.requestPermission()) !== "granted") return undefined;
+  await navigator.serviceWorker.register(WORKER, {
+    scope: adminPaths.home,
+    updateViaCache: "none",
+  });
+  const registration = await whenActive();
+  // One that was made for another key of the shop would stand in the way.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const made = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { p256dh = "", auth = "" } = made.toJSON().keys ?? {};
+  return { endpoint: made.endpoint, keys: { p256dh, auth } };
+}
+
+/** Takes the subscription back; nothing can be sent to this browser then. */
+export async function unsubscribeDevice(): Promise<void> {
+  const registration = await findRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/**
+ * After another sign-in the server is told that this browser goes on. Nothing is asked where there
+ * is no subscription; without an answer it is asked at the next visit.
+ */
+export async function keepDevice(): Promise<void> {
+  if (readAbility() !== "able") return;
+  try {
+    const endpoint = await findDevice();
+    if (endpoint !== undefined) await callApi("POST /api/admin/push/kept", { body: { endpoint } });
+  } catch {
+    // The settings show what is on.
+  }
+}
+
+/** The worker of the back office; that of the storefront stands above it, and is none of it. */
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(adminPaths.home);
+  return registration?.active?.scriptURL.endsWith(WORKER) === true ? registration : undefined;
+}
+
+/** A worker that has just been registered takes a moment before it can subscribe. */
+async function whenActive(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.getRegistration(adminPaths.home);
+  const worker = registration?.installing ?? registration?.waiting;
+  if (registration === undefined) throw new Error("the worker is not registered");
+  if (worker && registration.active === null)
+    await new Promise<void>((resolve, reject) => {
+      worker.addEventListener("statechange", () => {
+        if (worker.state === "activated") resolve();
+        if (worker.state === "redundant") reject(new Error("the worker could not start"));
+      });
+    });
+  return registration;
+}

@@ -1,0 +1,80 @@
+import { formatCount } from "#i18n/format-he.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { CheckInput } from "../../kit/fields.tsx";
+import { lineName } from "./changes.ts";
+import { LineImage } from "./lines-part.tsx";
+import { returnable, type ChosenBags } from "./refund-amount.ts";
+
+const text = orderActions.refund;
+
+type RefundLinesProps = {
+  order: OrderDetails;
+  chosen: ChosenBags;
+  onChoose: (chosen: ChosenBags) => void;
+  /** Whether those that are chosen come back on the shelf. */
+  isRestocked: boolean;
+  onRestock: (isRestocked: boolean) => void;
+  problem: string | undefined;
+};
+
+/** What the money goes back for, and whether that comes back on the shelf. */
+export function RefundLines(props: RefundLinesProps) {
+  const { order, chosen, onChoose, isRestocked, onRestock, problem } = props;
+  const lines = order.lines.filter((line) => returnable(line) > 0);
+  if (lines.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">{text.lines}</legend>
+      {lines.map((line) => {
+        const name = lineName(line);
+        const most = returnable(line);
+        const bags = chosen[line.id] ?? 0;
+        const choose = (quantity: number) => onChoose({ ...chosen, [line.id]: quantity });
+        return (
+          <div key={line.id} className="flex flex-wrap items-center gap-3">
+            <LineImage imageUrl={line.imageUrl} />
+            <div className="min-w-0 grow">
+              <CheckInput
+                label={name}
+                checked={bags > 0}
+                onChange={({ target }) => choose(target.checked ? most : 0)}
+              />
+            </div>
+            {most > 1 && (
+              <span className="flex items-center gap-2 text-xs text-soft">
+                <select
+                  aria-label={text.lineCount(name)}
+                  value={bags}
+                  onChange={({ target }) => choose(Number(target.value))}
+                  className="num min-h-11 rounded-sm border border-line-strong bg-surface px-2 lg:min-h-9"
+                >
+                  {Array.from({ length: most + 1 }, (_, quantity) => (
+                    <option key={quantity} value={quantity}>
+                      {formatCount(quantity)}
+                    </option>
+                  ))}
+                </select>
+                {text.lineLeft(formatCount(most))}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      {order.stockState === "released" ? (
+        <p className="text-xs text-faint">{text.released}</p>
+      ) : (
+        <CheckInput
+          label={text.restock}
+          checked={isRestocked}
+          onChange={({ target }) => onRestock(target.checked)}
+        />
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="text-xs font-medium text-danger-fg">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import { money } from "#shared/money.ts";
+import {
+  addSheet,
+  findRow,
+  getFilled,
+  isColumn,
+  pasteNumbers,
+  toDraftRow,
+  toWanted,
+} from "./draft-rows.ts";
+
+function makeOrder(number: string): OrderRow {
+  const none = money(0, "USD");
+  return {
+    id: `00000000-0000-4000-8000-0000${number.toLowerCase()}`,
+    number,
+    status: "processing",
+    createdAt: "2026-06-01T10:00:00Z",
+    updatedAt: "2026-06-01T10:00:00Z",
+    customer: { name: "Noa Levi", email: "noa@people.example" },
+    firstLine: null,
+    lines: 0,
+    bags: 0,
+    total: none,
+    totalIls: null,
+    paid: none,
+    refunded: none,
+    refundedIls: null,
+    source: "admin",
+    tags: [],
+    isDeleted: false,
+  };
+}
+const orders = ["CC9CAAD1", "CC9CAAD2", "CC9CAAD3"].map(makeOrder);
+const rows = orders.map(toDraftRow);
+const getNumbers = (list: typeof rows) => list.map((row) => row.trackingNumber);
+
+test.each([
+  ["from the first row", 0, "A1\r\nA2\nA3\n", ["A1", "A2", "A3"], 0],
+  ["from the row that it is pasted into", 1, "A1\nA2", ["", "A1", "A2"], 0],
+  ["past an empty line", 0, "A1\n\nA3", ["A1", "", "A3"], 0],
+  ["as far as there are rows", 2, "A1\nA2\nA3", ["", "", "A1"], 2],
+  ["beside their orders", 0, "CC9CAAD3\tA3\n#cc9caad1\tA1", ["A1", "", "A3"], 0],
+])("ORDL-43 a column of numbers fills rows %s", (_, at, pasted, numbers, left) => {
+  const filled = pasteNumbers(rows, at, pasted);
+  expect([getNumbers([...filled.rows]), filled.left]).toEqual([numbers, left]);
+});
+
+test("ORDL-43 one number is no column, and an order is found as it is scanned", () => {
+  expect([isColumn("RR 1\n"), isColumn("A1\nA2"), isColumn("X\tA1")]).toEqual([false, true, true]);
+  expect([findRow(rows, " #cc9caad2 "), findRow(rows, "A1"), findRow(rows, "")]).toEqual([
+    1, -1, -1,
+  ]);
+});
+
+test("ORDL-44 a file fills the rows of its orders, and brings others and what it says of none", () => {
+  const [first, second] = orders;
+  const other = makeOrder("DD9CAAD4");
+  const said = { isAmbiguous: false, carrier: null };
+  const filled = addSheet(rows, [
+    { ...said, line: 2, reference: "x", order: second ?? null, trackingNumber: "A2" },
+    { ...said, line: 3, reference: "x", order: other, trackingNumber: "A4", carrier: "dhl" },
+    { ...said, line: 4, reference: "NONE", order: null, trackingNumber: "A5" },
+    { ...said, line: 5, reference: "x", order: second ?? null, trackingNumber: "A6" },
+  ]);
+  expect(filled.map((row) => [row.reference, row.trackingNumber])).toEqual([
+    [first?.number, ""],
+    [second?.number, "A2"],
+    [orders[2]?.number, ""],
+    [other.number, "A4"],
+    ["NONE", "A5"],
+    [second?.number, "A6"],
+  ]);
+  expect(new Set(filled.map((row) => row.key)).size).toBe(filled.length);
+  expect(toWanted(getFilled(filled), "ups").map((row) => row.carrier)).toEqual([
+    "ups",
+    "dhl",
+    "ups",
+  ]);
+  const again = addSheet(filled, []);
+  expect(again.some((row) => row.order === null)).toBe(false);
+});

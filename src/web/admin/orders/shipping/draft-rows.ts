@@ -1,0 +1,117 @@
+// The rows of orders that are about to be shipped, as they are filled in.
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import type { Carrier } from "#modules/orders/kinds.ts";
+import type { SheetShipment, WantedShipment } from "#modules/order-processing/bulk-contract.ts";
+
+export type DraftRow = {
+  readonly key: string;
+  /** What the order is called: its number, or what a file says instead. */
+  readonly reference: string;
+  /** Null for what a file calls an order and is none. */
+  readonly order: OrderRow | null;
+  /** The line of a file that named no order, or more than one. */
+  readonly line?: { readonly number: number; readonly isAmbiguous: boolean };
+  /** Null for the carrier of all. */
+  readonly carrier: Carrier | null;
+  readonly trackingNumber: string;
+};
+
+export function toDraftRow(order: OrderRow): DraftRow {
+  return { key: order.id, reference: order.number, order, carrier: null, trackingNumber: "" };
+}
+
+export function setNumber(
+  rows: readonly DraftRow[],
+  at: number,
+  trackingNumber: string,
+): readonly DraftRow[] {
+  return rows.map((row, index) => (index === at ? { ...row, trackingNumber } : row));
+}
+
+/** Where the row of an order with this number is, as it was scanned or typed; -1 for nowhere. */
+export function findRow(rows: readonly DraftRow[], typed: string): number {
+  const number = typed.trim().replace(/^#/, "").toUpperCase();
+  return rows.findIndex(({ order }) => order?.number === number);
+}
+
+/**
+ * A column of numbers, pasted into the row at `at`, fills that row and those after it; an empty
+ * line leaves its row alone. With order numbers beside them each goes to its own row. `left` are
+ * those that found none.
+ */
+export function pasteNumbers(
+  rows: readonly DraftRow[],
+  at: number,
+  pasted: string,
+): { readonly rows: readonly DraftRow[]; readonly left: number } {
+  const lines = pasted.trimEnd().split(/\r\n|\r|\n/);
+  let after = rows;
+  let place = at;
+  let left = 0;
+  for (const line of lines) {
+    const [first = "", second = ""] = line.split("\t").map((cell) => cell.trim());
+    const named = second === "" ? -1 : findRow(rows, first);
+    const target = named === -1 ? place : named;
+    if (named === -1) place += 1;
+    const number = named === -1 ? first : second;
+    if (number === "") continue;
+    if (target < rows.length) after = setNumber(after, target, number);
+    else left += 1;
+  }
+  return { rows: after, left };
+}
+
+/** Whether a text is more than one row's number. */
+export const isColumn = (text: string) => /[\r\n\t]/.test(text.trim());
+
+/**
+ * Rows with what a carrier's file says: orders that are there get their number, others come along.
+ * What it says of no order stands there, too, until somebody takes it away.
+ */
+export function addSheet(
+  rows: readonly DraftRow[],
+  sheet: readonly SheetShipment[],
+): readonly DraftRow[] {
+  // What an earlier file said of no order is over.
+  const after: DraftRow[] = rows.filter((row) => row.line === undefined);
+  const filled = new Set<string>();
+  for (const { line, reference, order, isAmbiguous, trackingNumber, carrier } of sheet) {
+    const said = { carrier, trackingNumber };
+    const at = after.findIndex((row) => row.order !== null && row.key === order?.id);
+    const known = after[at];
+    if (order !== null && known !== undefined && !filled.has(order.id))
+      after[at] = { ...known, ...said };
+    else if (order !== null)
+      after.push({
+        ...toDraftRow(order),
+        ...said,
+        key: known === undefined ? order.id : `${order.id} ${line}`,
+      });
+    else
+      after.push({
+        key: `line ${line}`,
+        reference,
+        order,
+        line: { number: line, isAmbiguous },
+        ...said,
+      });
+    if (order !== null) filled.add(order.id);
+  }
+  return after;
+}
+
+/** A row that can be asked for: it has an order and a number. */
+type FilledRow = DraftRow & { readonly order: OrderRow };
+
+/** Those that have a number; the others stay as they are. */
+export function getFilled(rows: readonly DraftRow[]): FilledRow[] {
+  return rows.filter((row): row is FilledRow => row.order !== null && row.trackingNumber !== "");
+}
+
+export function toWanted(rows: readonly FilledRow[], carrier: Carrier): WantedShipment[] {
+  return rows.map((row) => ({
+    orderId: row.order.id,
+    carrier: row.carrier ?? carrier,
+    trackingNumber: row.trackingNumber,
+  }));
+}

@@ -1,0 +1,137 @@
+import { X } from "lucide-react";
+import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { order as orderText } from "#i18n/he/order.ts";
+import { orders as labels } from "#i18n/he/orders.ts";
+import { shipping as text } from "#i18n/he/shipping.ts";
+import { isFault, type ShipmentVerdict } from "#modules/order-processing/shipment-verdicts.ts";
+import { classNames } from "#ui/class-names.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { isAwaitingPayment } from "../list/row-facts.ts";
+import { findRow, isColumn, pasteNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
+
+type ShipmentRowsProps = {
+  rows: readonly DraftRow[];
+  verdicts: ReadonlyMap<string, ShipmentVerdict>;
+  /** `left` numbers of what was pasted found no row. */
+  onRows: (rows: readonly DraftRow[], left?: number) => void;
+};
+
+/**
+ * A row for each order, with the field for its number. Enter leads on, as scanners press it, and
+ * past the last row to the button of the form.
+ */
+export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function focusRow(at: number) {
+    const form = list.current?.closest("form");
+    const field = list.current?.querySelectorAll("input")[at];
+    field?.select();
+    (field ?? form?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>, at: number) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const named = findRow(rows, event.currentTarget.value);
+    if (named === -1) return focusRow(at + 1);
+    // An order was scanned, not its number: the scanner goes on in its row.
+    onRows(setNumber(rows, at, ""));
+    focusRow(named);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!isColumn(pasted)) return;
+    event.preventDefault();
+    const { rows: filled, left } = pasteNumbers(rows, at, pasted);
+    onRows(filled, left);
+  }
+
+  if (rows.length === 0) return <p className="text-soft">{text.none}</p>;
+  return (
+    <ul
+      ref={list}
+      aria-label={text.table}
+      className="max-h-[50vh] divide-y divide-line overflow-y-auto rounded-sm border border-line"
+    >
+      {rows.map((row, at) => (
+        <Row
+          key={row.key}
+          row={row}
+          verdict={verdicts.get(row.key)}
+          onType={(number) => onRows(setNumber(rows, at, number))}
+          onKeyDown={(event) => press(event, at)}
+          onPaste={(event) => paste(event, at)}
+          onRemove={() => onRows(rows.filter((other) => other !== row))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = {
+  row: DraftRow;
+  verdict: ShipmentVerdict | undefined;
+  onType: (number: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  onRemove: () => void;
+};
+
+function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
+  const { key, reference, order, carrier, line, trackingNumber } = row;
+  const isWrong = verdict !== undefined && isFault(verdict);
+  const verdictId = `shipment-verdict-${key.replaceAll(" ", "-")}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_15rem_auto]">
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi dir="ltr" className="num font-medium wrap-anywhere">
+            {order === null ? reference : `#${reference}`}
+          </bdi>
+          {order && <StatusBadge status={order.status} />}
+        </span>
+        <span className="text-xs text-soft">
+          {order ? <bdi>{order.customer.name}</bdi> : line && text.line(line.number)}
+          {order && isAwaitingPayment(order) && ` · ${labels.unpaid}`}
+          {carrier && ` · ${orderText.shipments.carriers[carrier]}`}
+        </span>
+      </span>
+      <input
+        dir="ltr"
+        autoComplete="off"
+        aria-label={text.number(reference)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={verdict && verdictId}
+        value={trackingNumber}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className={classNames(
+          "num min-h-11 min-w-0 rounded-sm border bg-surface px-3 text-end focus-visible:outline-offset-0 max-sm:col-start-1 lg:min-h-10",
+          isWrong ? "border-2 border-danger-solid" : "border-line-strong",
+        )}
+      />
+      <ToolButton
+        label={text.remove(reference)}
+        onClick={onRemove}
+        className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center"
+      >
+        <X aria-hidden className="size-4" />
+      </ToolButton>
+      {verdict && (
+        <span
+          id={verdictId}
+          className={classNames(
+            "text-xs max-sm:col-span-2 sm:col-span-2 sm:col-start-2",
+            isWrong ? "font-medium text-danger-fg" : "text-ok-fg",
+          )}
+        >
+          {text.verdicts[verdict]}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { order as orderText } from "#i18n/he/order.ts";
+import { shipping as text } from "#i18n/he/shipping.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import { carriers, type Carrier } from "#modules/orders/kinds.ts";
+import { MAX_SHIPMENTS } from "#modules/order-processing/shipment-verdicts.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { CheckInput, SelectInput } from "../../kit/fields.tsx";
+import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
+import { getSheetFault } from "../../kit/sheets/sheet-fault.ts";
+import { addSheet, toDraftRow, type DraftRow } from "./draft-rows.ts";
+import { ShipmentRows } from "./shipment-rows.tsx";
+import { useShipping } from "./use-shipping.ts";
+
+type ShippingDialogProps = {
+  /** Those that were selected; a file brings others along. */
+  orders: readonly OrderRow[];
+  onClose: () => void;
+  /** They have left. */
+  onShipped?: () => void;
+};
+
+/** Ships many orders, each with its number: filled in, looked at, and then all of them or none. */
+export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogProps) {
+  const [rows, setRows] = useState<readonly DraftRow[]>(() => orders.map(toDraftRow));
+  const [carrier, setCarrier] = useState<Carrier>("israel_post");
+  const [notifyCustomer, setNotifyCustomer] = useState(true);
+  const [notice, setNotice] = useState<string>();
+  const shipping = useShipping(rows, carrier, () => {
+    onClose();
+    onShipped?.();
+  });
+  const sheet = useApiAction("POST /api/admin/shipments/sheet", {
+    changesNothing: true,
+    failed: text.fileFailed,
+    onDone: (answer) => setRows((before) => addSheet(before, answer.rows)),
+    onFailure(error) {
+      const fault = getSheetFault(error);
+      setNotice(fault && text.faults[fault]);
+      return fault !== undefined;
+    },
+  });
+  const { filled, isReady } = shipping;
+  const problem = notice ?? shipping.problem;
+
+  return (
+    <EditDialog
+      size="lg"
+      title={text.title}
+      description={text.intro}
+      onClose={onClose}
+      submit={isReady ? text.ship(filled.length) : text.check}
+      needs="orders.write"
+      isPending={shipping.isPending || sheet.isPending}
+      disabledReason={filled.length > MAX_SHIPMENTS ? text.tooMany(MAX_SHIPMENTS) : undefined}
+      onSubmit={() => {
+        setNotice(undefined);
+        shipping.proceed(notifyCustomer);
+      }}
+      typed={rows.map(({ trackingNumber }) => trackingNumber)}
+    >
+      <div className="grid gap-1.5">
+        <ShipmentRows
+          rows={rows}
+          verdicts={shipping.verdicts}
+          onRows={(after, left = 0) => {
+            setRows(after);
+            setNotice(left > 0 ? text.leftOver(left) : undefined);
+          }}
+        />
+        {rows.length > 0 && <p className="text-xs text-faint">{text.keys}</p>}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="rounded-xs bg-warn-bg p-3 text-warn-fg">
+          {problem}
+        </p>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectInput
+          name="shipping-carrier"
+          label={text.carrier}
+          help={text.carrierHelp}
+          value={carrier}
+          onChange={({ target }) =>
+            setCarrier(carriers.find((name) => name === target.value) ?? carrier)
+          }
+        >
+          {carriers.map((name) => (
+            <option key={name} value={name}>
+              {orderText.shipments.carriers[name]}
+            </option>
+          ))}
+        </SelectInput>
+        <div className="grid justify-items-start gap-1.5 sm:pt-6">
+          <SheetButton
+            label={text.file}
+            needs="orders.write"
+            tone={rows.length === 0 ? "main" : "line"}
+            isPending={sheet.isPending}
+            onFault={(fault) => setNotice(text.faults[fault])}
+            onSheet={(csv) => {
+              setNotice(undefined);
+              sheet.mutate({ body: { csv } });
+            }}
+          />
+          <p className="text-xs text-faint">{text.fileHelp}</p>
+        </div>
+      </div>
+      <CheckInput
+        label={text.notify}
+        checked={notifyCustomer}
+        onChange={({ target }) => setNotifyCustomer(target.checked)}
+      />
+      <Outlook shipping={shipping} rows={rows} notifyCustomer={notifyCustomer} />
+    </EditDialog>
+  );
+}
+
+type OutlookProps = {
+  shipping: Pick<ReturnType<typeof useShipping>, "verdicts" | "faults" | "isReady" | "filled">;
+  rows: readonly DraftRow[];
+  notifyCustomer: boolean;
+};
+
+/** What the next press does, in a few sentences. */
+function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
+  const { verdicts, faults, isReady, filled } = shipping;
+  const count = (verdict: "ships" | "known") =>
+    [...verdicts.values()].filter((it) => it === verdict).length;
+  const [ships, known, without] = [count("ships"), count("known"), rows.length - filled.length];
+  const words = text.preview;
+  return (
+    <p role="status" className={faults > 0 ? "font-medium text-danger-fg" : "num font-medium"}>
+      {faults > 0
+        ? words.faults(faults)
+        : isReady &&
+          [
+            ships > 0 && words.ships(ships),
+            ships > 0 && (notifyCustomer ? words.mails(ships) : words.silent),
+            known > 0 && words.known(known),
+            without > 0 && words.without(without),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { shipping as text } from "#i18n/he/shipping.ts";
+import type { Carrier } from "#modules/orders/kinds.ts";
+import {
+  isFault,
+  shipmentFaults,
+  type ShipmentVerdict,
+} from "#modules/order-processing/shipment-verdicts.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { getFilled, toWanted, type DraftRow } from "./draft-rows.ts";
+
+type Verdicts = ReadonlyMap<string, ShipmentVerdict>;
+
+/** What the server said of rows that looked like this. */
+type Checked = { readonly of: string; readonly verdicts: Verdicts };
+
+/**
+ * Asks what would become of the rows, and then does it. What was said holds until a row changes.
+ */
+export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone: () => void) {
+  const [checked, setChecked] = useState<Checked>();
+  const [problem, setProblem] = useState<string>();
+  const filled = getFilled(rows);
+  const wanted = toWanted(filled, carrier);
+  const current = JSON.stringify([rows.map(({ key }) => key), wanted]);
+  const keep = (verdicts: Verdicts) => setChecked({ of: current, verdicts });
+
+  const preview = useApiAction("POST /api/admin/shipments/preview", {
+    changesNothing: true,
+    failed: text.checkFailed,
+    onDone: ({ verdicts }) =>
+      keep(new Map(filled.map(({ key }, at) => [key, verdicts[at] ?? "ships"]))),
+  });
+  const ship = useApiAction("POST /api/admin/shipments", {
+    failed: text.failed,
+    onDone: () => {
+      onDone();
+      toastSuccess(text.done(filled.length));
+    },
+    onFailure: (error) => {
+      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+      setProblem(text.changed);
+      keep(
+        new Map(
+          filled.map(({ key, order }) => [
+            key,
+            shipmentFaults.find((fault) => error.fields[order.id]?.includes(fault)) ?? "ships",
+          ]),
+        ),
+      );
+      return true;
+    },
+  });
+
+  const answered = checked?.of === current ? checked.verdicts : undefined;
+  const verdicts = new Map([...getOwnVerdicts(rows), ...(answered ?? [])]);
+  const faults = [...verdicts.values()].filter(isFault).length;
+  const isReady = answered !== undefined && faults === 0;
+  return {
+    verdicts,
+    faults,
+    problem,
+    isReady,
+    filled,
+    isPending: preview.isPending || ship.isPending,
+    /** The first press asks, the second does it. */
+    proceed(notifyCustomer: boolean): void {
+      setProblem(wanted.length === 0 ? text.noNumbers : undefined);
+      if (wanted.length === 0) return;
+      if (isReady) ship.mutate({ body: { rows: wanted, notifyCustomer } });
+      else preview.mutate({ body: { rows: wanted } });
+    },
+  };
+}
+
+/** What can be said without asking: of lines of a file that name no order. */
+function getOwnVerdicts(rows: readonly DraftRow[]): [string, ShipmentVerdict][] {
+  return rows.flatMap(({ key, line }) =>
+    line ? [[key, line.isAmbiguous ? "ambiguous" : "unknown_order"]] : [],
+  );
+}

@@ -1,0 +1,58 @@
+import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
+import { MAX_TAG, MAX_TAGS, tagName } from "#modules/orders/tags.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { useApi } from "../../api/use-api.ts";
+import { TextInput } from "../../kit/fields.tsx";
+
+type TagFieldProps = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  /** Offered while somebody types; without them, all that the shop has. */
+  offered?: readonly string[] | undefined;
+  onChange: (typed: string) => void;
+};
+
+/** A tag, typed or taken from those that there are. */
+export function TagField({ name, value, error, offered, onChange }: TagFieldProps) {
+  const known = useApi("GET /api/admin/order-tags", {}, { enabled: offered === undefined });
+  const listId = `${name}-known`;
+  return (
+    <>
+      <TextInput
+        name={name}
+        label={text.one}
+        help={text.help(MAX_TAG)}
+        error={error}
+        list={listId}
+        dir="auto"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={listId}>
+        {(offered ?? known.data?.tags ?? []).map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** A tag as it was typed, or what is wrong with it, in words. */
+export function readTag(typed: string): { readonly tag: string } | { readonly problem: string } {
+  const read = tagName.safeParse(typed);
+  return read.success ? { tag: read.data } : { problem: inWords(read.error.issues[0]?.message) };
+}
+
+/** What the server has against a tag, in words; undefined when something else went wrong. */
+export function getTagProblem(error: unknown): string | undefined {
+  const code = error instanceof ApiError ? error.fields["tag"]?.[0] : undefined;
+  return code === undefined ? undefined : inWords(code);
+}
+
+function inWords(code: string | undefined): string {
+  const { problems } = text;
+  if (code === "too_many") return problems.too_many(MAX_TAGS);
+  if (code === "too_long") return problems.too_long(MAX_TAG);
+  return code === "required" ? problems.required : problems.unprintable;
+}

@@ -1,0 +1,67 @@
+import type { Cart } from "#modules/cart/cart.ts";
+import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { isNamed } from "#modules/catalog/slug.ts";
+import { callApi } from "#web/api/api-client.ts";
+
+/** Answers to what was asked for beyond the page's own data. */
+export type Asked = {
+  readonly slugs: readonly string[];
+  readonly variants: readonly CatalogVariant[];
+  readonly codes: readonly string[];
+  readonly coupons: readonly Coupon[];
+};
+
+type Known = {
+  readonly catalog: readonly CatalogVariant[];
+  readonly isComplete: boolean;
+  readonly coupons: readonly Coupon[];
+};
+type Stored = { readonly items: Cart; readonly code: string | undefined };
+
+/**
+ * Asks for what a cart holds beyond the beginning of a large catalog and beyond the page's coupons,
+ * unless that has been asked for before: undefined then. Throws an ApiError.
+ */
+export async function askShop(
+  known: Known,
+  { items, code = "" }: Stored,
+  before: Asked,
+): Promise<Asked | undefined> {
+  const slugs = known.isComplete ? [] : findUnknown(known.catalog, items, before);
+  const isAsked = code === "" || before.codes.includes(toCode(code));
+  const isNews = !isAsked && findCoupon(known.coupons, code) === undefined;
+  if (slugs.length === 0 && !isNews) return undefined;
+  const [variants, coupon] = await Promise.all([
+    slugs.length === 0 ? [] : askVariants(slugs),
+    isNews ? askCoupon(code) : undefined,
+  ]);
+  // No slugs and variants: all of these are asked for again.
+  const kept = before.slugs.length > 0 || slugs.length === 0 ? before.variants : [];
+  return {
+    slugs: [...before.slugs, ...slugs],
+    variants: [...kept, ...variants],
+    codes: isNews ? [...before.codes, toCode(code)] : before.codes,
+    coupons: isNews
+      ? [...(coupon ? [coupon] : []), ...before.coupons.filter((it) => it.code !== toCode(code))]
+      : before.coupons,
+  };
+}
+
+/** The coupon of a code, if it can be used today; undefined without one. Throws an ApiError. */
+export async function askCoupon(code: string): Promise<Coupon | undefined> {
+  const { coupon } = await callApi("POST /api/coupons/check", { body: { code } });
+  return coupon ?? undefined;
+}
+
+const findUnknown = (catalog: readonly CatalogVariant[], items: Cart, before: Asked) =>
+  items
+    .map(({ id }) => id)
+    .filter((id) => !before.slugs.includes(id) && !catalog.some((variant) => isNamed(variant, id)));
+
+async function askVariants(slugs: readonly string[]): Promise<readonly CatalogVariant[]> {
+  const { variants } = await callApi("GET /api/catalog/variants", {
+    query: { slugs: slugs.join(",") },
+  });
+  return variants;
+}

@@ -1,0 +1,17 @@
+import { cart } from "#i18n/en/cart.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import type { CartPrice } from "#modules/cart/price-cart.ts";
+import { money } from "#shared/money.ts";
+
+const text = cart.coupon;
+
+/** Says what a coupon does for a cart of this price. */
+export function sayWhatItDoes(coupon: Coupon, { discount }: CartPrice): string {
+  const { code, kind, value, minimumMinor, only } = coupon;
+  if (kind === "percent" && only === null && minimumMinor === 0) return text.saved(value);
+  if (discount.amountMinor > 0) return text.savedAmount(formatMoney(discount));
+  return minimumMinor > 0
+    ? text.countsFrom(code, formatMoney(money(minimumMinor, "USD")))
+    : text.countsElsewhere(code);
+}

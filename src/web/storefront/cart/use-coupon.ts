@@ -1,0 +1,56 @@
+import { cart as words } from "#i18n/en/cart.ts";
+import { cartItem, soldLines } from "#modules/cart/cart.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
+import { showToast } from "#ui/toast.ts";
+import type { Asked } from "./ask-shop.ts";
+import { useCart } from "./cart-provider.tsx";
+import { refusals, type Refusal } from "./coupon-refusals.ts";
+import { sayWhatItDoes } from "./coupon-words.ts";
+
+const text = words.coupon;
+
+/** Applies coupons, whether the page knows them or the shop has to be asked. */
+export function useCoupon() {
+  const cart = useCart();
+  return {
+    /** A coupon that the page does not know, or why there is none; asks only where it may. */
+    look: async (typed: string): Promise<Coupon | Refusal> => {
+      if (!cart.asksForCoupons) return refusals.unknown;
+      try {
+        const { lookUpCoupon } = await import("./look-up-coupon.ts");
+        return await lookUpCoupon(typed);
+      } catch {
+        return refusals.unreachable;
+      }
+    },
+    /** Applies it and says so. What is free with it goes into the cart, if it can be ordered. */
+    apply: (coupon: Coupon): void => {
+      const gift = findGift();
+      if (!cart.coupons.includes(coupon)) cart.setAsked(withCoupon(cart.asked, coupon));
+      cart.setCode(coupon.code);
+      if (gift) cart.add(gift);
+      const lines = gift ? [...cart.items, cartItem(gift)] : cart.items;
+      showToast({
+        title: text.appliedTitle,
+        description: sayWhatItDoes(coupon, priceCart(soldLines(lines), coupon)),
+        tone: "success",
+      });
+
+      function findGift() {
+        const { kind, only } = coupon;
+        if (kind !== "item" || cart.items.some(({ id }) => only?.includes(id))) return undefined;
+        return cart.catalog.find(({ slug, available }) => only?.includes(slug) && available > 0);
+      }
+    },
+    refuse: ({ title, text: description }: Refusal): void => {
+      showToast({ title, description, tone: "error" });
+    },
+  };
+}
+
+const withCoupon = (asked: Asked, coupon: Coupon): Asked => ({
+  ...asked,
+  codes: [...asked.codes, coupon.code],
+  coupons: [coupon, ...asked.coupons],
+});

@@ -1,0 +1,52 @@
+/** The rules of a turn, without a screen. */
+
+/**
+ * How much of the stage's width a finger goes for a whole turn: about what the surface of the bag
+ * would go below it.
+ */
+const WIDTHS_A_TURN = 1.5;
+/** From where the first frame looks: 0 is the front, positive to the right (studio/jobs.py). */
+const FIRST_DEGREES = -32;
+/** The sides that have names. */
+const SIDES = 8;
+
+/** The frame `steps` away, round the ends. */
+export function frameAt(frame: number, steps: number, count: number): number {
+  return (((frame + steps) % count) + count) % count;
+}
+
+/** How many frames a finger has turned by. To the right the bag turns to the right. */
+export function draggedSteps(movedPx: number, widthPx: number, count: number): number {
+  return Math.round((movedPx / (widthPx * WIDTHS_A_TURN)) * count) || 0;
+}
+
+/** The side from which a frame shows the bag, counted from the front to the right in eighths. */
+export function sideOf(frame: number, count: number): number {
+  const degrees = FIRST_DEGREES - (frame * 360) / count;
+  return frameAt(Math.round((degrees * SIDES) / 360), 0, SIDES);
+}
+
+/**
+ * All frames in the order of loading: a few from all sides first, so that a turn goes all the way
+ * round before it goes smoothly.
+ */
+export function loadingOrder(count: number): number[] {
+  const steps = [count / 4, count / 8, 1].map((step) => Math.max(1, Math.floor(step)));
+  const passes = steps.flatMap((step) =>
+    Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step),
+  );
+  return [...new Set(passes)];
+}
+
+/** The nearest of the loaded frames; undefined as long as there is none. */
+export function nearestFrame(
+  frame: number,
+  loaded: ReadonlySet<number>,
+  count: number,
+): number | undefined {
+  const distance = (other: number) => {
+    const apart = Math.abs(frame - other);
+    return Math.min(apart, count - apart);
+  };
+  return [...loaded].toSorted((one, other) => distance(one) - distance(other))[0];
+}

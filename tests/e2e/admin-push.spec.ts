@@ -1,0 +1,189 @@
+// Whether this browser is told of news. Browsers of tests have no push service, so a subscription
+// stands in at their boundary; the worker, its registration and the API are real.
+import { createECDH, randomBytes } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { push as text } from "#i18n/he/push.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { button, signInAsStaff, toast } from "./staff.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const panel = (page: Page) => page.getByRole("region", { name: text.title });
+
+/** In place of the push service, which test browsers lack: subscribes and takes it back. */
+async function giveSubscriptions(context: BrowserContext): Promise<void> {
+  const keys = {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  const endpoint = `https://push.example.com/${randomBytes(12).toString("hex")}`;
+  await context.addInitScript(
+    (made) => {
+      const KEY = "test-subscription";
+      const subscription = {
+        endpoint: made.endpoint,
+        toJSON: () => made,
+        async unsubscribe() {
+          sessionStorage.removeItem(KEY);
+          return true;
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+          if (!/^[\w-]{87}$/.test(applicationServerKey)) throw new Error("no key of a shop");
+          sessionStorage.setItem(KEY, "1");
+          return subscription;
+        },
+        getSubscription: async () => (sessionStorage.getItem(KEY) === null ? null : subscription),
+      });
+    },
+    { endpoint, keys },
+  );
+}
+
+test("PUSH-13 PUSH-10 somebody turns news on by a press, tries it out, mutes a kind, and turns it off again", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(
+    ["notifications"],
+    baseURL === undefined ? {} : { origin: baseURL },
+  );
+  await giveSubscriptions(context);
+  await page.addInitScript(() => {
+    // A browser without a window refuses whatever it was granted.
+    const isAsked = () => "wasAsked" in globalThis;
+    Object.defineProperty(Notification, "permission", {
+      get: () => (isAsked() ? "granted" : "default"),
+    });
+    Notification.requestPermission = async () => {
+      Object.assign(globalThis, { wasAsked: true });
+      return "granted";
+    };
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
+  // Nobody is asked for anything before they press.
+  expect(await page.evaluate(() => "wasAsked" in globalThis)).toBe(false);
+  await expectAccessible(page);
+
+  await button(panel(page), text.turnOn).click();
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.on);
+  expect(await page.evaluate(() => "wasAsked" in globalThis)).toBe(true);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(
+      ({ scope, active }) => `${new URL(scope).pathname} ${active?.scriptURL.split("/").pop()}`,
+    ),
+  );
+  expect(scopes).toEqual(["/admin admin-sw.js"]);
+  await expect(panel(page).getByText(text.devices.current)).toBeVisible();
+  await expectAccessible(page);
+
+  await button(panel(page), text.tryOut).click();
+  await expect(toast(page)).toContainText(text.sent);
+
+  const muted = panel(page).getByRole("switch", { name: text.kinds.stock.name });
+  await expect(muted).toBeChecked();
+  await muted.click();
+  await expect(muted).not.toBeChecked();
+  await page.reload();
+  await expect(muted).not.toBeChecked();
+  await muted.click();
+  await expect(muted).toBeChecked();
+
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.on);
+  await button(panel(page), text.turnOff).click();
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
+  await expect(panel(page).getByText(text.devices.title)).toHaveCount(0);
+});
+
+test("PUSH-13 a browser that was told no says so, and how to change it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.denied);
+  await expect(button(panel(page), text.turnOn)).toHaveCount(0);
+});
+
+test("PUSH-13 whoever closes the question is where they were, and can be asked again", async ({
+  page,
+  context,
+}) => {
+  await giveSubscriptions(context);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Notification.requestPermission = async () => "default";
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await button(panel(page), text.turnOn).click();
+  await expect(button(panel(page), text.turnOn)).toBeEnabled();
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
+});
+
+test("PUSH-13 a browser without notifications says so, and the kinds can be chosen all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "PushManager");
+  });
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await expect(panel(page).getByRole("status")).toHaveText(text.states.unsupported);
+  await expect(panel(page).getByRole("switch").first()).toBeVisible();
+});
+
+test("PUSH-05 the worker of the back office shows what it is told, in Hebrew from right to left", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(
+    ["notifications"],
+    baseURL === undefined ? {} : { origin: baseURL },
+  );
+  await signInAsStaff(page);
+  await page.goto(adminPaths.ownSecurity);
+  await page.evaluate(async () => {
+    const made = await navigator.serviceWorker.register("/admin-sw.js", { scope: "/admin" });
+    const worker = made.installing ?? made.waiting;
+    if (worker !== null && made.active === null)
+      await new Promise((resolve) => {
+        worker.addEventListener("statechange", () => worker.state === "activated" && resolve(true));
+      });
+  });
+  const worker = context.serviceWorkers().find((it) => it.url().endsWith("/admin-sw.js"));
+  if (worker === undefined) throw new Error("the worker of the back office is not there");
+  const message = { title: "הזמנה חדשה", body: "‏10 ₪", tag: "one", kind: "order", about: "1-2" };
+  // What the browser does when its push service has something for the worker.
+  await worker.evaluate((json) => {
+    const shown: unknown[] = [];
+    Object.assign(globalThis, { shown });
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      showNotification: async (title: string, options: object) => {
+        shown.push({ title, ...options });
+      },
+    });
+    // Workers have it; the types are those of pages.
+    const Pushed = Reflect.get(globalThis, "PushEvent") as new (n: string, i: object) => Event;
+    globalThis.dispatchEvent(new Pushed("push", { data: json }));
+  }, JSON.stringify(message));
+  const shown = () => worker.evaluate(() => Reflect.get(globalThis, "shown") as unknown);
+  await expect.poll(shown).toEqual([
+    {
+      title: message.title,
+      body: message.body,
+      dir: "rtl",
+      lang: "he",
+      tag: "one",
+      icon: "/icon-192.png",
+      data: { path: "/admin/orders/1-2" },
+    },
+  ]);
+});

@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import type { CouponFigure } from "#modules/coupons/kinds.ts";
+import { anonymous } from "#shared/actor.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
+import { startCouponShop } from "./coupon-shop.ts";
+
+const shop = await startCouponShop();
+const { asAdmin, send, give, make, change, buy, orderOf, input, variants, database } = shop;
+
+test("OFFER-41 codes that look alike are one, and the other is named", async () => {
+  await make("FAIR-10");
+  for (const code of ["fair-10", "FAIR10", "FAIRIO", "FA1RLO"])
+    expect(await give(code)).toMatchObject({ status: 422, fields: { code: ["taken", "FAIR-10"] } });
+  // Two people at once.
+  const both = await Promise.all([give("SPRING"), give("SPR1NG")]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
+});
+
+test.each([
+  // The С, О and Е of Cyrillic, and the Α of Greek.
+  ["СODE20", "foreign_letters"],
+  ["SUMMΑR", "foreign_letters"],
+  ["חורף26", "foreign_letters"],
+  ["TWO WORDS", "malformed"],
+  ["-EDGE-", "malformed"],
+  ["A1", "bad_length"],
+  ["X".repeat(41), "bad_length"],
+])("OFFER-41 %s is no code", async (code, problem) => {
+  expect(await give(code)).toMatchObject({ status: 422, fields: { code: [problem] } });
+});
+
+test.each<[Parameters<typeof input>[1], string]>([
+  [{ kind: "percent", value: 101 }, "coupon.value"],
+  [{ kind: "item", value: 1 }, "coupon.itemVariantId"],
+  [{ startsOn: "2026-12-02", endsOn: "2026-12-01" }, "coupon.endsOn"],
+  [{ maxUses: 0 }, "coupon.maxUses"],
+  [{ note: "a\u0000b" }, "coupon.note"],
+])("OFFER-40 %j is refused at its field", async (changes, path) => {
+  const { status, fields } = await give("REFUSED", changes);
+  expect({ status, fields: Object.keys(fields ?? {}) }).toEqual({
+    status: 422,
+    fields: [path.replace("coupon.", "")],
+  });
+});
+
+test("OFFER-41 a code that orders name stays; one that none do may change", async () => {
+  const { id } = await make("TYPPO");
+  expect((await change(id, { code: "typo-free" })).status).toBe(200);
+  await buy({ code: "TYPO-FREE" });
+  expect(await change(id, { code: "OTHER" })).toMatchObject({ fields: { code: ["used"] } });
+  expect((await change(id, { value: 5 })).status).toBe(200);
+});
+
+test("OFFER-42 what somebody else has changed meanwhile is no answer to be overwritten", async () => {
+  const { id, updatedAt } = await make("RACING");
+  const coupon = input("RACING", { value: 30 });
+  await database.asOwner("update coupons set note = 'x', updated_at = now() where id = $1", [id]);
+  expect(
+    await asAdmin("PUT", `/api/admin/coupons/${id}`, { coupon, seen: updatedAt }),
+  ).toMatchObject({ status: 409, code: "conflict" });
+});
+
+test("OFFER-42 the list is searched and narrowed down by how codes stand", async () => {
+  await make("LISTED-OFF", { isActive: false, note: "For the winter fair" });
+  const codes = async (query: string) => {
+    const { text } = await asAdmin("GET", `/api/admin/coupons?${query}`);
+    return (JSON.parse(text) as { coupons: CouponRow[] }).coupons.map(({ code }) => code);
+  };
+  expect(await codes("q=winter")).toEqual(["LISTED-OFF"]);
+  expect(await codes("q=listed&state=off")).toEqual(["LISTED-OFF"]);
+  expect(await codes("q=listed&state=active")).toEqual([]);
+});
+
+test("OFFER-42 switching is noted in the log of changes, with who did it", async () => {
+  const { id } = await make("NOTED");
+  await asAdmin("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
+  await asAdmin("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
+  const entries = await database.asOwner(
+    "select action, after ->> 'is_active' as active from audit_log where entity = 'coupons' and entity_id = $1 order by id",
+    [id],
+  );
+  expect(entries).toEqual([
+    { action: "insert", active: "true" },
+    { action: "update", active: "false" },
+  ]);
+});
+
+test("OFFER-43 a coupon's numbers are the sums of the rows behind them", async () => {
+  await database.asOwner(
+    "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 4, 'test') on conflict do nothing",
+  );
+  const { id } = await make("COUNTED", { value: 50 });
+  const half = Math.floor((UNIT_PRICE * 50 + 50) / 100);
+  const orders = await Promise.all([1, 2, 3].map(() => buy({ code: "COUNTED" })));
+  const [first, second] = await Promise.all(orders.map((it) => orderOf(it)));
+  for (const [order, status] of [
+    [first, "completed"],
+    [second, "cancelled"],
+  ] as const)
+    await asAdmin("POST", `/api/admin/orders/${order?.id}/status`, {
+      status,
+      notifyCustomer: false,
+    });
+
+  const read = async (path: string) =>
+    JSON.parse((await asAdmin("GET", `/api/admin/coupons/${id}/${path}`)).text) as never;
+  type Amount = { original: { amountMinor: number } };
+  const figures: Record<CouponFigure, { count: number; amount: Amount }> = await read("figures");
+  expect([figures.orders.count, figures.revenue.count, figures.discount.count]).toEqual([2, 1, 2]);
+  expect(figures.discount.amount.original.amountMinor).toBe(2 * half);
+  for (const figure of ["orders", "revenue", "discount", "refunds"] as const) {
+    const { rows }: { rows: { amount: { amountMinor: number } }[] } = await read(
+      `rows?figure=${figure}`,
+    );
+    expect(rows).toHaveLength(figures[figure].count);
+    expect(rows.reduce((sum, { amount }) => sum + amount.amountMinor, 0)).toBe(
+      figures[figure].amount.original.amountMinor,
+    );
+  }
+});
+
+test("OFFER-40 before it is saved, a coupon is tried on the orders of the last 30 days, within its limits", async () => {
+  await buy({ code: "SAVE10", bags: { blue: 2 } });
+  const only = { variantIds: [variants["blue"] ?? ""], value: 20 };
+  const estimate = async (changes: Parameters<typeof input>[1]) => {
+    const answer = await asAdmin("POST", "/api/admin/coupons/estimate", input("TRIAL", changes));
+    expect(answer.status).toBe(200);
+    return JSON.parse(answer.text) as {
+      orders: number;
+      of: number;
+      cost: { original: { amountMinor: number } };
+    };
+  };
+  const { orders, of, cost } = await estimate(only);
+  expect({ orders, cost: cost.original.amountMinor }).toEqual({
+    orders: 1,
+    cost: Math.floor((2 * UNIT_PRICE * 20 + 50) / 100),
+  });
+  expect(of).toBeGreaterThan(1);
+  expect((await estimate({ maxUses: 1 })).orders).toBe(1);
+  // Nothing is written.
+  expect(await database.asOwner("select 1 from coupons where code = 'TRIAL'")).toEqual([]);
+});
+
+test("OFFER-32 the shop tells a cart what holds today, and one thing of all else, twenty times", async () => {
+  await make("HIDDEN7", { value: 7, variantIds: [variants["olive"] ?? ""] });
+  await make("HIDDEN-OFF", { isActive: false });
+  await make("HIDDEN-SOON", { startsOn: "2999-01-01" });
+  const check = (code: string) => send("/api/coupons/check", { code });
+  expect(JSON.parse((await check(" hidden7 ")).text)).toEqual({
+    coupon: { code: "HIDDEN7", kind: "percent", value: 7, minimumMinor: 0, only: ["olive"] },
+  });
+  for (const code of ["HIDDEN-OFF", "HIDDEN-SOON", "NEVER-WAS"])
+    expect(JSON.parse((await check(code)).text)).toEqual({ coupon: null });
+  expect(await check("")).toMatchObject({ status: 422 });
+
+  const guess = () =>
+    fetch(`${shop.shop.url}/api/coupons/check`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.77" },
+      body: JSON.stringify({ code: "GUESS" }),
+    });
+  const statuses = await Promise.all(
+    Array.from({ length: 25 }, async () => (await guess()).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test("OFFER-01 strangers read public codes that hold, and nothing else of any", async () => {
+  await make("SECRET-CODE", { note: "for friends" });
+  const seen = await database.inTransaction(anonymous, (db) =>
+    db.execute<{ code: string }>(sql`select code from coupons order by code`),
+  );
+  expect(seen.rows.map(({ code }) => code)).toEqual(["FIRST15", "SAVE10", "WELCOME20"]);
+  await expect(
+    database.inTransaction(anonymous, (db) => db.execute(sql`select note from coupons`)),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("permission denied") } });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { toDay } from "#i18n/format-he.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
+import { startCouponShop } from "./coupon-shop.ts";
+
+const shop = await startCouponShop();
+const { make, change, buy, orderOf, readCoupon, asAdmin, variants, newEmail, passTime, now } = shop;
+
+/** With ten percents off. */
+const REDUCED = UNIT_PRICE - Math.round(UNIT_PRICE / 10);
+const refusedBy = (why: string) => ({
+  status: 409,
+  code: "offer_changed",
+  fields: { couponCode: [why], total: [String(UNIT_PRICE)] },
+});
+
+async function setStatus(orderId: string, status: string): Promise<void> {
+  const answer = await asAdmin("POST", `/api/admin/orders/${orderId}/status`, {
+    status,
+    notifyCustomer: false,
+  });
+  expect([200, 204]).toContain(answer.status);
+}
+
+describe("what a code takes off", () => {
+  test("OFFER-01 a shop begins with three public percentages, as pages and carts have always known them", async () => {
+    const { text } = await asAdmin("GET", "/api/admin/coupons");
+    const { coupons } = JSON.parse(text) as { coupons: Record<string, unknown>[] };
+    expect(coupons.map(({ code, value, isPublic }) => [code, value, isPublic])).toEqual([
+      ["FIRST15", 15, true],
+      ["SAVE10", 10, true],
+      ["WELCOME20", 20, true],
+    ]);
+  });
+
+  test("OFFER-11 an amount, one free piece and percents of some lines are kept with the order and its lines", async () => {
+    await make("FIVE-OFF", { kind: "amount", value: 500 });
+    const five = await buy({ code: "five-off", shown: UNIT_PRICE - 500 });
+    expect(await orderOf(five)).toMatchObject({
+      code: "FIVE-OFF",
+      discount: 500,
+      amount: 500,
+      base: null,
+    });
+
+    await make("BLUE50", { value: 50, variantIds: [variants["blue"] ?? ""] });
+    const blue = await buy({ code: "BLUE50", bags: { olive: 2, blue: 1 } });
+    const half = Math.floor((UNIT_PRICE * 50 + 50) / 100);
+    expect(await orderOf(blue)).toMatchObject({ discount: half, percent: 50, base: UNIT_PRICE });
+
+    await make("GIFT", { kind: "item", value: 1, itemVariantId: variants["caramel"] ?? "" });
+    const gift = await buy({ code: "GIFT", bags: { olive: 1, caramel: 2 } });
+    expect(await orderOf(gift)).toMatchObject({ discount: UNIT_PRICE, base: 2 * UNIT_PRICE });
+    expect(await shop.findBreaches()).toEqual([]);
+  });
+
+  test("OFFER-11 an order keeps its coupon when its quantities change, whatever the coupon says by then", async () => {
+    const coupon = await make("KEEP50", { value: 50, variantIds: [variants["blue"] ?? ""] });
+    const { id } = await orderOf(await buy({ code: "KEEP50", bags: { olive: 1, blue: 1 } }));
+    await change(coupon.id, { value: 5, variantIds: [], isActive: false });
+    const { updatedAt, lines } = await shop.read(id);
+    const wanted = lines.map((line) => ({ lineId: line.id, quantity: 3 }));
+    await asAdmin("PATCH", `/api/admin/orders/${id}`, { seen: updatedAt, lines: wanted });
+    expect(await shop.read(id)).toMatchObject({
+      subtotal: { amountMinor: 6 * UNIT_PRICE },
+      discount: { amountMinor: Math.floor((3 * UNIT_PRICE * 50 + 50) / 100) },
+      coupon: { code: "KEEP50", percent: 50 },
+    });
+    expect(await shop.findBreaches()).toEqual([]);
+  });
+
+  test("OFFER-12 a code that takes nothing off is not spent, and the order goes through at its price", async () => {
+    const { id } = await make("FROM900", { minimumMinor: 90_000, maxUses: 1 });
+    const answer = await buy({ code: "FROM900" });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await orderOf(answer)).toMatchObject({ code: null, discount: 0 });
+    expect(await readCoupon(id)).toMatchObject({ uses: 0, isUsed: false });
+  });
+});
+
+describe("limits", () => {
+  test("OFFER-20 fifty guests at once with a code for one: one uses it, and 49 are told so", async () => {
+    const { id } = await make("ONLY-ONE", { maxUses: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => buy({ code: "ONLY-ONE", shown: REDUCED })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { status, code, fields } of refused)
+      expect({ status, code, fields }).toEqual(refusedBy("used_up"));
+    expect(await readCoupon(id)).toMatchObject({ uses: 1, state: "used_up" });
+    expect(await shop.findBreaches()).toEqual([]);
+  });
+
+  test("OFFER-21 a cancelled order gives its use back, once; taken up again it has it again", async () => {
+    const { id } = await make("AGAIN", { maxUses: 1 });
+    const { id: order } = await orderOf(await buy({ code: "AGAIN", shown: REDUCED }));
+    expect(await buy({ code: "AGAIN", shown: REDUCED })).toMatchObject(refusedBy("used_up"));
+    await setStatus(order, "cancelled");
+    await setStatus(order, "cancelled");
+    expect((await readCoupon(id)).uses).toBe(0);
+    expect((await buy({ code: "AGAIN", shown: REDUCED })).status).toBe(200);
+    // People have decided so: two uses, and nobody else gets one.
+    await setStatus(order, "processing");
+    expect((await readCoupon(id)).uses).toBe(2);
+    await setStatus(order, "cancelled");
+    expect(await buy({ code: "AGAIN", shown: REDUCED })).toMatchObject(refusedBy("used_up"));
+    expect(await shop.findBreaches()).toEqual([]);
+  });
+
+  test("OFFER-22 a limit lowered below what has been used refuses the next, and takes nothing from anybody", async () => {
+    const { id } = await make("LOWER", { maxUses: 3 });
+    await buy({ code: "LOWER", shown: REDUCED });
+    await buy({ code: "LOWER", shown: REDUCED });
+    expect((await change(id, { maxUses: 1 })).status).toBe(200);
+    expect(await buy({ code: "LOWER", shown: REDUCED })).toMatchObject(refusedBy("used_up"));
+    expect(await readCoupon(id)).toMatchObject({ uses: 2, maxUses: 1 });
+  });
+
+  test("OFFER-23 uses are counted by address, in any letter case, also of two orders at once", async () => {
+    await make("EACH-ONE", { maxUsesPerAddress: 1 });
+    const email = newEmail();
+    const both = await Promise.all(
+      [email, email.toUpperCase()].map((it) =>
+        buy({ code: "EACH-ONE", email: it, shown: REDUCED }),
+      ),
+    );
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(both.find(({ status }) => status === 409)).toMatchObject(refusedBy("used_by_you"));
+    expect((await buy({ code: "EACH-ONE", shown: REDUCED })).status).toBe(200);
+  });
+
+  test("OFFER-24 a code for first orders is for whoever has none that counts", async () => {
+    await make("HELLO-YOU", { firstOrderOnly: true });
+    const email = newEmail();
+    const again = { code: "HELLO-YOU", email, shown: REDUCED };
+    const { id: order } = await orderOf(await buy(again));
+    expect(await buy(again)).toMatchObject(refusedBy("not_first"));
+    await setStatus(order, "cancelled");
+    expect((await buy(again)).status).toBe(200);
+  });
+
+  test("OFFER-25 staff are held to the limits as customers are, and told which one it is", async () => {
+    await make("STAFF", { maxUses: 1 });
+    await buy({ code: "STAFF", shown: REDUCED });
+    const answer = await asAdmin("POST", "/api/admin/orders", {
+      idempotencyKey: crypto.randomUUID(),
+      customer: { name: "Noa", email: newEmail() },
+      lines: [{ variantId: variants["olive"], quantity: 1 }],
+      couponCode: "STAFF",
+    });
+    expect(answer).toMatchObject({ status: 422, fields: { couponCode: ["used_up"] } });
+  });
+});
+
+describe("days", () => {
+  test("OFFER-30 a code holds from the first second of its first day in Jerusalem to the last of its last", async () => {
+    const day = 86_400_000;
+    const start = now().getTime() + 2 * day;
+    const [first, last] = [toDay(new Date(start)), toDay(new Date(start + day))];
+    await make("TWO-DAYS", { startsOn: first, endsOn: last });
+    const use = () => buy({ code: "TWO-DAYS", shown: REDUCED });
+
+    passTime((midnight(first) - now().getTime()) / 1_000 - 1);
+    expect(await use()).toMatchObject({ status: 422, fields: { couponCode: ["unknown"] } });
+    passTime(1);
+    expect((await use()).status).toBe(200);
+    passTime((midnight(dayAfter(last)) - now().getTime()) / 1_000 - 1);
+    expect((await use()).status).toBe(200);
+    passTime(1);
+    expect(await use()).toMatchObject(refusedBy("ended"));
+  });
+
+  test("OFFER-31 a code that is ended during a checkout is refused with what the order costs now", async () => {
+    const { id } = await make("ENDING");
+    await asAdmin("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
+    expect(await buy({ code: "ENDING", shown: REDUCED })).toMatchObject(refusedBy("ended"));
+    const answer = await buy({ code: "ENDING" });
+    expect(answer.status).toBe(200);
+    expect(await orderOf(answer)).toMatchObject({ code: null });
+  });
+});
+
+const dayAfter = (day: string) => toDay(new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000));
+
+/** When a day begins in Jerusalem, found by asking for the day. */
+function midnight(day: string): number {
+  const around = Date.parse(`${day}T00:00:00Z`);
+  const hours = Array.from({ length: 6 }, (_, hour) => around - hour * 3_600_000);
+  const [begins = around] = hours.filter(
+    (at) => toDay(new Date(at)) === day && toDay(new Date(at - 1)) !== day,
+  );
+  return begins;
+}

@@ -1,0 +1,55 @@
+// Requests that the endpoints of coupons accept.
+import { z } from "zod";
+import type { Sample, World } from "./world.ts";
+
+type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+
+const ofCoupon = async ({ one }: World) => ({
+  id: await one(
+    "insert into coupons (code, kind, percent) values (upper(replace(gen_random_uuid()::text, '-', '')), 'percent', 5) returning id",
+  ),
+});
+
+const coupon = () => ({
+  code: crypto.randomUUID(),
+  kind: "percent",
+  value: 5,
+  itemVariantId: null,
+  startsOn: "2026-01-01",
+  endsOn: "2030-01-01",
+  maxUses: 10,
+  maxUsesPerAddress: 1,
+  firstOrderOnly: false,
+  minimumMinor: 1_000,
+  productIds: [crypto.randomUUID()],
+  variantIds: [crypto.randomUUID()],
+  isActive: true,
+  isPublic: false,
+  note: "For a fair",
+});
+
+export const couponSamples: Samples = {
+  "checkout.checkCoupon": () => ({ body: { code: "SAVE10" } }),
+  "coupons.listCoupons": () => ({ query: { q: "a", state: "active" } }),
+  "coupons.findCoupon": () => ({ query: { code: "SAVE10" } }),
+  "coupons.readCoupon": async (world) => ({ params: await ofCoupon(world) }),
+  "coupons.readCouponFigures": async (world) => ({ params: await ofCoupon(world) }),
+  "coupons.listCouponFigureRows": async (world) => ({
+    params: await ofCoupon(world),
+    query: { figure: "discount" },
+  }),
+  "coupons.estimateCoupon": () => ({ body: coupon() }),
+  "coupons.addCoupon": () => ({ body: coupon() }),
+  "coupons.changeCoupon": async (world) => {
+    const params = await ofCoupon(world);
+    const [row] = await world.database.asOwner("select updated_at from coupons where id = $1", [
+      params.id,
+    ]);
+    const seen = z.date().parse(row?.["updated_at"]).toISOString();
+    return { params, body: { coupon: coupon(), seen } };
+  },
+  "coupons.switchCoupon": async (world) => ({
+    params: await ofCoupon(world),
+    body: { isActive: false },
+  }),
+};

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { startBackOffice } from "./back-office.ts";
+
+const { enter, read, receive, traces, letters, newEmail, asAdmin, act, moved } =
+  await startBackOffice();
+await receive("olive", 200);
+
+let numbers = 0;
+const newNumber = () => `RR${String((numbers += 1)).padStart(9, "0")}IL`;
+
+/** A new order, and what is asked for it. */
+async function enterRow(more: Record<string, unknown> = {}) {
+  const email = newEmail();
+  const orderId = await enter({ olive: 1 }, { customer: { name: "Noa Levi", email }, ...more });
+  return { email, row: { orderId, carrier: "israel_post", trackingNumber: newNumber() } };
+}
+
+const verdictsSchema = z.object({ verdicts: z.array(z.string()) });
+
+async function judge(rows: readonly unknown[]): Promise<string[]> {
+  const answer = await asAdmin("POST", "/api/admin/shipments/preview", { rows });
+  expect(answer.status).toBe(200);
+  return verdictsSchema.parse(JSON.parse(answer.text)).verdicts;
+}
+const ship = (rows: readonly unknown[], more = {}) =>
+  asAdmin("POST", "/api/admin/shipments", { rows, ...more });
+
+test("ORDL-40 many orders leave together, each with its number, its mail and its bags", async () => {
+  const made = [await enterRow(), await enterRow(), await enterRow()];
+  const rows = made.map((it) => it.row);
+  const before = await traces();
+  expect(await judge(rows)).toEqual(["ships", "ships", "ships"]);
+  expect(await traces()).toEqual(before);
+  const answer = await ship(rows);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { shipped: 3 }]);
+  for (const { email, row } of made) {
+    // oxlint-disable-next-line no-await-in-loop -- a few orders
+    const order = await read(row.orderId);
+    expect(order).toMatchObject({
+      status: "shipped",
+      shipments: [{ carrier: "israel_post", trackingNumber: row.trackingNumber }],
+    });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await letters(email, "order-shipped")).toMatchObject([
+      { trackingNumber: row.trackingNumber },
+    ]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await moved(row.orderId)).toEqual({ quantity: -1, reserved: 0 });
+  }
+});
+
+test("ORDL-42 the same again, even many times at once, ships nothing twice and mails nobody twice", async () => {
+  const made = [await enterRow(), await enterRow()];
+  const rows = made.map((it) => it.row);
+  const answers = await Promise.all(
+    // One half the other way round: lots wait for each other, and never both.
+    Array.from({ length: 8 }, (_, at) => ship(at % 2 === 0 ? rows : rows.toReversed())),
+  );
+  expect(answers.map((it) => it.status)).toEqual(answers.map(() => 200));
+  for (const { email, row } of made) {
+    // oxlint-disable-next-line no-await-in-loop -- two orders
+    expect((await read(row.orderId)).shipments).toHaveLength(1);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await letters(email, "order-shipped")).toHaveLength(1);
+  }
+  expect(await judge(rows)).toEqual(["known", "known"]);
+});
+
+test("ORDL-41 every fault stands at its row, and one of them keeps all orders where they are", async () => {
+  const { row: good } = await enterRow();
+  const { row: shipped } = await enterRow();
+  await act(shipped.orderId, "/shipments", { carrier: "dhl", trackingNumber: newNumber() });
+  const { row: cancelled } = await enterRow({ status: "cancelled" });
+  const { row: deleted } = await enterRow();
+  await act(deleted.orderId, "", undefined, "DELETE");
+  const [{ row: twice }, { row: again }, { row: taken }, { row: broken }, { row: rounded }] = [
+    await enterRow(),
+    await enterRow(),
+    await enterRow(),
+    await enterRow(),
+    await enterRow(),
+  ];
+  const { row: other } = await enterRow();
+  await ship([other]);
+  const rows = [
+    good,
+    shipped,
+    cancelled,
+    deleted,
+    twice,
+    { ...again, trackingNumber: twice.trackingNumber },
+    { ...taken, trackingNumber: other.trackingNumber },
+    { ...broken, trackingNumber: "in the post" },
+    { ...rounded, trackingNumber: "7.29E+11" },
+    { ...good, orderId: "00000000-0000-4000-8000-000000000000", trackingNumber: newNumber() },
+  ];
+  const verdicts = [
+    "ships",
+    "shipped",
+    "over",
+    "hidden",
+    "number_twice",
+    "number_twice",
+    "number_taken",
+    "unusable",
+    "unusable",
+    "unknown_order",
+  ];
+  expect(await judge(rows)).toEqual(verdicts);
+  expect(await judge([good, { ...good, trackingNumber: newNumber() }])).toEqual([
+    "order_twice",
+    "order_twice",
+  ]);
+  const before = await traces();
+  for (const [at, verdict] of verdicts.entries()) {
+    const row = rows[at];
+    if (row === undefined || ["ships", "number_twice"].includes(verdict)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a few requests
+    const answer = await ship([good, row]);
+    expect([answer.status, answer.fields]).toEqual([409, { [row.orderId]: [verdict] }]);
+  }
+  expect(await traces()).toEqual(before);
+});
+
+test("ORDL-44 a carrier's file is read by its headings, Hebrew or English, with orders by number or id", async () => {
+  const [{ row: one }, { row: two }, { row: three }] = [
+    await enterRow(),
+    await enterRow(),
+    await enterRow(),
+  ];
+  const ids = [one, two, three].map((row) => row.orderId);
+  const [first = "", second = "", third = ""] = ids;
+  const files = [
+    `Order Number,Name,Tracking No.,Carrier\r\n#${orderNumber({ id: first })},Noa,A1,DHL\r\n${second},,A2,דואר ישראל\r\n${orderNumber({ id: third }).toLowerCase()},,A3,HFD\r\nDEADBEEF,,A4,\r\n`,
+    `\uFEFFמס׳ הזמנה;מספר מעקב;חברת שילוח\n${orderNumber({ id: first })};A1;dhl\n${second};A2;israel post\n${orderNumber({ id: third })};A3;צ׳יטה\nDEADBEEF;A4;\n`,
+  ];
+  const schema = z.object({
+    rows: z.array(
+      z.object({
+        order: z.object({ id: z.string() }).nullable(),
+        trackingNumber: z.string(),
+        carrier: z.string().nullable(),
+        line: z.int(),
+      }),
+    ),
+  });
+  for (const csv of files) {
+    // oxlint-disable-next-line no-await-in-loop -- two files
+    const answer = await asAdmin("POST", "/api/admin/shipments/sheet", { csv });
+    expect(answer.status).toBe(200);
+    const { rows } = schema.parse(JSON.parse(answer.text));
+    expect(rows.map((it) => [it.line, it.order?.id, it.trackingNumber, it.carrier])).toEqual([
+      [2, first, "A1", "dhl"],
+      [3, second, "A2", "israel_post"],
+      [4, third, "A3", "other"],
+      [5, undefined, "A4", null],
+    ]);
+  }
+});
+
+test("ORDL-44 a file that tells of no shipments is refused with the reason", async () => {
+  for (const [csv, fault] of [
+    ["order,price\nA,1\n", "columns_missing"],
+    ["order,tracking\n,\n", "empty"],
+    ['order,tracking\n"A,1', "unreadable"],
+    [`order,tracking\n${"A,1\n".repeat(201)}`, "too_many_lines"],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few requests
+    const answer = await asAdmin("POST", "/api/admin/shipments/sheet", { csv });
+    expect([answer.status, answer.fields]).toEqual([422, { csv: [fault] }]);
+  }
+});
