@@ -11,6 +11,8 @@ export default defineConfig({
     // Many tests wait for the database or for time to pass: as many workers as cores would leave a
     // part of them idle.
     maxWorkers: availableParallelism() + 1,
+    // Only what hangs runs into it: a busy machine is several times as slow as a quiet one.
+    testTimeout: 120_000,
     setupFiles: ["tests/support/move-date.ts", "tests/support/no-console-noise.ts"],
     projects: [
       {
@@ -33,8 +35,7 @@ export default defineConfig({
           // One database server for all files; each file makes its own database with
           // `testDatabase()`.
           globalSetup: ["tests/support/database-server.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           // What a test waits for may take its time on a busy machine.
           expect: { poll: { timeout: 10_000 } },
         },

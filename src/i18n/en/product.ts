@@ -7,11 +7,6 @@ export const productPage = {
   buyNow: "Buy Now",
   paymentNote: "Secure payment processing coming soon",
   features: "Features",
-  notFound: {
-    title: "Product not found",
-    text: "We do not have the backpack in this colour. The ones we have are on the home page.",
-    home: "Return to Home",
-  },
   /** The days follow: "Between 3 and 9 December". */
   delivery: "Delivery if you order today:",
   /** The row of facts beside the buttons. */
@@ -25,8 +20,6 @@ export const productPage = {
   },
   questions: "Questions about this bag",
   allQuestions: "All questions and answers",
-  /** Below what is said of an unknown product. */
-  nearest: "Perhaps one of these",
   carousel: {
     carousel: "carousel",
     slide: "slide",

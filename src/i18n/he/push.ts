@@ -78,7 +78,6 @@ export const push = {
     current: "הדפדפן הזה",
     since: "מאז:",
     remove: "הסרה",
-    removeLabel: "הסרת המכשיר:",
     removed: "המכשיר הוסר",
     notRemoved: "המכשיר לא הוסר.",
   },

@@ -47,7 +47,7 @@ beforeAll(async () => {
         random.pick(["done", "pending", "failed"]),
       );
   }
-}, 120_000);
+}, 360_000);
 
 describe.each(PERIODS)("over %s days", (period) => {
   test.each([

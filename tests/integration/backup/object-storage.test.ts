@@ -124,7 +124,7 @@ test("BACK-41 a backup of a bucket is restored into another one, and from there 
   await restore("of-a-folder.tar", third.ownerUrl, inOtherBucket);
   expect(filesIn(otherBucket)).toEqual(filesIn(bucket));
   expect(await findingsIn(third, inOtherBucket)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** With what is said of it, and how often it is asked. */
 const faults: [string, S3Fault, RegExp, number][] = [
@@ -183,7 +183,7 @@ test("BACK-43 a bucket that fails during a restore leaves no row and no file, an
   otherBucket.fail(undefined);
   await restore("first.tar", place.ownerUrl, uploads);
   expect(await findingsIn(place, uploads)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test("BACK-44 a bucket that cannot be used ends a command before anything is made", async () => {
   const wrong = { ...bucket.settings, secretAccessKey: "wrong" };

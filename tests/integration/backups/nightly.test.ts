@@ -100,7 +100,7 @@ describe("an instance that is configured for backups", () => {
     await vi.waitFor(async () => assert.ok((await read()).isOn), long);
     asked = [await ask(), await ask()];
     await vi.waitFor(async () => assert.equal(await outcome(), "tested"), long);
-  }, 180_000);
+  }, 540_000);
 
   test("BACK-27 makes one backup when it is asked twice", async () => {
     expect(asked).toEqual([204, 204]);
@@ -162,7 +162,7 @@ test("BACK-24 a backup that fails is told once, with the reason", async () => {
   expect(await figures()).toContain('backups{what="failed"} 1');
 
   await stop();
-}, 180_000);
+}, 540_000);
 
 test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names no folder, and the last hundred runs are remembered", async () => {
   await database.asOwner(
@@ -217,7 +217,7 @@ test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names
   expect(await database.asOwner("select count(*)::int as runs from backup_runs")).toEqual([
     { runs: 100 },
   ]);
-}, 180_000);
+}, 540_000);
 
 test("BACK-28 the end of the shop ends a backup, leaves nothing half done, and the next start makes it", async () => {
   const ownFolder = path.join(scratch, "interrupted");
@@ -240,7 +240,7 @@ test("BACK-28 the end of the shop ends a backup, leaves nothing half done, and t
   passTime(60);
   await expect.poll(async () => (await latest())?.id, long).not.toBe(ended?.id);
   await again.stop();
-}, 180_000);
+}, 540_000);
 
 test("BACK-29 the database lets nobody but an administrator ask for a backup", async () => {
   for (const role of ["shop_anon", "shop_user", "shop_system", "shop_jobs", "shop_admin"]) {

@@ -92,7 +92,7 @@ describe("the commands about backups", () => {
     expect(moved.error?.message).toContain("every column of numbers (amounts, stock) the same sum");
     expect(moved.error?.message).toContain("Set DATABASE_URL=postgresql://managed_owner:…@");
     expect(JSON.stringify(moved)).not.toContain("hush");
-  }, 90_000);
+  }, 270_000);
 
   test("BACK-44 a bucket that cannot be used ends each of them before a database is made", async () => {
     const DATA_DIR = path.join(temporaryFolder(), "data");

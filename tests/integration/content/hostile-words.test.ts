@@ -103,4 +103,4 @@ test("CONT-17 after 500 random edits the history is whole, and its newest is wha
     [key],
   );
   expect(shown).toEqual([{ same: true }]);
-}, 120_000);
+}, 360_000);

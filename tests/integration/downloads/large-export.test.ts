@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   await database.asOwner("alter table orders enable trigger user");
   await database.asOwner("analyze orders");
-}, 120_000);
+}, 360_000);
 
 async function startDownload(signal?: AbortSignal, encoding = "identity") {
   const { text } = await asAdmin("POST", "/api/admin/downloads", { kind: "orders", filter: {} });
@@ -58,7 +58,7 @@ test("EXP-07 a hundred thousand orders are written without ever being in memory 
   expect(lines).toBe(ORDERS + 1);
   expect(bytes).toBeGreaterThan(14 * MEGABYTE);
   expect(most).toBeLessThan(12 * MEGABYTE);
-}, 60_000);
+}, 180_000);
 
 const openTransactions = async () => {
   const [row] = await database.asOwner(

@@ -49,7 +49,7 @@ type Acknowledged = { key: string; email: string; bags: number; answer: PlacedOr
 
 test(
   "FAULT-01 FAULT-02 FAULT-03 orders survive a process that is killed 50 times: each one whole, once, with one mail",
-  { timeout: 120_000, retry: 0 },
+  { timeout: 360_000, retry: 0 },
   async () => {
     await database.inTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));
     await sellAtUnitPrice(database);
@@ -141,7 +141,7 @@ test(
             "select state, count(*)::int, max(last_error) as error from mails group by state",
           ),
         {
-          timeout: 45_000,
+          timeout: 120_000,
           interval: 250,
         },
       )

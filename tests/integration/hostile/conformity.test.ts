@@ -137,7 +137,7 @@ test("API-42 what is refused is refused as described", async () => {
   }
   expect(found).toEqual([]);
   for (const status of [401, 403, 404, 415, 422]) expect([...statuses]).toContain(status);
-}, 120_000);
+}, 360_000);
 
 test("API-43 files, the event stream and the description itself are as described", async () => {
   const getFile = async (path: string, body?: unknown) =>

@@ -21,6 +21,7 @@ async function refunded({ order, make, one }: World) {
 
 export const orderSamples: Samples = {
   "orders.listMyOrders": () => ({}),
+  "orders.readLastContact": () => ({}),
   "orderAdmin.listOrders": () => ({
     query: { q: "a", status: "completed", period: "month", sort: "total", direction: "asc" },
   }),

@@ -65,7 +65,7 @@ const happened = new Set<string>();
 
 test(
   "BOOK-10 whatever customers, staff members, payments and time do to orders, the books agree and a refusal leaves no trace",
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {

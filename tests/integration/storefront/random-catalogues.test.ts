@@ -41,7 +41,7 @@ async function findFault(path: string): Promise<string | undefined> {
 test(
   `PROD-12 ${CATALOGUES} random catalogues go through all pages without failure, and nothing in them is markup`,
   {
-    timeout: 120_000,
+    timeout: 360_000,
   },
   async () => {
     const faults: string[] = [];

@@ -17,7 +17,7 @@ test("RICH-07 whatever a text holds, its Markdown is read as the same text", () 
       expect(printMarkdown(parseMarkdown(written))).toBe(written);
     }),
   );
-}, 30_000);
+}, 90_000);
 
 test.each(files)("RICH-07 %s is as the shop writes it", (file) => {
   const written = readFileSync(file, "utf8");

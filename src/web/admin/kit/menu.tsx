@@ -15,9 +15,6 @@ type MenuProps = {
   trigger: ReactElement;
   side?: "top" | "bottom";
   align?: "start" | "end";
-  /** Where something else opens it, too. */
-  isOpen?: boolean;
-  onOpen?: (isOpen: boolean) => void;
   /** Gets the focus in place of the button once the menu is closed. */
   focusAfter?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -29,16 +26,11 @@ export function Menu({
   trigger,
   side = "bottom",
   align = "start",
-  isOpen,
-  onOpen,
   focusAfter,
   children,
 }: MenuProps) {
   return (
-    <Base.Root
-      {...(isOpen !== undefined && { open: isOpen })}
-      {...(onOpen && { onOpenChange: (willOpen: boolean) => onOpen(willOpen) })}
-    >
+    <Base.Root>
       <Base.Trigger render={trigger} aria-label={label} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-(--z-dialog)">

@@ -19,7 +19,7 @@ import {
   type Cart,
   type CartItem,
 } from "#modules/cart/cart.ts";
-import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
+import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Asked } from "./ask-shop.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
@@ -42,6 +42,8 @@ type CartValue = {
   readonly coupons: readonly Coupon[];
   /** True where the shop is asked for coupons that the page does not know. */
   readonly asksForCoupons: boolean;
+  /** True until it has been asked for the stored one, or cannot be. */
+  readonly isAskingForCoupon: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -86,6 +88,7 @@ export function CartProvider({
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
   const [asked, setAsked] = useState<Asked>(notAsked);
+  const [isUnreachable, setUnreachable] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
   useEffect(() => {
     // Most visits never need it. Until an answer is there, lines stay as they were stored.
@@ -97,7 +100,7 @@ export function CartProvider({
         )
         .then(
           (answer) => answer && setAsked(answer),
-          () => undefined,
+          () => setUnreachable(true),
         );
   }, [catalog, isComplete, coupons, asksForCoupons, state, asked]);
   const value = useMemo((): CartValue => {
@@ -107,6 +110,7 @@ export function CartProvider({
     const items = refresh(state.items);
     const { code = "" } = state;
     const knownCoupons = [...coupons, ...asked.coupons];
+    const coupon = findCoupon(knownCoupons, code);
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
@@ -118,9 +122,15 @@ export function CartProvider({
       items,
       count: countItems(items),
       code,
-      coupon: findCoupon(knownCoupons, code),
+      coupon,
       coupons: knownCoupons,
       asksForCoupons,
+      isAskingForCoupon:
+        asksForCoupons &&
+        !isUnreachable &&
+        code !== "" &&
+        !coupon &&
+        !asked.codes.includes(toCode(code)),
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       setQuantity: (id, quantity) =>
@@ -145,7 +155,7 @@ export function CartProvider({
       },
       setCode: (next) => store.update(({ items: kept }) => ({ items: kept, code: next })),
     };
-  }, [catalog, isComplete, coupons, asksForCoupons, asked, state, removal, store]);
+  }, [catalog, isComplete, coupons, asksForCoupons, asked, isUnreachable, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

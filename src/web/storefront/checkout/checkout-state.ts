@@ -50,15 +50,16 @@ export function neighbour({ step, order }: Checkout, distance: 1 | -1): Checkout
 
 /**
  * The checkout that an address means in this browser, on the step that may be shown now. Undefined
- * in the server's HTML and until the browser has read the cart. The payment step itself looks
- * whether the details are complete.
+ * in the server's HTML and until the browser has read the cart and knows its coupon: what a
+ * customer has seen must not change by itself. The payment step itself looks whether the details
+ * are complete.
  */
 export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const { slug, buy } = address;
   const choice = useChoice(slug);
   const cart = useCart();
   const [memory] = useState<DetailsMemory>({});
-  if (!cart.ready) return undefined;
+  if (!cart.ready || cart.isAskingForCoupon) return undefined;
   // What has just been removed still names the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
   const order = checkoutOrder({

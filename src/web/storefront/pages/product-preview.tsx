@@ -13,11 +13,6 @@ import type { Route } from "./+types/product-preview";
 
 const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
 
-const trail = [
-  { label: shell.home, to: paths.home },
-  { label: shell.products, to: paths.products },
-];
-
 /**
  * The page of a variant that is not for sale yet, for anybody with a ticket that holds. What is for
  * sale by now is shown where it is sold.
@@ -31,7 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
   const meta = getMeta(preview?.variant.variantName, publicUrl);
   const turn = preview && findTurn(preview.variant.images);
-  return data({ content, preview, turn, meta }, { status: preview ? 200 : 404 });
+  const trail = [
+    { label: shell.home, to: paths.home },
+    { label: shell.products, to: paths.products },
+  ];
+  return data({ content, preview, turn, trail, meta }, { status: preview ? 200 : 404 });
 }
 
 /** Written on the server: browsers need none of what it takes. */
@@ -51,7 +50,7 @@ function getMeta(variantName: string | undefined, publicUrl: string) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductPreviewPage({
-  loaderData: { preview, turn },
+  loaderData: { preview, turn, trail },
 }: Route.ComponentProps) {
   if (!preview) return <DeadEnd {...notFound} />;
   const { expiresAt, variant, siblings, details } = preview;

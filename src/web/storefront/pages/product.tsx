@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { productMeta } from "#i18n/en/product-meta.ts";
-import { productPage } from "#i18n/en/product.ts";
+import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { findTurn } from "#media/turns.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
@@ -87,7 +87,7 @@ function listPlaces(category: SoldCategory | undefined) {
   ];
 }
 
-const missingMeta = [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
+const missingMeta = [{ title: productNotFound.title }, { name: "robots", content: "noindex" }];
 
 function getMeta(found: ProductViewProps, seller: Seller) {
   const { variant, details } = found;

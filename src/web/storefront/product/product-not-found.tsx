@@ -1,4 +1,4 @@
-import { productPage } from "#i18n/en/product.ts";
+import { nearestHeading, productNotFound } from "#i18n/en/product-not-found.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { VariantItems } from "./related-variants.tsx";
@@ -12,10 +12,10 @@ type ProductNotFoundProps = {
 export function ProductNotFound({ nearest }: ProductNotFoundProps) {
   return (
     <>
-      <DeadEnd {...productPage.notFound} />
+      <DeadEnd {...productNotFound} />
       {nearest.length > 0 && (
         <section className="wrap grid gap-8 pb-(--section)">
-          <h2>{productPage.nearest}</h2>
+          <h2>{nearestHeading}</h2>
           <ul className="grid gap-8 sm:grid-cols-3 sm:gap-cards">
             <VariantItems variants={nearest} />
           </ul>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { useRef } from "react";
 import { preload } from "react-dom";
 import { storedSources } from "#media/image.ts";
 import type { Turn } from "#media/turns.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import type { FaqQuestion } from "../faq/asked.ts";
@@ -23,7 +24,7 @@ import { Questions } from "./questions.tsx";
 import { RelatedVariants } from "./related-variants.tsx";
 import { Specifications } from "./specifications.tsx";
 
-const BuyBar = lazy(() => import("./buy-bar.tsx"));
+const loadBuyBar = async () => (await import("./buy-bar.tsx")).BuyBar;
 
 /**
  * As the columns of this page make it; the same text loads the first image ahead. On phones it
@@ -53,7 +54,6 @@ export type ProductViewProps = {
 export function ProductView(props: ProductViewProps) {
   const { trail, variant, siblings, details, turn, fit, questions = [], isPreview } = props;
   const buttons = useRef<HTMLDivElement>(null);
-  const { isPast, wasPast } = useIsPast(buttons);
   const { forWhom } = useContent("product-page");
   preloadImage(variant.images[0]);
   const limit = petLimit(details);
@@ -104,10 +104,8 @@ export function ProductView(props: ProductViewProps) {
       <Details care={details.care} />
       <Questions questions={questions} />
       <RelatedVariants current={variant} siblings={siblings} />
-      {wasPast && variant.available > 0 && !isPreview && (
-        <Suspense fallback={null}>
-          <BuyBar variant={variant} isShown={isPast} />
-        </Suspense>
+      {variant.available > 0 && !isPreview && (
+        <LoadedPart load={loadBuyBar} props={{ variant, buttons }} />
       )}
     </div>
   );
@@ -127,27 +125,4 @@ function preloadImage(imageUrl: string | undefined) {
     imageSizes: GALLERY_SIZES,
     fetchPriority: "high",
   });
-}
-
-/** Whether an element has gone below the header, and whether it ever had. */
-function useIsPast(watched: RefObject<HTMLElement | null>) {
-  const [isPast, setIsPast] = useState(false);
-  const [wasPast, setWasPast] = useState(false);
-  useEffect(() => {
-    const element = watched.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const edge = entry?.rootBounds?.top ?? 0;
-        const hasLeft = entry !== undefined && entry.boundingClientRect.bottom <= edge;
-        setIsPast(hasLeft);
-        if (hasLeft) setWasPast(true);
-      },
-      // The header lies over the beginning of the window.
-      { rootMargin: "-72px 0px 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [watched]);
-  return { isPast, wasPast };
 }

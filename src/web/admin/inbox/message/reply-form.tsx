@@ -39,8 +39,8 @@ function Answer({ message }: { message: Message }) {
   const [requestKey, setKey] = useState(newKey);
   const [isConflict, setConflict] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const templates = useRef<HTMLButtonElement>(null);
   const helpId = useId();
   const renew = () => setKey(newKey());
   function write(typed: string) {
@@ -77,8 +77,7 @@ function Answer({ message }: { message: Message }) {
       action={
         <TemplatesMenu
           message={message}
-          isOpen={isChoosing}
-          onOpen={setChoosing}
+          button={templates}
           field={field}
           onChoose={(template) => {
             const written = isEmpty ? template : `${template}\n\n${body}`;
@@ -108,7 +107,7 @@ function Answer({ message }: { message: Message }) {
           body={body}
           helpId={helpId}
           onWrite={write}
-          onSlash={() => setChoosing(true)}
+          onSlash={() => templates.current?.click()}
         />
         <ReplyFiles files={files} onDropped={renew} />
         <Uploads

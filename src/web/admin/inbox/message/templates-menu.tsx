@@ -16,15 +16,14 @@ const languageNames = { en: text.english, he: text.hebrew } as const;
 
 type TemplatesMenuProps = {
   message: Pick<Message, "name" | "message" | "experience" | "orderNumber">;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
   /** Gets the focus once the menu is closed. */
   field: RefObject<HTMLElement | null>;
   onChoose: (template: string) => void;
 };
 
 /** The owner's templates of answers, those in the language of the message first. */
-export function TemplatesMenu({ message, isOpen, onOpen, field, onChoose }: TemplatesMenuProps) {
+export function TemplatesMenu({ message, button, field, onChoose }: TemplatesMenuProps) {
   const { data } = useApi("GET /api/admin/reply-templates", {});
   const mayEdit = useMay()("content.write");
   const navigate = useNavigate();
@@ -40,11 +39,9 @@ export function TemplatesMenu({ message, isOpen, onOpen, field, onChoose }: Temp
     <Menu
       label={text.templates}
       align="end"
-      isOpen={isOpen}
-      onOpen={onOpen}
       focusAfter={field}
       trigger={
-        <ActionButton tone="quiet">
+        <ActionButton ref={button} tone="quiet">
           {text.templates}
           <ChevronDown aria-hidden className="size-4" />
         </ActionButton>

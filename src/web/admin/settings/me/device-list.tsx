@@ -50,7 +50,7 @@ function DeviceRow({ device: { id, userAgent, createdAt, isCurrent } }: { device
         </p>
       </div>
       <ActionButton
-        aria-label={`${text.removeLabel} ${name}`}
+        aria-label={`${text.remove}: ${name}`}
         isPending={remove.isPending}
         onClick={() => remove.mutate({ params: { id } })}
       >

@@ -1,0 +1,9 @@
+/** In place of a product page whose address names nothing that is for sale. */
+export const productNotFound = {
+  title: "Product not found",
+  text: "We do not have the backpack in this colour. The ones we have are on the home page.",
+  home: "Return to Home",
+} as const;
+
+/** Above what is for sale at addresses like it. */
+export const nearestHeading = "Perhaps one of these";
