@@ -43,7 +43,7 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
   const variants = await seedCatalog(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
-  await seedCoupons(db);
+  await seedCoupons(db, { now: openedAt });
   if (demo) {
     await seedDemo(db, { now });
     await openDemoAccounts(db, demoMembers, now);

@@ -1,18 +1,23 @@
 import { sql } from "drizzle-orm";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import type { Db } from "#platform/db/client.ts";
+import { createRandom } from "#shared/random.ts";
 import { coupons } from "./tables.ts";
 
-/** The first coupons of a shop, unless it has any. */
-export async function seedCoupons(db: Db): Promise<void> {
+/** The first coupons of a shop, unless it has any, as of `now`. */
+export async function seedCoupons(db: Db, { now }: { now: Date }): Promise<void> {
   const [known] = await db.select({ id: coupons.id }).from(coupons).limit(1);
   if (known !== undefined) return;
+  const random = createRandom("coupons");
   await db.insert(coupons).values(
     seededCoupons.map(({ code, value }) => ({
+      id: random.uuid(),
       code,
       kind: "percent" as const,
       percent: value,
       isPublic: true,
+      createdAt: now,
+      updatedAt: now,
     })),
   );
 }

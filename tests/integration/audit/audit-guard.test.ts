@@ -101,6 +101,8 @@ test("AUDIT-01 every table that the back office writes leaves entries, but for w
     "daily_order_stats",
     "daily_sales_stats",
     "hold_alerts",
+    // What somebody wants to be told of.
+    "muted_news",
     "order_events",
     // How somebody likes to look at a list.
     "saved_views",

@@ -121,7 +121,7 @@ test("DESK-18 the dashboard has the last six months of Jerusalem, and compares t
   await given({ at: "2025-09-30T20:59:00Z", total: 9_999 });
   await given({ at: "2026-02-01T10:00:00Z", total: 9_999, status: "pending" });
   const { months, comparison } = await readDashboard();
-  expect(months).toEqual(
+  expect(months.map(({ underway: _, ...month }) => month)).toEqual(
     [
       ["2025-10", 1, 400, 0],
       ["2025-11", 0, 0, 0],

@@ -77,7 +77,8 @@ test("EXP-01 the file is named by the day, is no page's to keep, and begins with
   const text = new TextDecoder().decode(bytes);
   expect(text.split("\r\n")[0]).toBe(
     "מספר הזמנה,מזהה מלא,תאריך,שעה,סטטוס,שם לקוח,דוא״ל,טלפון,כמות יחידות,פריטים,קופון,סכום ביניים (USD),הנחה (USD)," +
-      "סה״כ (USD),שער דולר–שקל,סה״כ (ILS),שולם (USD),הוחזר (USD),מקור,עיר,מדינה",
+      "סה״כ (USD),שער דולר–שקל,סה״כ (ILS),שולם (USD),הוחזר (USD),מקור,עיר,מדינה,תגיות," +
+      "רווח גולמי (USD),רווח גולמי (ILS),יחידות שעלותן לא ידועה",
   );
 });
 
@@ -105,6 +106,11 @@ test("EXP-04 a row says what the order is, in Hebrew, with its day and time in J
     מקור: "הזנה ידנית",
     עיר: "תל אביב, יפו",
     מדינה: "ישראל",
+    תגיות: "",
+    // Not paid yet, so it brings no revenue.
+    "רווח גולמי (USD)": "",
+    "רווח גולמי (ILS)": "",
+    "יחידות שעלותן לא ידועה": "",
   });
 });
 

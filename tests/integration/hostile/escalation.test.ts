@@ -122,11 +122,20 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
   });
 });
 
+/** Where one grant is not enough. */
+const needsMore: readonly string[] = [
+  // Also the right to see figures: the answer is what a bag costs the shop.
+  "inventory.setCost",
+  // The file must be one's own.
+  "messageAdmin.dropReplyFile",
+];
+
 describe("HOST-12 the same request is done for a moderator with this one grant", () => {
   test.each(grantableActions)("%s", async (action) => {
     await grant([action]);
     const found: string[] = [];
     for (const { operation, sample } of closed.filter(needs(action))) {
+      if (needsMore.includes(operation.id)) continue;
       const answer = await send(operation, sample, tokens.moderator);
       if (answer.status > 299) found.push(`${operation.id}: ${answer.text}`);
     }

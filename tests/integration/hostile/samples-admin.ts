@@ -1,9 +1,20 @@
 // What the endpoints of messages, mails, settings and logs accept.
 import { createECDH } from "node:crypto";
+import { sampleImage } from "../catalog-admin/sample-images.ts";
 import type { Sample, World } from "./world.ts";
 
 type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
 
+/** A file of an answer that the administrator is writing. */
+async function replyFile({ message, one }: World) {
+  return one(
+    `insert into reply_files (message_id, author_id, file_name, type, size_bytes, storage_key)
+     select $1, id, 'strap.pdf', 'application/pdf', 9,
+       'private/replies/' || replace(gen_random_uuid()::text, '-', '') || '.pdf'
+     from profiles where email = 'admin@wanderpaw.example' returning id`,
+    [await message()],
+  );
+}
 const ofMessage = async ({ message }: World) => ({ id: await message() });
 /** A mail in this state; of the oldest one nobody but these tests wants anything. */
 async function mailIn({ database, mail }: World, state: string) {
@@ -110,6 +121,13 @@ export const adminSamples: Samples = {
       seen: { state: "new", replies: 0 },
     },
   }),
+  "messageAdmin.addReplyFile": async (world) => ({
+    params: await ofMessage(world),
+    query: { name: "strap.png" },
+    file: { type: "image/png", bytes: await sampleImage(40, 30, "png") },
+  }),
+  "messageAdmin.dropReplyFile": async (world) => ({ params: { id: await replyFile(world) } }),
+  "downloads.prepareReplyFile": async (world) => ({ params: { id: await replyFile(world) } }),
   "messageAdmin.changeMessages": async ({ message }) => ({
     body: { ids: [await message()], action: "close" },
   }),

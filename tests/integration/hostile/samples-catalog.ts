@@ -151,6 +151,20 @@ export const catalogSamples: Samples = {
     params: await ofVariant(world),
     body: { priceMinor: 1_200, seenMinor: 1_000 },
   }),
+  "inventory.setPrices": async (world) => {
+    const variantId = await world.variant();
+    const id = await world.one("select product_id from product_variants where id = $1", [
+      variantId,
+    ]);
+    return {
+      params: { id },
+      body: { prices: [{ variantId, priceMinor: 1_200, seenMinor: 1_000 }] },
+    };
+  },
+  "inventory.setCost": async (world) => ({
+    params: await ofVariant(world),
+    body: { costMinor: 400, seenMinor: null },
+  }),
   "stocktake.readCountSheet": () => ({}),
   "stocktake.previewStocktake": async (world) => {
     const sku = await world.one("select sku from product_variants where id = $1", [

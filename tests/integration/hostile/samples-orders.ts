@@ -7,6 +7,11 @@ type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample
 
 const address = { line1: "14 Alder Lane", city: "Portland", state: "OR", country: "US" };
 const ofOrder = async ({ order }: World) => ({ id: await order() });
+const toShip = async ({ order }: World) => ({
+  orderId: await order(),
+  carrier: "dhl",
+  trackingNumber: crypto.randomUUID(),
+});
 
 /** A paid order whose money is on its way back by hand. */
 async function refunded({ order, make, one }: World) {
@@ -27,6 +32,21 @@ export const orderSamples: Samples = {
   }),
   "orderAdmin.countOrders": () => ({ query: { q: "a", period: "week" } }),
   "orderAdmin.readOrderTotals": () => ({}),
+  "orderAdmin.selectOrders": () => ({ query: { q: "a", status: "completed", sort: "total" } }),
+  "orderAdmin.listOrderTags": () => ({}),
+  "bulkOrders.readShipmentSheet": async (world) => ({
+    body: { csv: `order,tracking number,carrier\n${(await ofOrder(world)).id},T1,DHL` },
+  }),
+  "bulkOrders.previewShipments": async (world) => ({ body: { rows: [await toShip(world)] } }),
+  "bulkOrders.shipOrders": async (world) => ({
+    body: { rows: [await toShip(world)], notifyCustomer: false },
+  }),
+  "bulkOrders.tagOrders": async (world) => ({
+    body: { tag: "Gift", orderIds: [(await ofOrder(world)).id] },
+  }),
+  "bulkOrders.untagOrders": async (world) => ({
+    body: { tag: "Gift", orderIds: [(await ofOrder(world)).id] },
+  }),
   "checkout.placeOrder": () => ({ body: orderBody({ blue: 1 }) }),
   "checkout.cancelOwnOrder": async ({ placed }) => ({ body: { accessKey: await placed() } }),
   "holds.readUnpaidHolds": async ({ placed }) => {
@@ -123,6 +143,7 @@ export const orderSamples: Samples = {
   "downloads.prepareDownload": () => ({
     body: { kind: "orders", filter: { q: "a", status: "completed", sort: "created" } },
   }),
+  "downloads.readOrdersFile": async (world) => ({ body: { ids: [(await ofOrder(world)).id] } }),
   "downloads.prepareReportDownload": () => ({
     body: { kind: "report", report: "days", period: "30" },
   }),

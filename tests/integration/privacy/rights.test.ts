@@ -28,11 +28,17 @@ test("PRIV-20 the privacy role reads every word but those that open something, a
     "backup_runs.reason",
     "guest_holds.code",
     "mail_secrets.secret",
+    "muted_news.kind",
     "newsletter_subscribers.unsubscribe_token",
     "one_time_tokens.purpose",
     "orders.access_key",
+    // With these, news would reach the person's device.
+    "push_devices.auth",
+    "push_devices.endpoint",
+    "push_devices.p256dh",
     "setup_warnings.problem",
     "signing_keys.purpose",
+    "untold_news.kind",
   ]);
 });
 
@@ -78,6 +84,7 @@ test("PRIV-20 it changes words about people, and no amount, status or time", asy
     "mails",
     "messages",
     "newsletter_subscribers",
+    "order_tags",
     "profiles",
     "rate_limits",
   ]);
