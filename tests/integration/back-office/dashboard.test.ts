@@ -121,19 +121,21 @@ test("DESK-18 the dashboard has the last six months of Jerusalem, and compares t
   await given({ at: "2025-09-30T20:59:00Z", total: 9_999 });
   await given({ at: "2026-02-01T10:00:00Z", total: 9_999, status: "pending" });
   const { months, comparison } = await readDashboard();
-  expect(months.map(({ underway: _, ...month }) => month)).toEqual(
+  expect(months).toEqual(
     [
-      ["2025-10", 1, 400, 0],
-      ["2025-11", 0, 0, 0],
-      ["2025-12", 0, 0, 0],
-      ["2026-01", 0, 0, 0],
-      ["2026-02", 2, 300, 900],
-      ["2026-03", 2, 300, 900],
-    ].map(([month, orders, revenue, ils]) => ({
+      ["2025-10", 1, 400, 0, 0],
+      ["2025-11", 0, 0, 0, 0],
+      ["2025-12", 0, 0, 0, 0],
+      ["2026-01", 0, 0, 0, 0],
+      // One of them is not paid yet.
+      ["2026-02", 2, 300, 900, 1],
+      ["2026-03", 2, 300, 900, 0],
+    ].map(([month, orders, revenue, ils, underway]) => ({
       month,
       orders,
       revenue: dollars(Number(revenue)),
       revenueIls: shekels(Number(ils)),
+      underway: expect.objectContaining({ orders: Number(underway) }) as object,
     })),
   );
   expect(comparison).toEqual({ orders: 2, ordersBefore: 2 });
