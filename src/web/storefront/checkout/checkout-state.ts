@@ -3,7 +3,6 @@ import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines
 import {
   cartSteps,
   checkoutSteps,
-  neighbourStep,
   reachableStep,
   type CheckoutStep,
 } from "#modules/checkout/steps.ts";
