@@ -8,14 +8,20 @@ name in jobs.py.
 import math
 from dataclasses import dataclass
 
+import numpy as np
+
+from kit.curves import smooth_path
 from kit.dyes import UNDYED
 from kit.objects import empty, put, reset
 from kit.rendering import render
+from models.accessories import build_bowl
 from models.backpack.back import build_worn_straps
-from models.backpack.build import build_backpack
-from models.backpack.fabrics import prepare_colours
+from models.backpack.build import build_backpack, build_cushion
+from models.backpack.fabrics import materials, prepare_colours
+from models.backpack.shape import FRONT
 from models.bag_with_pet import build_bag_around_pet
 from models.furniture import build_chair, build_plane_seat
+from models.pocket_things import build_bottle, build_leash, build_treats
 from models.wearer import build_wearer
 from studio import EXPOSURE, SATURATION, build_turning_studio, studio_camera, studio_lamps
 
@@ -73,8 +79,41 @@ def _beside_chair():
 
 
 def _open():
-    build_backpack(UNDYED, open_top=True, open_front=True, closed_blinds=(1,))
-    return Shot(-28, 43, 18.5, 1.75)
+    opened = {"open_top": True, "raised_flap": True, "open_front": True}
+    build_backpack(UNDYED, **opened, closed_blinds=(1,))
+    return Shot(-28, 35, 19.2, 2.3)
+
+
+def _open_on_top():
+    build_backpack(UNDYED, open_top=True, raised_flap=True, closed_blinds=(1,))
+    return Shot(-14, 77, 16.4, 4.0, lens=108)
+
+
+def _cushion_out():
+    bag = build_backpack(UNDYED, open_front=True, closed_blinds=(1,), with_cushion=False)
+    _place(bag, -1.1, 0.7, turn=-6)
+    _place(build_cushion(None, materials(UNDYED)), 1.75, -1.75, CUSHION_LOWER, turn=22)
+    return Shot(-18, 31, 18.4, 2.0)
+
+
+def _full_pockets():
+    bag = build_backpack(UNDYED, closed_blinds=(1,), full_pockets=True)
+    bottle = build_bottle()
+    put(bottle, (-2.02, 0, 0.62)).parent = bag
+    treats = put(build_treats(), FRONT(0.40, 0.92, 0.34), (math.radians(-3), 0, math.radians(3)))
+    bowl = put(
+        build_bowl(folded=True),
+        FRONT(-0.28, 1.3, 0.21),
+        (math.radians(90), math.radians(-140), 0),
+        BOWL_SCALE,
+    )
+    over_the_lip = ((1.0, 0.25), (1.5, 0.36), (1.6, 0.48), (1.45, 0.62), (1.0, 0.55))
+    hanging = smooth_path([FRONT(-0.82, z, out) for z, out in over_the_lip], 12)
+    slopes = np.gradient(hanging, axis=0)
+    leash = build_leash(hanging, np.cross(slopes, (1, 0, 0)))
+    for thing in (treats, bowl, leash):
+        thing.parent = bag
+    return Shot(-38, 22, 15.6, 2.3)
 
 
 def _under_seat():
@@ -86,6 +125,8 @@ def _under_seat():
 
 
 WEARER_LIFT = 4.5
+CUSHION_LOWER = -0.15  # than in the bag
+BOWL_SCALE = 0.46  # 12 cm across
 IN_USE = {
     "dog": _dog_inside,
     "cat": _cat_inside,
@@ -93,6 +134,9 @@ IN_USE = {
     "worn-side": _worn_beside,
     "chair": _beside_chair,
     "open": _open,
+    "open-top": _open_on_top,
+    "cushion": _cushion_out,
+    "pockets": _full_pockets,
     "seat": _under_seat,
 }
 

@@ -75,8 +75,8 @@ BLOG = {
     "seaside-pet-adventures": (
         "beach",
         "blue",
-        "dog:grey",
-        ((-4.8, -14.5, 2.6), (1.6, 0, 4.1), 38),
+        "dog:cream",
+        ((12.4, -10.2, 3.2), (0.6, 0.6, 3.9), 36),
     ),
     "top-5-pet-friendly-destinations": (
         "canyon",
@@ -150,6 +150,9 @@ IN_USE = {
     "worn-side": 6,
     "chair": 6,
     "open": 6,
+    "open-top": 6,
+    "cushion": 6,
+    "pockets": 6,
     "seat": 6,
 }
 

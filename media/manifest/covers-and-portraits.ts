@@ -34,7 +34,7 @@ export const blogImages = {
     widths: cover,
   },
   "blog/seaside-pet-adventures": {
-    alt: "A grey and white toy puppy in a blue backpack by the sea, a palm and a yellow ball beside it",
+    alt: "A cream toy puppy in a blue backpack looks along a beach, palms and a parasol behind it",
     widths: cover,
   },
   "blog/top-5-pet-friendly-destinations": {

@@ -10,7 +10,6 @@ from kit.curves import smooth_path, sweep
 from kit.materials import fabric, plain
 from kit.meshes import rounded_box
 from kit.objects import empty
-from scenes.props.solids import lathe
 
 SEAT_HEIGHT = 4.5
 WOOD = "#c79c6c"
@@ -69,14 +68,3 @@ def build_plane_seat():
             sweep("leg", smooth_path(leg, 8), (0, 1, 0), 0.3, 0.3, metal, seat, power=2.6)
         rounded_box("rail", (0.4, 5.4, 0.14), 0.06, metal, (side * 2.1, 2.5, 0.07), parent=seat)
     return seat
-
-
-def build_bottle():
-    """A steel drinking bottle with a wooden lid, 22 cm high."""
-    bottle = empty("bottle")
-    steel = plain("#dfe3df", roughness=0.35, specular=0.5, coat=0.3)
-    body = [(0.02, 0), (0.3, 0.0), (0.36, 0.06), (0.36, 1.5), (0.30, 1.72), (0.22, 1.8)]
-    lathe([*body, (0.02, 1.8)], steel, sides=64, parent=bottle)
-    lid = [(0.02, 1.78), (0.25, 1.78), (0.27, 1.83), (0.27, 2.12), (0.24, 2.18), (0.02, 2.18)]
-    lathe(lid, plain(WOOD, roughness=0.5), sides=64, parent=bottle)
-    return bottle

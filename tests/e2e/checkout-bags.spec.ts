@@ -32,6 +32,27 @@ test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what i
   await expect(heading(page, "colour", "bags")).toBeFocused();
 });
 
+test("CHECK-92 the checkout of a cart lists no step of its own for the quantity @phone", async ({
+  page,
+}) => {
+  await storeCart(page, { olive: 2 });
+  const steps = page.getByRole("list", { name: checkout.steps }).getByRole("listitem");
+  await page.goto("/order/olive?step=quantity");
+  await expect(page).toHaveURL("/order/olive");
+  await expect(heading(page, "colour", "bags")).toBeVisible();
+  await expect(steps).toHaveText([
+    checkout.numbered(1, checkout.stepName("colour", "bags")),
+    checkout.numbered(2, checkout.stepName("details", "bags")),
+    checkout.numbered(3, checkout.stepName("payment", "bags")),
+  ]);
+  await page.reload();
+  await continueTo(page, "details").click();
+  await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    checkout.numbered(2, checkout.stepName("details", "bags")),
+  );
+});
+
 test("CHECK-87 a bag that is removed in the checkout can be put back, and the address goes on by another one", async ({
   page,
 }) => {

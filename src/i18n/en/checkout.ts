@@ -78,7 +78,6 @@ export const checkout = {
     `This ${byColour ? "colour" : "one"} is out of stock. Please pick another one.`,
   soldOutLine: "Something here is out of stock. Remove it from your cart to go on.",
   goneLine: "Something here is no longer sold. Remove it from your cart to go on.",
-  editCart: "Edit your cart",
   addMore: "Add something else",
   optional: "(optional)",
   chooseCountry: "Choose a country",

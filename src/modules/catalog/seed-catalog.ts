@@ -71,9 +71,25 @@ export const variantSeeds = seededColours.map((slug, displayOrder) => {
   return { row, openingStock: seed.openingStock };
 });
 
+/** In the order in which they tell a story: worn, with pets, open, its pockets, how large it is. */
+const views = [
+  1,
+  "worn",
+  "worn-side",
+  "dog",
+  "cat",
+  "open",
+  "open-top",
+  "cushion",
+  "pockets",
+  3,
+  "chair",
+  "seat",
+] as const;
+
 /** The images of a colour in the order in which they sell, with the words that come with them. */
 export function imageSeeds(colour: SeededColour): { url: string; alt: string }[] {
-  return ([1, "worn", "dog", "open", "chair", "cat", "seat", 2, 3, 4] as const).map((view) => {
+  return views.map((view) => {
     const name = `product/${colour}-${view}` as const;
     return { url: `/media/${name}`, alt: imageSources(name).alt };
   });

@@ -21,6 +21,7 @@ POCKET_HALF = (POCKET_TOP - POCKET_BASE) / 2
 POCKET_THICKNESS, POCKET_PUFF = 0.06, 0.15
 POCKET_ZIP = POCKET_TOP - 0.27
 POCKET = rounded_rectangle(0, POCKET_MIDDLE, 1.20, POCKET_HALF, 0.34, 220, 0.20)
+MOUTH_HALF, MOUTH_DEPTH = 1.02, 0.48  # of the unzipped pocket
 
 
 def build_window(parent, fabrics, is_open=False):
@@ -98,36 +99,60 @@ def _on_pocket(u, v, height=0.0):
     return FRONT(u, v, height + POCKET_THICKNESS + POCKET_PUFF * (1 - share**3.0))
 
 
-def build_pocket(parent, fabrics):
+def _mouth(u, v):
+    """How far what is in the unzipped pocket pushes it out: most of all just below its zip."""
+    if v > POCKET_ZIP:
+        return 0.0
+    across = max(0, 1 - abs(u / MOUTH_HALF) ** 5)
+    up = max(0, (v - POCKET_BASE) / (POCKET_ZIP - POCKET_BASE))
+    return MOUTH_DEPTH * across * up**0.7
+
+
+def _in_mouth(u, v):
+    return abs(v - POCKET_ZIP) < 0.035 and abs(u) < MOUTH_HALF
+
+
+def build_pocket(parent, fabrics, is_open=False):
     """A padded pocket with a flat zip at its head and the leather label."""
-    patch(
+
+    def front(u, v, height=0.0):
+        return FRONT(u, v, height + _mouth(u, v))
+
+    def on_pocket(u, v, height=0.0):
+        return _on_pocket(u, v, height + (_mouth(u, v) if is_open else 0))
+
+    pocket = patch(
         "pocket",
-        FRONT,
+        front if is_open else FRONT,
         POCKET,
         POCKET_THICKNESS,
-        fabrics.main,
+        [fabrics.main, fabrics.lining] if is_open else fabrics.main,
         edge=0.06,
         puff=POCKET_PUFF,
         puff_power=3.0,
         rings=26,
         parent=parent,
+        keep=(lambda u, v: not _in_mouth(u, v)) if is_open else None,
     )
+    if is_open:
+        solidify(pocket, CLOTH)
     edge = rounded_rectangle(0, POCKET_MIDDLE, 1.215, POCKET_HALF + 0.015, 0.35, 260, 0.21)
     surface_tube("pocket_pipe", FRONT, edge, 0.034, fabrics.cream_piping, parent, height=0.02)
     line = np.array([(x, POCKET_ZIP) for x in np.linspace(-1.0, 1.0, 120)])
-    zipper(
-        "zipP",
-        _on_pocket,
-        line,
-        fabrics.zip_tape,
-        fabrics.zip_teeth,
-        parent=parent,
-        height=0.004,
-        half_width=0.065,
-    )
-    zip_pull(parent, _on_pocket, 0.97, POCKET_ZIP, (-1, -0.06), fabrics, height=0.022)
+    for half in (0.045, -0.045) if is_open else (0,):
+        zipper(
+            "zipP",
+            on_pocket,
+            line + np.array([0, half]),
+            fabrics.zip_tape,
+            fabrics.zip_teeth,
+            parent=parent,
+            height=0.004,
+            half_width=0.042 if is_open else 0.065,
+        )
+    zip_pull(parent, on_pocket, 0.97, POCKET_ZIP, (-1, -0.06), fabrics, height=0.022)
     for name, above in (("pk_st", -0.10), ("pk_st2", 0.10)):
         path = line + np.array([0, above])
         thread = fabrics.cream_thread
-        stitch(name, _on_pocket, path, thread, closed=False, parent=parent, height=0.008)
-    label(parent, _on_pocket, 0, 0.80, 1.0, 0.29, fabrics, base=0.002)
+        stitch(name, on_pocket, path, thread, closed=False, parent=parent, height=0.008)
+    label(parent, on_pocket, 0, 0.80, 1.0, 0.29, fabrics, base=0.002)

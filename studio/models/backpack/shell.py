@@ -33,17 +33,18 @@ def side_window(side, inset=0.0):
     return rounded_rectangle(side * side_at(2.72), 0, 0.84 - inset, 0.60 - inset, radius, 160)
 
 
-def top_opening():
-    """The outline of the hole that a pet looks out of."""
-    return rounded_rectangle(0, -0.02, 0.92, 0.62, 0.56, 160)
+def top_opening(has_lid=False):
+    """The outline of the hole that a pet looks out of; that of a lid ends before its hinge."""
+    middle, half = (-0.14, 0.54) if has_lid else (-0.02, 0.62)
+    return rounded_rectangle(0, middle, 0.92, half, half - 0.06, 160)
 
 
-def _gusset(parent, fabrics, open_top):
+def _gusset(parent, fabrics, opening):
     around, across = 420, 60
     half = DEPTH / 2 - SEAM
     openings = [contains(side_window(side, 0.03)) for side in SIDES]
-    if open_top:
-        openings.append(contains(top_opening()))
+    if opening is not None:
+        openings.append(contains(opening))
 
     def length(i):
         return -PERIMETER / 2 + PERIMETER * i / around
@@ -64,8 +65,10 @@ def _gusset(parent, fabrics, open_top):
     solidify(mesh_object("gusset", vertices, faces, cloths, uvs, parent), CLOTH)
 
 
-def build_shell(parent, fabrics, open_top, open_front=False):
-    """The three panels, piping on both seams and stitches beside it."""
+def build_shell(parent, fabrics, opening=None, open_front=False):
+    """The three panels, piping on both seams and stitches beside it. `opening` is the outline of
+    the hole in the top.
+    """
     cloths = [fabrics.cream, fabrics.lining]
     in_window = contains(front_window(ZIP_INSET + 0.03 if open_front else 0.03))
     panel = {"edge": 0.01, "parent": parent, "skirt": 0}
@@ -81,7 +84,7 @@ def build_shell(parent, fabrics, open_top, open_front=False):
     )
     solidify(front, CLOTH)
     solidify(patch("back", BACK, panel_outline(SEAM), 0, cloths, rings=40, **panel), CLOTH)
-    _gusset(parent, fabrics, open_top)
+    _gusset(parent, fabrics, opening)
 
     seam = panel_outline(SEAM, 320)
     surface_tube("pipe_f", FRONT, seam, 0.042, fabrics.piping, parent, height=0.018)

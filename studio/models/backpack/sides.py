@@ -19,14 +19,18 @@ POCKET_THICKNESS, POCKET_PUFF = 0.05, 0.14
 STRAP_HEIGHT = 1.66
 RING_HEIGHT = 3.74
 BLIND_NAME = "shade"
+BOTTLE_BULGE, BULGE_HALF = 0.76, 0.72  # how far a bottle pushes out pocket and strap; half depth
 
 
-def build_sides(parent, fabrics, closed_blinds):
-    """Both sides. `closed_blinds` holds the sides whose blind is down: 1 right, -1 left."""
+def build_sides(parent, fabrics, closed_blinds, with_bottle=False):
+    """Both sides. `closed_blinds` holds the sides whose blind is down: 1 right, -1 left; the left
+    pocket may have room for a bottle.
+    """
     for side in SIDES:
+        surface = _round_bottle if with_bottle and side == -1 else GUSSET
         _window(parent, fabrics, side, side in closed_blinds)
-        _pocket(parent, fabrics, side)
-        _strap(parent, fabrics, side)
+        _pocket(parent, fabrics, side, surface)
+        _strap(parent, fabrics, side, surface)
         _ring(parent, fabrics, side)
 
 
@@ -64,12 +68,20 @@ def _window(parent, fabrics, side, closed):
         stitch(name, GUSSET, path, thread, parent=parent, height=0.044, radius=0.006)
 
 
-def _pocket(parent, fabrics, side):
+def _round_bottle(u, v, height=0.0):
+    """The side, pushed out by a bottle from the base of the pocket upwards."""
+    above = side_at(POCKET_HEIGHT) + POCKET_HALF - abs(u)
+    share = min(1, max(0, above / 0.2))
+    across = max(0, 1 - abs(v / BULGE_HALF) ** 2.2)
+    return GUSSET(u, v, height + BOTTLE_BULGE * across * share**0.4)
+
+
+def _pocket(parent, fabrics, side, surface):
     middle = side * side_at(POCKET_HEIGHT)
     outline = rounded_rectangle(middle, 0, POCKET_HALF, 0.72, 0.16, 180)
     patch(
         "side_pocket",
-        GUSSET,
+        surface,
         outline,
         POCKET_THICKNESS,
         fabrics.cream,
@@ -83,7 +95,7 @@ def _pocket(parent, fabrics, side):
     def on_pocket(u, v, height=0.0):
         up, right = (u - middle) / (POCKET_HALF - 0.05), v / 0.67
         share = min(1, (abs(up) ** 6 + abs(right) ** 6) ** (1 / 6))
-        return GUSSET(u, v, height + POCKET_THICKNESS + POCKET_PUFF * (1 - share**2.6))
+        return surface(u, v, height + POCKET_THICKNESS + POCKET_PUFF * (1 - share**2.6))
 
     hem = side * side_at(POCKET_HEIGHT + POCKET_HALF - 0.04)
     path = np.array([(hem, y) for y in np.linspace(-0.70, 0.70, 60)])
@@ -102,17 +114,17 @@ def _pocket(parent, fabrics, side):
             offset=offset,
         )
     seam = rounded_rectangle(middle, 0, POCKET_HALF - 0.06, 0.66, 0.13, 180)
-    stitch("side_pst", GUSSET, seam, fabrics.main_thread, parent=parent, height=0.075)
+    stitch("side_pst", surface, seam, fabrics.main_thread, parent=parent, height=0.075)
 
 
-def _strap(parent, fabrics, side):
+def _strap(parent, fabrics, side, surface):
     """The compression strap between window and pocket, sewn down at both ends."""
     s = side * side_at(STRAP_HEIGHT)
     path = np.array([(s, y) for y in np.linspace(-0.90, 0.90, 40)])
     webbing = fabrics.webbing
-    ribbon("comp", GUSSET, path, 0.085, 0.03, webbing, closed=False, parent=parent, height=0.03)
-    point = GUSSET(s, -0.12, 0.07)
-    tangent, normal = GUSSET(s, -0.3, 0.07) - point, GUSSET(s, -0.12, 0.3) - point
+    ribbon("comp", surface, path, 0.085, 0.03, webbing, closed=False, parent=parent, height=0.03)
+    point = surface(s, -0.12, 0.07)
+    tangent, normal = surface(s, -0.3, 0.07) - point, surface(s, -0.12, 0.3) - point
     buckle(parent, point, tangent, normal, fabrics.plastic, 0.24)
     for y in (-0.74, 0.74):
         point = GUSSET(s, y, 0.066)

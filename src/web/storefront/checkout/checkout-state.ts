@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import { neighbourStep, reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
+import {
+  cartSteps,
+  checkoutSteps,
+  reachableStep,
+  type CheckoutStep,
+} from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { areBags } from "#modules/cart/line-words.ts";
@@ -22,6 +27,8 @@ export function stepPath({ slug, buy }: CheckoutAddress, step: CheckoutStep): st
 }
 
 export type Checkout = CheckoutAddress & {
+  /** The steps of this order. */
+  readonly steps: readonly CheckoutStep[];
   readonly first: FirstStep;
   readonly order: CheckoutOrder;
   /** Where the steps that ask for them keep the details. */
@@ -39,13 +46,6 @@ export function useChoice(slug: string): FirstStep {
 /** Where what is ordered can be changed. */
 export function editPath(checkout: Checkout): string {
   return stepPath(checkout, checkout.order.source === "cart" ? "colour" : "quantity");
-}
-
-/** The step after or before; the cart's first one settles the numbers as well. */
-export function neighbour({ step, order }: Checkout, distance: 1 | -1): CheckoutStep | undefined {
-  const next = neighbourStep(step, distance);
-  const isSettled = next === "quantity" && order.source === "cart";
-  return isSettled ? neighbourStep(next, distance) : next;
 }
 
 /**
@@ -71,7 +71,8 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   });
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
   const isCart = order.source === "cart";
-  const step = reachableStep(address.step, {
+  const steps = isCart ? cartSteps : checkoutSteps;
+  const step = reachableStep(steps, address.step, {
     colour: isCart ? canBeSold : order.lines.length > 0 && !order.soldOut.includes(slug),
     quantity: canBeSold,
     details: true,
@@ -80,6 +81,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     slug,
     buy,
     step,
+    steps,
     first: !isCart ? choice : areBags(order.lines) ? "bags" : "items",
     order,
     memory,

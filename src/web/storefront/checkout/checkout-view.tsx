@@ -40,8 +40,9 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const first = checkout?.first ?? choice;
   const isChoice = step === "colour" && first === choice;
   const isBrief = step !== "payment";
-  // Until the cart has been read: it may begin with something else.
-  const hides = !checkout && step === "colour" && address.buy === undefined;
+  const steps = checkout?.steps ?? checkoutSteps;
+  // Until the cart has been read: it may begin with something else, and has fewer steps.
+  const untilRead = !checkout && address.buy === undefined && "[:root[data-kept-cart]_&]:invisible";
   useEffect(() => {
     // A failure is met again, and answered, where the step is shown.
     void Promise.allSettled([loadBags(), loadQuantity(), loadDetails(), loadPayment()]);
@@ -55,9 +56,16 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
       }
     >
       {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
-      <div className={classNames("max-w-180", hides && "[:root[data-kept-cart]_&]:invisible")}>
-        <StepList current={step} first={first} getPath={(done) => stepPath(address, done)} />
-        <StepHeading step={step} first={first} />
+      <div className={classNames("max-w-180", step === "colour" && untilRead)}>
+        <div className={classNames(untilRead)}>
+          <StepList
+            steps={steps}
+            current={step}
+            first={first}
+            getPath={(done) => stepPath(address, done)}
+          />
+        </div>
+        <StepHeading step={step} number={steps.indexOf(step) + 1} first={first} />
         {isChoice && <ColourChoice slug={address.slug} buy={address.buy} />}
         {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
       </div>
@@ -83,10 +91,12 @@ function StepBody({ checkout }: { checkout: Checkout }) {
   );
 }
 
+type StepHeadingProps = { step: CheckoutStep; number: number; first: FirstStep };
+
 /**
  * The focus follows to each new step, so that it is announced and the keyboard starts at its top.
  */
-function StepHeading({ step, first }: { step: CheckoutStep; first: FirstStep }) {
+function StepHeading({ step, number, first }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -96,9 +106,7 @@ function StepHeading({ step, first }: { step: CheckoutStep; first: FirstStep }) 
   }, [step]);
   return (
     <h1 ref={heading} tabIndex={-1} className="mb-8">
-      <span className="sr-only">
-        {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepName(step, first))}:{" "}
-      </span>
+      <span className="sr-only">{text.numbered(number, text.stepName(step, first))}: </span>
       {text.heading(step, first)}
     </h1>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -11,19 +11,12 @@ import { useCart } from "../cart/cart-provider.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
-/**
- * How many bags. The cart's lines change the cart; the number of single bags lives in the address.
- */
+/** How many single bags: the number lives in the address. */
 export function QuantityStep({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
-  const blocking = order.lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
   const cart = useCart();
   const navigate = useNavigate();
-  function change(item: CartItem, quantity: number) {
-    if (order.source === "cart") {
-      cart.setQuantity(item.id, quantity);
-      return;
-    }
+  function change(quantity: number) {
     const to = paths.order(slug, "quantity", quantity);
     // At once, so that the next of several quick presses counts from the new number.
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
@@ -36,16 +29,14 @@ export function QuantityStep({ checkout }: { checkout: Checkout }) {
             key={item.id}
             item={item}
             largest={cart.largestQuantity(item.id)}
-            onChange={(quantity) => change(item, quantity)}
+            onChange={change}
           />
         ))}
       </ul>
-      {order.source === "cart" && (
-        <Link to={paths.cart} className="link mt-4 inline-block py-2 text-sm">
-          {text.editCart}
-        </Link>
-      )}
-      <StepActions checkout={checkout} blocked={order.soldOut.length > 0 ? blocking : undefined} />
+      <StepActions
+        checkout={checkout}
+        blocked={order.soldOut.length > 0 ? text.soldOutLine : undefined}
+      />
     </>
   );
 }
@@ -62,9 +53,7 @@ function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
       <LineImage color={item.color} image={item.image} className="w-22 sm:w-28" />
       <div className="min-w-40 flex-1">
         <p className="leading-ui font-medium">{labelOf(item)}</p>
-        {!item.isGone && (
-          <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
-        )}
+        <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
         {largest > 0 && item.quantity >= largest && (
           <p className="text-sm text-soft">{cartText.limit(largest, !item.isOther)}</p>
         )}

@@ -2,9 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
+import { neighbourStep } from "#modules/checkout/steps.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { neighbour, stepPath, type Checkout } from "./checkout-state.ts";
+import { stepPath, type Checkout } from "./checkout-state.ts";
 
 type StepActionsProps = {
   checkout: Checkout;
@@ -42,7 +43,7 @@ export function StepActions({ checkout, blocked, children }: StepActionsProps) {
 }
 
 function ContinueLink({ checkout, isBlocked }: { checkout: Checkout; isBlocked: boolean }) {
-  const next = neighbour(checkout, 1);
+  const next = neighbourStep(checkout.steps, checkout.step, 1);
   if (!next) return null;
   if (isBlocked) {
     return (
@@ -64,7 +65,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 function backFrom(checkout: Checkout): { to: string; label: string } | undefined {
-  const previous = neighbour(checkout, -1);
+  const previous = neighbourStep(checkout.steps, checkout.step, -1);
   if (previous)
     return { to: stepPath(checkout, previous), label: text.backTo(previous, checkout.first) };
   if (checkout.order.source === "cart") return { to: paths.cart, label: text.backToCart };

@@ -1,21 +1,22 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
-import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
+import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { classNames } from "#ui/class-names.ts";
 
 type StepListProps = {
+  steps: readonly CheckoutStep[];
   current: CheckoutStep;
   first: FirstStep;
   getPath: (step: CheckoutStep) => string;
 };
 
 /** Where the customer is: done steps lead back, the current one is stitched. */
-export function StepList({ current, first, getPath }: StepListProps) {
-  const position = checkoutSteps.indexOf(current);
+export function StepList({ steps, current, first, getPath }: StepListProps) {
+  const position = steps.indexOf(current);
   return (
     <ol aria-label={text.steps} className="mb-8 flex gap-2 text-sm lg:mb-10">
-      {checkoutSteps.map((step, index) => {
+      {steps.map((step, index) => {
         const isDone = index < position;
         const isCurrent = index === position;
         return (
