@@ -231,13 +231,13 @@ function Controls({ carousel, labels, count }: PartProps & { count: number }) {
       </div>
       <ul className="absolute inset-x-0 bottom-0 flex justify-center sm:hidden noscript:hidden">
         {Array.from({ length: count }, (_, position) => (
-          <li key={position}>
+          <li key={position} className="max-w-8 min-w-0 flex-1">
             <button
               type="button"
               aria-label={labels.image(position + 1, count)}
               aria-current={position === carousel.index}
               onClick={() => carousel.show(position)}
-              className="group/dot grid h-11 min-w-8 items-end justify-center px-1 pb-3 focus-visible:-outline-offset-4"
+              className="group/dot grid h-11 w-full items-end justify-center pb-3 focus-visible:-outline-offset-4"
             >
               <span className="h-2 w-2 rounded-pill bg-on-studio-soft transition-all duration-(--d-2) group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-studio" />
             </button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seededColours } from "#content/backpack-colours.ts";
-import { withCheckDigit } from "#modules/catalog/seed-catalog.ts";
+import { imageSeeds, withCheckDigit } from "#modules/catalog/seed-catalog.ts";
 import { defaultSettings, settingKeys } from "#modules/settings/settings.ts";
 import { encodeSetting } from "#modules/settings/stored-settings.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -43,19 +43,17 @@ describe("a new shop", () => {
     },
   );
 
-  test("DATA-01 has ten described pictures of each colour, one of all marked as primary, and categories one level deep", async () => {
+  test("DATA-01 has every seeded picture of each colour, described, one of all marked as primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
         `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
          from product_images i join product_variants v on v.id = i.variant_id group by v.slug order by v.slug`,
       ),
     ).toEqual(
-      seededColours.toSorted().map((slug) => ({
-        slug,
-        images: 10,
-        described: 10,
-        urls: 10,
-      })),
+      seededColours.toSorted().map((slug) => {
+        const { length } = imageSeeds(slug);
+        return { slug, images: length, described: length, urls: length };
+      }),
     );
     expect(await value(plain, "select count(*)::int from product_images where is_primary")).toBe(1);
     expect(
