@@ -1,5 +1,5 @@
 import type { ImageName } from "./manifest.ts";
-import { pictures } from "./pictures.ts";
+import { hashes, pictures } from "./pictures.ts";
 import { uploadedSources } from "./uploaded-image.ts";
 
 export type { ImageName } from "./manifest.ts";
@@ -19,6 +19,9 @@ export type ImageSources = {
 };
 
 const fallbackWidth = 1200;
+
+const HASH_LENGTH = 8;
+const names = Object.keys(pictures);
 
 /**
  * The name of the image that a stored address such as "/media/product/olive-1" means, or
@@ -55,13 +58,14 @@ export function storedSources(imageUrl: string) {
 
 /** What is known of an image; `widths` are those in which it exists. */
 export function knownOf(name: ImageName) {
-  const [width, height, widths, above, below, hash, alt] = pictures[name];
-  return { width, height, widths, above, below, hash, alt };
+  const [width, height, widths, above, below, alt] = pictures[name];
+  return { width, height, widths, above, below, alt };
 }
 
 /** The address of one variant; it changes with the image, so it may be cached for ever. */
 export function sizedImageUrl(name: ImageName, width: number, format: "avif" | "webp"): string {
-  return `/media/${name}.${knownOf(name).hash}-${width}.${format}`;
+  const start = names.indexOf(name) * HASH_LENGTH;
+  return `/media/${name}.${hashes.slice(start, start + HASH_LENGTH)}-${width}.${format}`;
 }
 
 function srcset(name: ImageName, widths: readonly number[], format: "avif" | "webp"): string {

@@ -5,7 +5,7 @@ import measured from "./measured.json" with { type: "json" };
 
 /**
  * The original's size in pixels; the widths in which it exists, never above its own; the names of
- * its tones; its hash; what it shows. A row is less to load than names and values would be.
+ * its tones; what it shows. A row is less to load than names and values would be.
  */
 type Picture = readonly [
   width: number,
@@ -13,14 +13,13 @@ type Picture = readonly [
   widths: readonly number[],
   above: string,
   below: string,
-  hash: string,
   alt: string,
 ];
 
 function joined(name: ImageName): Picture {
   const { alt, widths } = images[name];
-  const { width, height, above, below, hash } = measured[name];
-  return [width, height, widths.filter((each) => each <= width), above, below, hash, alt];
+  const { width, height, above, below } = measured[name];
+  return [width, height, widths.filter((each) => each <= width), above, below, alt];
 }
 
 const names = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
@@ -29,3 +28,6 @@ const names = Object.keys(images) as ImageName[]; // Object.keys forgets the typ
 export const pictures = Object.fromEntries(names.map((name) => [name, joined(name)])) as Readonly<
   Record<ImageName, Picture>
 >;
+
+/** Their hashes, eight letters each, in one row: alone each would be more to load. */
+export const hashes = names.map((name) => measured[name].hash).join("");

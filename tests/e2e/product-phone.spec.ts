@@ -1,6 +1,7 @@
 // The product page in a hand: what the first screen holds, what stays, and what is loaded for it.
 import type { Page } from "@playwright/test";
 import { consent } from "#i18n/en/consent.ts";
+import { buyBar } from "#i18n/en/buy-bar.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { bagOf, listBags } from "./catalog.ts";
@@ -13,7 +14,7 @@ const phones = [
 
 const addToCart = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: productPage.addToCart });
-const bar = (page: Page) => page.getByRole("region", { name: productPage.buyBar });
+const bar = (page: Page) => page.getByRole("region", { name: buyBar.bag });
 
 async function edges(locator: ReturnType<typeof addToCart>) {
   const box = await locator.boundingBox();

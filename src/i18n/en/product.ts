@@ -11,9 +11,6 @@ export const productPage = {
   delivery: "Delivery if you order today:",
   /** The row of facts beside the buttons. */
   facts: "Payment, warranty and cancellation",
-  /** The bar that stays while the page is scrolled. */
-  buyBar: "Buy this bag",
-  buyBarOther: "Buy this",
   fit: {
     heading: "Will my pet fit?",
     sizeChart: "Size chart",

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { buyBar } from "#i18n/en/buy-bar.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
@@ -21,7 +22,7 @@ export function BuyBar({ variant, buttons }: BuyBarProps) {
   return (
     <section
       id="buy-bar"
-      aria-label={variant.carriesPets ? productPage.buyBar : productPage.buyBarOther}
+      aria-label={variant.carriesPets ? buyBar.bag : buyBar.other}
       data-shown={isPast || undefined}
       className="invisible sticky bottom-[var(--notice-room,0px)] z-(--z-nav) -mt-18 border-t border-line bg-surface opacity-0 shadow-high transition-[opacity,visibility] duration-(--d-2) data-shown:visible data-shown:opacity-100 lg:hidden"
     >
