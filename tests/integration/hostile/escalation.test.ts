@@ -12,6 +12,7 @@ import { readAnswer, type Answer } from "../http/timed-shop.ts";
 import { getAddress, getSample } from "./samples.ts";
 import { fingerprints } from "./traces.ts";
 import { operations, startWorld, type Operation, type Sample } from "./world.ts";
+import { setGrants } from "../../support/grants.ts";
 
 const world = await startWorld();
 const { database, tokens } = world;
@@ -58,13 +59,7 @@ async function exceptions(
   return found;
 }
 
-async function grant(actions: readonly AdminAction[]): Promise<void> {
-  await database.asOwner("delete from role_grants");
-  await database.asOwner(
-    "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
-    [actions],
-  );
-}
+const grant = (actions: readonly AdminAction[]) => setGrants(database, actions);
 
 const needs = (permission: Permission) => (one: (typeof closed)[number]) =>
   one.operation.endpoint.permission === permission;

@@ -8,6 +8,7 @@ import {
   isStaffPermission,
   type AdminAction,
 } from "#shared/permissions.ts";
+import { addGrants } from "../../support/grants.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
 const { as, admin, moderator, customer, grant, database } = await startShopWithPeople();
@@ -95,6 +96,6 @@ test("PERM-02 what is the administrators' alone cannot be granted, whoever write
   for (const action of adminActions.filter((it) => !grantable.has(it)))
     // oxlint-disable-next-line no-await-in-loop -- a few statements
     await expect(
-      database.asOwner("insert into role_grants (role, action) values ('moderator', $1)", [action]),
-    ).rejects.toThrow("role_grants_action_known");
+      addGrants(database, [action], { userId: moderator.session.user.id }),
+    ).rejects.toThrow("user_grants_action_known");
 });
