@@ -16,6 +16,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
+  grantedReadPolicy,
   identityPolicy,
   ownReadPolicy,
   staffPolicies,
@@ -186,6 +187,14 @@ export const orders = pgTable(
     index("orders_by_coupon").on(table.couponCode),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
+    grantedReadPolicy(
+      "orders",
+      "orders.read",
+      "figures.read",
+      "customers.read",
+      "coupons.read",
+      "stock.read",
+    ),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),
     // A guest's orders join the account that proves to have their address.
     identityPolicy("orders"),
@@ -244,6 +253,14 @@ export const orderItems = pgTable(
     // The order's own policies decide: a line is visible where its order is.
     ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
     ...staffPolicies("order_items"),
+    grantedReadPolicy(
+      "order_items",
+      "orders.read",
+      "figures.read",
+      "customers.read",
+      "coupons.read",
+      "stock.read",
+    ),
     checkoutPolicy("order_items"),
   ],
 );

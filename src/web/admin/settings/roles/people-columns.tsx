@@ -1,10 +1,12 @@
-import { ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
+import { KeyRound, ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
+import { findPreset } from "#shared/rights-presets.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useSession } from "#web/session/use-session.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
@@ -17,9 +19,15 @@ const text = roles.people;
 type RowActions = {
   onChange: (row: RoleRow, to: Role) => void;
   onRemove: (row: RoleRow) => void;
+  /** Shows what a moderator may do. */
+  onOpen: (row: RoleRow) => void;
 };
 
-export function peopleColumns({ onChange, onRemove }: RowActions): readonly Column<RoleRow>[] {
+export function peopleColumns({
+  onChange,
+  onRemove,
+  onOpen,
+}: RowActions): readonly Column<RoleRow>[] {
   return [
     { id: "name", header: text.columns.name, phone: "lead", cell: (row) => <Person row={row} /> },
     {
@@ -27,6 +35,12 @@ export function peopleColumns({ onChange, onRemove }: RowActions): readonly Colu
       header: text.columns.role,
       phone: "whole",
       cell: (row) => <RoleSelect row={row} onChange={(to) => onChange(row, to)} />,
+    },
+    {
+      id: "rights",
+      header: text.columns.rights,
+      phone: "whole",
+      cell: (row) => <Rights row={row} onOpen={() => onOpen(row)} />,
     },
     {
       id: "since",
@@ -96,6 +110,21 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
         </span>
       )}
     </span>
+  );
+}
+
+/** What somebody may do, in short; what a moderator may do leads to all of it. */
+function Rights({ row, onOpen }: { row: RoleRow; onOpen: () => void }) {
+  const { role, grants } = row;
+  if (role !== "moderator")
+    return <span className="text-xs text-faint">{text.rights.ofRole[role]}</span>;
+  const preset = findPreset(grants);
+  return (
+    <ActionButton onClick={onOpen}>
+      <KeyRound aria-hidden className="size-4 flex-none" />
+      {preset ? roles.grants.presets.names[preset] : text.rights.count(grants.length)}
+      <span className="sr-only">{text.rights.of(getName(row))}</span>
+    </ActionButton>
   );
 }
 
