@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import {
   adminOnlyActions,
+  getGround,
   grantableActions,
   isStaffPermission,
   type AdminAction,
@@ -117,9 +118,10 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
   });
 });
 
-describe("HOST-12 the same request is done for a moderator with this one grant", () => {
+describe("HOST-12 the same request is done for a moderator with this one grant and the view that it needs", () => {
   test.each(grantableActions)("%s", async (action) => {
-    await grant([action]);
+    const ground = getGround(action);
+    await grant(ground === null ? [action] : [ground, action]);
     const found: string[] = [];
     for (const { operation, sample } of closed.filter(needs(action))) {
       const answer = await send(operation, sample, tokens.moderator);
