@@ -13,8 +13,7 @@ export const roles = {
     failed: "לא ניתן היה לטעון את התפקידים.",
     columns: {
       name: "שם",
-      role: "תפקיד",
-      rights: "הרשאות",
+      role: "תפקיד והרשאות",
       since: "מתאריך",
       secondFactor: "אימות דו־שלבי",
       actions: "פעולות",
@@ -27,7 +26,6 @@ export const roles = {
       last_admin: "זהו מנהל המערכת האחרון. כדי לשנות, יש לתת תחילה את התפקיד למשתמש נוסף.",
     },
     rights: {
-      ofRole: { user: "אין", admin: "הכול" },
       count: (count: number) =>
         count === 0 ? "ללא הרשאות" : inWords(count, "הרשאה אחת", "הרשאות"),
       /** Follows what they are, for those who hear the button. */

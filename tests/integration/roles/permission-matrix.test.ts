@@ -8,10 +8,12 @@ import {
   isStaffPermission,
   type AdminAction,
 } from "#shared/permissions.ts";
-import { addGrants } from "../../support/grants.ts";
+import { addGrants, setGrants } from "../../support/grants.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
-const { as, admin, moderator, customer, grant, database } = await startShopWithPeople();
+const { as, admin, moderator, customer, newCustomer, grant, database } =
+  await startShopWithPeople();
+const other = await newCustomer({ role: "moderator" });
 
 const closed: readonly (readonly [string, Endpoint])[] = Object.values(allEndpoints)
   .flatMap((table) => Object.entries(table))
@@ -71,14 +73,21 @@ describe("PERM-01 every endpoint that is not for everybody", () => {
     expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
   });
 
+  test("PERM-22 of the back office is open to no moderator by what another one was granted", async () => {
+    await grant();
+    await setGrants(database, grantableActions, { userId: other.session.user.id });
+    expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
+  });
+
   test("is open to administrators", async () => {
     expect(await exceptions(admin, ofBackOffice, "in")).toEqual([]);
   });
 });
 
-describe("PERM-01 a moderator with one grant", () => {
+describe("PERM-01 PERM-22 a moderator with one grant, beside another one with all of them,", () => {
   test.each(grantableActions)("%s gets exactly what it is for", async (action: AdminAction) => {
-    await grant(action);
+    await grant(...grantableActions);
+    await setGrants(database, [action], { userId: moderator.session.user.id });
     const isFor = ([, { permission }]: (typeof ofBackOffice)[number]) =>
       permission === action || permission === "staff";
     expect(await exceptions(moderator, ofBackOffice.filter(isFor), "in")).toEqual([]);

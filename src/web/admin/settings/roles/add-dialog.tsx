@@ -42,6 +42,7 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
   return (
     <EditDialog
       size="lg"
+      isLong={isModerator}
       onClose={onClose}
       title={text.title}
       description={text.text}

@@ -16,6 +16,7 @@ export function ModeratorDialog({ row, onClose }: { row: RoleRow; onClose: () =>
   return (
     <EditDialog
       size="lg"
+      isLong
       onClose={onClose}
       title={text.title}
       description={

@@ -34,13 +34,12 @@ export function peopleColumns({
       id: "role",
       header: text.columns.role,
       phone: "whole",
-      cell: (row) => <RoleSelect row={row} onChange={(to) => onChange(row, to)} />,
-    },
-    {
-      id: "rights",
-      header: text.columns.rights,
-      phone: "whole",
-      cell: (row) => <Rights row={row} onOpen={() => onOpen(row)} />,
+      cell: (row) => (
+        <span className="flex flex-wrap items-start gap-2 max-sm:py-1">
+          <RoleSelect row={row} onChange={(to) => onChange(row, to)} />
+          {row.role === "moderator" && <RightsButton row={row} onOpen={() => onOpen(row)} />}
+        </span>
+      ),
     },
     {
       id: "since",
@@ -86,7 +85,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
   const disabledReason = getDisabledReason(row.can.change);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
-    <span className="grid min-w-0 justify-items-start gap-1 max-sm:py-1">
+    <span className="grid min-w-0 justify-items-start gap-1">
       <BareSelect
         aria-label={text.roleLabel(getName(row))}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
@@ -113,16 +112,13 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
   );
 }
 
-/** What somebody may do, in short; what a moderator may do leads to all of it. */
-function Rights({ row, onOpen }: { row: RoleRow; onOpen: () => void }) {
-  const { role, grants } = row;
-  if (role !== "moderator")
-    return <span className="text-xs text-faint">{text.rights.ofRole[role]}</span>;
-  const preset = findPreset(grants);
+/** What a moderator may do, in short; leads to all of it. */
+function RightsButton({ row, onOpen }: { row: RoleRow; onOpen: () => void }) {
+  const preset = findPreset(row.grants);
   return (
-    <ActionButton onClick={onOpen}>
+    <ActionButton onClick={onOpen} className="lg:min-h-10">
       <KeyRound aria-hidden className="size-4 flex-none" />
-      {preset ? roles.grants.presets.names[preset] : text.rights.count(grants.length)}
+      {preset ? roles.grants.presets.names[preset] : text.rights.count(row.grants.length)}
       <span className="sr-only">{text.rights.of(getName(row))}</span>
     </ActionButton>
   );

@@ -35,6 +35,7 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
   return (
     <EditDialog
       size="lg"
+      isLong
       onClose={onClose}
       title={text.title(getName(row))}
       description={text.intro}

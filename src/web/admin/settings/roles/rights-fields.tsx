@@ -8,7 +8,7 @@ import {
 } from "#shared/permissions.ts";
 import { findPreset, rightsPresetNames, rightsPresets } from "#shared/rights-presets.ts";
 import { Tag } from "#ui/tag.tsx";
-import { Chips } from "../../kit/chips.tsx";
+import { ActionButton } from "../../kit/action-button.tsx";
 import { withGrant } from "./grant-draft.ts";
 
 const text = roles.grants;
@@ -24,8 +24,6 @@ const areas = {
   messages: ["messages.read", "messages.write"],
   settings: ["settings.read", "mail.read"],
 } as const satisfies Record<keyof typeof text.areas, readonly GrantableAction[]>;
-
-const choices = rightsPresetNames.map((value) => ({ value, label: text.presets.names[value] }));
 
 /** Money, deletion, and data that leaves the shop. */
 const sensitive: ReadonlySet<GrantableAction> = new Set([
@@ -47,21 +45,25 @@ type RightsFieldsProps = {
 
 /** What somebody may do, area by area, with presets that fill it in. */
 export function RightsFields({ granted, before, isLocked = false, onChange }: RightsFieldsProps) {
+  const chosen = findPreset(granted);
   const added = granted.filter((action) => !before.includes(action));
   return (
     <div className="grid gap-5">
       {!isLocked && (
         <div className="grid gap-1.5">
           <span className="font-medium">{text.presets.label}</span>
-          <Chips
-            label={text.presets.label}
-            value={findPreset(granted) ?? "own"}
-            choices={choices}
-            onChoose={(preset) => {
-              if (preset !== "own") onChange(rightsPresets[preset]);
-            }}
-            className="w-fit flex-wrap"
-          />
+          <div role="group" aria-label={text.presets.label} className="flex flex-wrap gap-2">
+            {rightsPresetNames.map((preset) => (
+              <ActionButton
+                key={preset}
+                aria-pressed={preset === chosen}
+                onClick={() => onChange(rightsPresets[preset])}
+                className="aria-pressed:border-brand aria-pressed:bg-brand-quiet aria-pressed:text-on-brand-quiet"
+              >
+                {text.presets.names[preset]}
+              </ActionButton>
+            ))}
+          </div>
           <span className="text-xs text-faint">{text.presets.help}</span>
         </div>
       )}
