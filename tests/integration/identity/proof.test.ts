@@ -154,8 +154,7 @@ test.each(["orders.refund", "orders.export", "customers.export"])(
     await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
       id,
     ]);
-    const grant = (name: string) =>
-      addGrants(database, [name], { userId: id, at: testShop.now() });
+    const grant = (name: string) => addGrants(database, [name], { userId: id, at: testShop.now() });
     const get = (path: string) =>
       moderator.caller.call("GET", path, { accessToken: moderator.session.access_token });
     await grant("orders.read");

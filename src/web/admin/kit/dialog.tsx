@@ -123,7 +123,7 @@ export function DialogActions({ isLong = false, children }: DialogActionsProps) 
     <div
       className={classNames(
         "flex flex-wrap justify-start gap-2 border-t border-line pt-4",
-        isLong && "sticky bottom-0 z-1 -mb-5 bg-surface pb-5 sm:-mb-6 sm:pb-6",
+        isLong && "sticky bottom-0 z-1 -mb-5 bg-surface pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6",
       )}
     >
       {children}
