@@ -5,7 +5,7 @@ import { createPostPublic } from "#platform/http/post-public.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { silentLog } from "#platform/log.ts";
 import { startPushShop, type StaffMember } from "./push-shop.ts";
-import { setGrants } from "../../support/grants.ts";
+import { addGrants, setGrants } from "../../support/grants.ts";
 
 const shop = await startPushShop();
 const { database, push, signIn, doJobs, titles, goTo, passTime, place, send, receive } = shop;
@@ -130,6 +130,7 @@ test("PUSH-08 a role that is taken away ends the devices of its person, at once 
   await database.asOwner("insert into user_roles (user_id, role) values ($1, 'moderator')", [
     given?.["user_id"],
   ]);
+  await addGrants(database, ["orders.read"]);
   const browser = await (await signIn("moderator")).turnOn();
   await database.asOwner(`update user_roles set role = 'user' ${role}`);
   await place();
