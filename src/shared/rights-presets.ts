@@ -1,8 +1,8 @@
 import { grantableActions, type GrantableAction } from "./permissions.ts";
 
 /**
- * What is usually granted together: help for whoever fills in somebody's rights. Nothing remembers
- * which one it was; a person has rights, not a preset.
+ * Rights that are usually granted together, to fill in the form of somebody's. Nothing remembers
+ * which preset it was: a person has rights.
  */
 export const rightsPresets = {
   packer: ["orders.read", "orders.write"],

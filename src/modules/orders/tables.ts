@@ -16,13 +16,12 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
-  grantedReadPolicy,
   identityPolicy,
   ownReadPolicy,
-  staffPolicies,
   checkoutPolicies,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
+import { orderStaffPolicies } from "./order-policies.ts";
 import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
 import { couponChecks } from "./coupon-checks.ts";
@@ -186,15 +185,7 @@ export const orders = pgTable(
       .where(sql`source = 'admin'`),
     index("orders_by_coupon").on(table.couponCode),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
-    ...staffPolicies("orders"),
-    grantedReadPolicy(
-      "orders",
-      "orders.read",
-      "figures.read",
-      "customers.read",
-      "coupons.read",
-      "stock.read",
-    ),
+    ...orderStaffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),
     // A guest's orders join the account that proves to have their address.
     identityPolicy("orders"),
@@ -252,15 +243,7 @@ export const orderItems = pgTable(
       .where(sql`image_url like '/uploads/%'`),
     // The order's own policies decide: a line is visible where its order is.
     ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
-    ...staffPolicies("order_items"),
-    grantedReadPolicy(
-      "order_items",
-      "orders.read",
-      "figures.read",
-      "customers.read",
-      "coupons.read",
-      "stock.read",
-    ),
+    ...orderStaffPolicies("order_items"),
     checkoutPolicy("order_items"),
   ],
 );

@@ -9,7 +9,10 @@ const text = roles.change;
 
 type ChangeDialogProps = { row: RoleRow; to: Role; onClose: () => void };
 
-/** Asks before somebody gets another role that brings no rights of its own, and says what that means for them. */
+/**
+ * Asks before somebody gets another role that brings no rights of its own, and says what that means
+ * for them.
+ */
 export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
   const { isOwn, isPending, change } = useRoleChange(row, onClose);
   return (
