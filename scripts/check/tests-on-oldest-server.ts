@@ -19,5 +19,6 @@ export const testsOnOldestServer = [
   "platform/migrate",
   "roles/database-guard",
   "roles/grants",
+  "roles/moderator-rows",
   "order-processing/placing-at-once",
 ].map((name) => `tests/integration/${name}`);

@@ -59,7 +59,7 @@ export const audit = {
     jobs: "משימת רקע",
     system_settings: "הגדרה",
     user_roles: "תפקיד משתמש",
-    role_grants: "הרשאת צוות",
+    user_grants: "הרשאה של איש צוות",
     erasures: "מחיקת פרטים",
     data_exports: "ייצוא פרטים",
   } satisfies Record<AuditedEntity, string>,
@@ -81,8 +81,8 @@ export const audit = {
     roles: "להרשאות",
     erasures: "למחיקות פרטים",
   } satisfies Record<SubjectKind, string>,
-  /** A right of a role. */
-  grant: (role: string, action: string) => `${role}: ${action}`,
+  /** A right of somebody; of a role in entries from the time when roles had them. */
+  grant: (whose: string, action: string) => `${whose}: ${action}`,
   /**
    * Columns by their names in the database, in the order in which they are shown. A test says that
    * none is missing.

@@ -1,10 +1,11 @@
-import { daysInWords } from "./in-words.ts";
+import { daysInWords, inWords } from "./in-words.ts";
 import type { AdminAction } from "#shared/permissions.ts";
+import type { RightsPreset } from "#shared/rights-presets.ts";
 import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
 import { labels } from "./labels.ts";
 
-/** Who has which role, and what moderators may do. */
+/** Who has which role, and what each moderator may do. */
 export const roles = {
   people: {
     title: "משתמשים עם תפקיד",
@@ -12,7 +13,7 @@ export const roles = {
     failed: "לא ניתן היה לטעון את התפקידים.",
     columns: {
       name: "שם",
-      role: "תפקיד",
+      role: "תפקיד והרשאות",
       since: "מתאריך",
       secondFactor: "אימות דו־שלבי",
       actions: "פעולות",
@@ -24,6 +25,12 @@ export const roles = {
       not_permitted: admin.notPermitted,
       last_admin: "זהו מנהל המערכת האחרון. כדי לשנות, יש לתת תחילה את התפקיד למשתמש נוסף.",
     },
+    rights: {
+      count: (count: number) =>
+        count === 0 ? "ללא הרשאות" : inWords(count, "הרשאה אחת", "הרשאות"),
+      /** Follows what they are, for those who hear the button. */
+      of: (name: string) => `– ההרשאות של ${name}`,
+    },
     secondFactor: { on: "פעיל", dueBy: "נדרש עד", off: "לא הוגדר" },
   },
   change: {
@@ -31,7 +38,7 @@ export const roles = {
     text: (name: string, from: string, to: string) => `התפקיד של ${name} ישתנה: ${from} ← ${to}.`,
     effects: {
       user: "הגישה למערכת הניהול תיסגר מיד.",
-      moderator: "במערכת הניהול ייפתח רק מה שהוענק לאנשי הצוות.",
+      moderator: "במערכת הניהול ייפתח רק מה שיסומן.",
       admin: "תיפתח גישה לכל הפעולות במערכת, כולל הגדרות והרשאות.",
     } satisfies Record<Role, string>,
     own: "זהו החשבון שלך: לאחר השינוי לא תהיה לך עוד גישה כמנהל מערכת.",
@@ -55,30 +62,37 @@ export const roles = {
     role: "תפקיד",
     submit: "הענקת התפקיד",
     hasRole: (role: string) => `למשתמש זה יש כבר תפקיד (${role}). הוא יוחלף.`,
+    isModerator: "למשתמש זה יש כבר תפקיד צוות. את ההרשאות שלו משנים ברשימה.",
     unknown: "לא נמצא חשבון עם כתובת זו. יש לבקש מבעל הכתובת לפתוח תחילה חשבון בחנות.",
     invalid: "כתובת הדוא״ל אינה תקינה",
     done: "התפקיד הוענק",
     failed: "התפקיד לא הוענק.",
   },
   grants: {
-    title: "מה מותר לאנשי הצוות",
-    intro:
-      "ההרשאות חלות על כל אנשי הצוות ונכנסות לתוקף מיד. ללא אף הרשאה מערכת הניהול סגורה בפניהם. למנהלי מערכת מותר הכול.",
-    failed: "לא ניתן היה לטעון את ההרשאות.",
+    title: (name: string) => `ההרשאות של ${name}`,
+    intro: "שינוי נכנס לתוקף מיד. ללא אף הרשאה מערכת הניהול סגורה.",
+    presets: {
+      label: "מילוי מהיר",
+      help: "ממלא את הסימונים למטה. אפשר להוסיף ולהסיר לפני השמירה.",
+      names: {
+        packer: "אריזה ומשלוח",
+        answers: "מענה לפניות",
+        texts: "תוכן",
+        all: "כל מה שניתן להעניק",
+      } satisfies Record<RightsPreset, string>,
+    },
     saveFailed: "ההרשאות לא נשמרו.",
     conflict:
-      "ההרשאות שונו בינתיים על ידי מנהל אחר. הסימונים שלך נשארו בטופס; שמירה נוספת תחליף את השינוי.",
+      "ההרשאות של איש הצוות שונו בינתיים על ידי מנהל אחר. הסימונים שלך נשארו בטופס; שמירה תחליף את השינוי שלו.",
     saved: "עודכן בהצלחה",
-    unsaved: "יש שינויים שלא נשמרו",
     unchanged: "אין שינויים לשמירה",
-    discard: "ביטול השינויים",
     sensitive: "רגיש",
     warning:
       "סומנו הרשאות רגישות: הן נוגעות בכסף, במחיקה או בהוצאת נתונים. כדאי להעניק אותן רק למי שנדרש לכך.",
     secondFactor: "מחייב אימות דו־שלבי",
     /** Once somebody adds one of these rights; with the days to set it up. */
     secondFactorDue: (days: number) =>
-      `סומנו הרשאות שמחייבות אימות דו־שלבי: אנשי צוות שלא יפעילו אותו בתוך ${daysInWords(days)} לא יוכלו להמשיך לעבוד במערכת הניהול.`,
+      `סומנו הרשאות שמחייבות אימות דו־שלבי: אם הוא לא יופעל בתוך ${daysInWords(days)}, הגישה למערכת הניהול תיחסם עד שיופעל.`,
     adminOnly: "שמור למנהלי מערכת בלבד",
     areas: {
       figures: "נתונים",

@@ -30,7 +30,7 @@ export const auditedEntities = [
   "jobs",
   "system_settings",
   "user_roles",
-  "role_grants",
+  "user_grants",
   "erasures",
   "data_exports",
 ] as const;

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf, shopNow } from "#platform/db/columns.ts";
-import { staffPolicies } from "#platform/db/roles.ts";
+import { grantedReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 import { auditActions } from "./entities.ts";
 
 /** The last 8 characters: the number of an order is that of its id. */
@@ -39,5 +39,6 @@ export const auditLog = pgTable(
     index("audit_log_time").on(table.createdAt),
     index("audit_log_number").on(endOfId(table.entityId), table.id.desc().nullsFirst()),
     ...staffPolicies("audit_log"),
+    grantedReadPolicy("audit_log", "audit.read"),
   ],
 );

@@ -19,7 +19,12 @@ import {
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
-import { checkoutPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import {
+  grantedReadPolicy,
+  checkoutPolicy,
+  publicReadPolicy,
+  staffPolicies,
+} from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
@@ -135,6 +140,7 @@ export const variantCosts = pgTable(
     check("variant_costs_cost_positive", sql`${table.costMinor} >= 0`),
     oneOf("variant_costs_currency_known", table.currency, currencies),
     ...staffPolicies("variant_costs"),
+    grantedReadPolicy("variant_costs", "figures.read", "orders.write"),
     // It writes the cost into the lines of new orders.
     checkoutPolicy("variant_costs"),
   ],

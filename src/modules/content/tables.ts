@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
 import {
+  grantedReadPolicy,
   checkoutPolicy,
   publicReadPolicy,
   shopIdentity,
@@ -71,6 +72,7 @@ export const contentDrafts = pgTable(
       .on(table.publishAt)
       .where(sql`publish_at is not null`),
     ...staffPolicies("content_drafts"),
+    grantedReadPolicy("content_drafts", "content.read"),
   ],
 );
 

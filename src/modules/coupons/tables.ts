@@ -20,7 +20,12 @@ import {
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
-import { checkoutPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import {
+  grantedReadPolicy,
+  checkoutPolicy,
+  publicReadPolicy,
+  staffPolicies,
+} from "#platform/db/roles.ts";
 import { codePattern, MAX_AMOUNT, MAX_CODE, MAX_NOTE, MAX_USES, MIN_CODE } from "./limits.ts";
 
 /** The codes that take something off an order. */
@@ -114,6 +119,7 @@ export const couponRedemptions = pgTable(
   (table) => [
     index("coupon_redemptions_by_coupon").on(table.couponId),
     ...staffPolicies("coupon_redemptions"),
+    grantedReadPolicy("coupon_redemptions", "orders.read", "coupons.read", "figures.read"),
     checkoutPolicy("coupon_redemptions"),
   ],
 );

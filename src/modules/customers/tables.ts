@@ -11,7 +11,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { filledText, instant, shopNow } from "#platform/db/columns.ts";
-import { identityPolicy, ownReadPolicy, shopUser, staffPolicies } from "#platform/db/roles.ts";
+import {
+  grantedReadPolicy,
+  identityPolicy,
+  ownReadPolicy,
+  shopUser,
+  staffPolicies,
+} from "#platform/db/roles.ts";
 
 /** A person with an account. The id is the one that a signed-in actor carries. */
 export const profiles = pgTable(
@@ -98,6 +104,13 @@ export const customers = pgTable(
       .using("gin", table.searchText.op("gin_trgm_ops"))
       .with({ gin_pending_list_limit: 256 }),
     ...staffPolicies("customers"),
+    grantedReadPolicy(
+      "customers",
+      "customers.read",
+      "orders.read",
+      "messages.read",
+      "figures.read",
+    ),
   ],
 );
 
@@ -129,5 +142,6 @@ export const customerNotes = pgTable(
       table.id.desc().nullsFirst(),
     ),
     ...staffPolicies("customer_notes"),
+    grantedReadPolicy("customer_notes", "customers.read"),
   ],
 );

@@ -47,21 +47,25 @@ export const userRoles = pgTable(
   ],
 );
 
-/** What moderators may do in the back office. Administrators may do everything. */
-export const roleGrants = pgTable(
-  "role_grants",
+/**
+ * What a moderator may do in the back office, one row for each right. Administrators may do
+ * everything. A trigger takes them away when somebody gets another role.
+ */
+export const userGrants = pgTable(
+  "user_grants",
   {
-    role: text("role", { enum: ["moderator"] }).notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userRoles.userId, { onDelete: "cascade" }),
     action: text("action", { enum: adminActions }).notNull(),
     /** Since when; some actions ask for a second factor some time after they were granted. */
     grantedAt: instant("granted_at").notNull().default(shopNow),
   },
   (table) => [
-    primaryKey({ name: "role_grants_pkey", columns: [table.role, table.action] }),
-    oneOf("role_grants_role_known", table.role, ["moderator"]),
-    oneOf("role_grants_action_known", table.action, grantableActions),
-    ...staffPolicies("role_grants"),
-    identityPolicy("role_grants"),
+    primaryKey({ name: "user_grants_pkey", columns: [table.userId, table.action] }),
+    oneOf("user_grants_action_known", table.action, grantableActions),
+    ...staffPolicies("user_grants"),
+    identityPolicy("user_grants"),
   ],
 );
 

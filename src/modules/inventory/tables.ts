@@ -3,7 +3,12 @@ import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
-import { staffPolicies, checkoutPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import {
+  grantedReadPolicy,
+  staffPolicies,
+  checkoutPolicies,
+  checkoutPolicy,
+} from "#platform/db/roles.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
@@ -48,6 +53,13 @@ export const stockMovements = pgTable(
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
     index("stock_movements_order").on(table.orderId),
     ...staffPolicies("stock_movements"),
+    grantedReadPolicy(
+      "stock_movements",
+      "stock.read",
+      "orders.read",
+      "catalogue.read",
+      "figures.read",
+    ),
     // Deliveries and counts are not the checkout's.
     ...checkoutPolicies("stock_movements", sql`order_id is not null`),
   ],

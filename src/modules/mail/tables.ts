@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, getList, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
+  grantedReadPolicy,
   identityPolicy,
   shopAdmin,
   shopPublicForms,
@@ -80,6 +81,7 @@ export const mails = pgTable(
       withCheck: sql`${isOfOrders} and state = 'queued'`,
     }),
     ...staffPolicies("mails"),
+    grantedReadPolicy("mails", "mail.read", "orders.read", "messages.read", "customers.read"),
     // The back office queues again what did not arrive and holds back what has not left; nothing
     // else becomes of a mail by hand.
     pgPolicy("mails_admin_again", {

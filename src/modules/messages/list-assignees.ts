@@ -1,7 +1,7 @@
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import { roleGrants, userRoles } from "#modules/identity/tables.ts";
+import { userGrants, userRoles } from "#modules/identity/tables.ts";
 
 /** Who may read messages, and so can be given one: by name. */
 export async function listAssignees({
@@ -17,9 +17,9 @@ export async function isAssignee({ db }: Pick<Context, "db">, userId: string): P
 
 function selectAssignees(db: Context["db"], userId?: string) {
   const granted = db
-    .select({ role: roleGrants.role })
-    .from(roleGrants)
-    .where(and(eq(roleGrants.role, "moderator"), eq(roleGrants.action, "messages.read")));
+    .select({ userId: userGrants.userId })
+    .from(userGrants)
+    .where(and(eq(userGrants.userId, userRoles.userId), eq(userGrants.action, "messages.read")));
   return db
     .select({ id: profiles.id, name: profiles.fullName })
     .from(userRoles)

@@ -3,7 +3,7 @@ import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
-import { shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
+import { grantedReadPolicy, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
 /**
@@ -73,6 +73,7 @@ export const messages = pgTable(
       withCheck: sql`state = 'new'`,
     }),
     ...staffPolicies("messages"),
+    grantedReadPolicy("messages", "messages.read", "customers.read"),
   ],
 );
 
@@ -98,5 +99,6 @@ export const messageReplies = pgTable(
     filledText("message_replies_body_filled", table.body, 5000),
     index("message_replies_message").on(table.messageId, table.createdAt),
     ...staffPolicies("message_replies"),
+    grantedReadPolicy("message_replies", "messages.read", "customers.read"),
   ],
 );

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
-import { shopAdmin, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
+import {
+  grantedReadPolicy,
+  shopAdmin,
+  shopPublicForms,
+  staffPolicies,
+} from "#platform/db/roles.ts";
 import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 /**
@@ -95,6 +100,7 @@ export const newsletterSubscribers = pgTable(
       withCheck: sql`true`,
     }),
     ...staffPolicies("newsletter_subscribers"),
+    grantedReadPolicy("newsletter_subscribers", "messages.read"),
     // The back office takes addresses off the list, and puts none on it.
     pgPolicy("newsletter_subscribers_admin_removes", {
       as: "restrictive",

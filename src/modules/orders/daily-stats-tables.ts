@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { currencyCode, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import { grantedReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { orderStatuses } from "./status.ts";
 
 /**
@@ -31,6 +31,7 @@ export const dailyOrderStats = pgTable(
     oneOf("daily_order_stats_status_known", table.status, orderStatuses),
     index("daily_order_stats_day").on(table.day, table.status),
     ...staffPolicies("daily_order_stats"),
+    grantedReadPolicy("daily_order_stats", "orders.read", "figures.read"),
     checkoutPolicy("daily_order_stats"),
   ],
 );
@@ -68,6 +69,7 @@ export const dailySalesStats = pgTable(
     oneOf("daily_sales_stats_status_known", table.status, orderStatuses),
     index("daily_sales_stats_day").on(table.day, table.status),
     ...staffPolicies("daily_sales_stats"),
+    grantedReadPolicy("daily_sales_stats", "orders.read", "figures.read", "stock.read"),
     checkoutPolicy("daily_sales_stats"),
   ],
 );

@@ -18,10 +18,10 @@ import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/
 import {
   identityPolicy,
   ownReadPolicy,
-  staffPolicies,
   checkoutPolicies,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
+import { orderStaffPolicies } from "./order-policies.ts";
 import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
 import { couponChecks } from "./coupon-checks.ts";
@@ -185,7 +185,7 @@ export const orders = pgTable(
       .where(sql`source = 'admin'`),
     index("orders_by_coupon").on(table.couponCode),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
-    ...staffPolicies("orders"),
+    ...orderStaffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),
     // A guest's orders join the account that proves to have their address.
     identityPolicy("orders"),
@@ -243,7 +243,7 @@ export const orderItems = pgTable(
       .where(sql`image_url like '/uploads/%'`),
     // The order's own policies decide: a line is visible where its order is.
     ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
-    ...staffPolicies("order_items"),
+    ...orderStaffPolicies("order_items"),
     checkoutPolicy("order_items"),
   ],
 );

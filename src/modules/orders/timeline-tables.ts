@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
+  grantedReadPolicy,
   ownReadPolicy,
   staffPolicies,
   checkoutPolicies,
@@ -83,6 +84,7 @@ export const orderEvents = pgTable(
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
     ),
     ...staffPolicies("order_events"),
+    grantedReadPolicy("order_events", "orders.read", "customers.read"),
     // A staff member's name is not the checkout's to give.
     ...checkoutPolicies("order_events", sql`actor_id is null and actor_name is null`),
   ],
@@ -113,6 +115,7 @@ export const shipments = pgTable(
     index("shipments_order").on(table.orderId, table.createdAt),
     index("shipments_tracking").on(table.trackingNumber),
     ...staffPolicies("shipments"),
+    grantedReadPolicy("shipments", "orders.read", "customers.read"),
     checkoutPolicy("shipments"),
   ],
 );

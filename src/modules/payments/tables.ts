@@ -4,6 +4,7 @@ import { paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
+  grantedReadPolicy,
   privacyPolicy,
   staffPolicies,
   systemPolicy,
@@ -35,6 +36,7 @@ export const payments = pgTable(
     unique("payments_reference_once").on(table.method, table.reference),
     index("payments_order").on(table.orderId, table.createdAt),
     ...staffPolicies("payments"),
+    grantedReadPolicy("payments", "orders.read", "figures.read", "customers.read"),
     checkoutPolicy("payments"),
   ],
 );
@@ -83,6 +85,7 @@ export const refunds = pgTable(
       .on(table.settledAt.desc().nullsFirst())
       .where(sql`state = 'failed'`),
     ...staffPolicies("refunds"),
+    grantedReadPolicy("refunds", "orders.read", "figures.read", "customers.read"),
     ...checkoutPolicies("refunds", sql`state = 'pending' and actor_id is null`),
   ],
 );

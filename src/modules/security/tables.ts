@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "#platform/db/columns.ts";
-import { shopAdmin, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import { grantedReadPolicy, shopAdmin, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
 import { setupProblems } from "./setup-problems.ts";
 import { securityEventTypes, severities, type SecurityEvent } from "./events.ts";
 
@@ -39,6 +39,7 @@ export const securityEvents = pgTable(
     ),
     index("security_events_by_address").on(table.ip, table.type, table.occurredAt),
     ...staffPolicies("security_events"),
+    grantedReadPolicy("security_events", "security.read"),
   ],
 );
 
@@ -73,6 +74,7 @@ export const securityAlerts = pgTable(
       table.id.desc().nullsFirst(),
     ),
     ...staffPolicies("security_alerts"),
+    grantedReadPolicy("security_alerts", "security.read"),
   ],
 );
 

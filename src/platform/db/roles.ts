@@ -1,10 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { pgPolicy, pgRole } from "drizzle-orm/pg-core";
+import type { AdminAction } from "#shared/permissions.ts";
+import { getList } from "./columns.ts";
 
 /** The database roles that a transaction can act as; the first migration creates them. */
 export const shopAnon = pgRole("shop_anon").existing();
 export const shopUser = pgRole("shop_user").existing();
 export const shopAdmin = pgRole("shop_admin").existing();
+/** Moderators in the back office: all that `shop_admin` may, as far as each has been granted it. */
+export const shopModerator = pgRole("shop_moderator").existing();
 export const shopSystem = pgRole("shop_system").existing();
 /** The identity role. */
 export const shopIdentity = pgRole("shop_identity").existing();
@@ -34,6 +38,20 @@ export function staffPolicies(table: string) {
     systemPolicy(table),
     privacyPolicy(table),
   ];
+}
+
+/**
+ * Lets moderators see a table only while they have been granted one of `actions`. It stands beside
+ * the staff policies and is asked once in a statement. What they may write is held by triggers,
+ * which say so (`app.refuse_unless_granted`); administrators are asked neither.
+ */
+export function grantedReadPolicy(table: string, ...actions: readonly AdminAction[]) {
+  return pgPolicy(`${table}_granted`, {
+    as: "restrictive",
+    for: "select",
+    to: shopModerator,
+    using: sql`(select app.may(${getList(actions)}))`,
+  });
 }
 
 /** The privacy role reaches every row of a table, as far as its grants go. */

@@ -22,6 +22,7 @@ test.each(
     "shop_anon",
     "shop_user",
     "shop_admin",
+    "shop_moderator",
     "shop_identity",
     "shop_public_forms",
     "shop_checkout",

@@ -243,7 +243,14 @@ test("BACK-28 the end of the shop ends a backup, leaves nothing half done, and t
 }, 540_000);
 
 test("BACK-29 the database lets nobody but an administrator ask for a backup", async () => {
-  for (const role of ["shop_anon", "shop_user", "shop_system", "shop_jobs", "shop_admin"]) {
+  for (const role of [
+    "shop_anon",
+    "shop_user",
+    "shop_system",
+    "shop_jobs",
+    "shop_admin",
+    "shop_moderator",
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
     const refusal: unknown = await undoneAs(database, role, "select app.request_backup()").catch(
       (error: unknown) => error,

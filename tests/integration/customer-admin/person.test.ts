@@ -5,6 +5,7 @@ import { customerTasks } from "#modules/customer-admin/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startCustomerShop } from "./customer-shop.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const shop = await startCustomerShop();
 const { database, asAdmin, given, get: read, getId } = shop;
@@ -202,9 +203,7 @@ test("CRM-13 customers are nobody's business but of those who may see them", asy
   const asModerator = (path: string) =>
     fetch(shop.shop.url + path, { headers: { authorization: `Bearer ${token}` } });
   expect((await asModerator("/api/admin/customers")).status).toBe(403);
-  await database.asOwner(
-    "insert into role_grants (role, action) values ('moderator', 'customers.read')",
-  );
+  await addGrants(database, ["customers.read"]);
   const answer = await asModerator(`/api/admin/customers/${id}`);
   expect(answer.status).toBe(200);
   const customer = customerAdminEndpoints.readCustomer.response.parse(await answer.json());

@@ -1,5 +1,6 @@
 import {
   everything,
+  ids,
   ledger,
   neverChanged,
   neverDeleted,
@@ -35,10 +36,15 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     rights: only({ admin: readOnly("all"), system: everything }),
   },
   // Granted and taken away, never changed. Whoever is no administrator is stopped by a trigger.
-  role_grants: {
+  user_grants: {
     touch: "action",
-    row: "(role, action) values ('moderator', 'orders.read')",
-    rights: only({ admin: neverChanged, identity: readOnly("all"), system: readOnly("all") }),
+    row: `(user_id, action) values ('${ids.moderator}', 'orders.read')`,
+    rights: only({
+      admin: neverChanged,
+      identity: readOnly("all"),
+      // Another role takes them away, also when the shop itself gives it.
+      system: { ...readOnly("all"), delete: "all" },
+    }),
   },
   // With the rights of the owner, by triggers on orders and profiles.
   customers: {

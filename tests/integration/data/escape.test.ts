@@ -106,13 +106,14 @@ describe("a statement that somebody smuggled in", () => {
 });
 
 describe("the job queue and the counters", () => {
+  const moderator = { ...member("moderator"), isInBackOffice: true } as const;
   const mayAsk = (actor: Actor) =>
     attempt(actor, "select app.enqueue('send-mail', '{}'::jsonb, 'key', 1)");
 
   test("DATA-22 only the identity role, the public forms, the back office and the shop itself ask for jobs", async () => {
     for (const actor of [anonymous, member("user"), member("moderator")])
       expect(await mayAsk(actor)).toBe("42501");
-    for (const actor of [identity, publicForms, member("admin"), system])
+    for (const actor of [identity, publicForms, moderator, member("admin"), system])
       expect(await mayAsk(actor)).toBe("accepted");
   });
 
@@ -124,6 +125,7 @@ describe("the job queue and the counters", () => {
       shop_public_forms: publicForms,
       shop_checkout: checkout,
       shop_admin: member("admin"),
+      shop_moderator: moderator,
       shop_system: system,
     } as const;
     for (const [role, actor] of Object.entries(roles))

@@ -28,7 +28,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ('\\x01', '${ids.userA}', 'reset-password', now())`,
   );
   await database.asOwner(
-    "insert into role_grants (role, action) values ('moderator', 'figures.read')",
+    `insert into user_grants (user_id, action) values ('${ids.moderator}', 'figures.read')`,
   );
   await database.asOwner(
     `insert into second_factors (user_id, secret) values ('${ids.userA}', decode(repeat('cd', 20), 'hex'))`,

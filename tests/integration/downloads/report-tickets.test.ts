@@ -3,13 +3,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const { database, shop, asAdmin, send } = await startSalesShop();
 const REPORT = { kind: "report", report: "days", period: "7" };
 const ORDERS = { kind: "orders", filter: {} };
 
-const grant = (action: string) =>
-  database.asOwner("insert into role_grants (role, action) values ('moderator', $1)", [action]);
+const grant = (action: string) => addGrants(database, [action]);
 
 async function asModerator() {
   const { text } = await send("/api/auth/sign-in", {
@@ -49,7 +49,7 @@ test("ANALYT-21 reports are for whoever may read figures, at the moment when the
   const path = pathIn(await prepared.text());
   expect((await fetch(shop.url + path)).status).toBe(200);
   expect((await ask("/api/admin/downloads", ORDERS)).status).toBe(403);
-  await database.asOwner("delete from role_grants");
+  await database.asOwner("delete from user_grants");
   expect((await fetch(shop.url + path)).status).toBe(403);
 });
 

@@ -100,15 +100,14 @@ export const peopleSamples: Samples = {
 
   "roles.listRoles": () => ({}),
   "roles.giveRole": async ({ newCustomer }) => ({
-    body: { email: (await newCustomer()).email, role: "moderator" },
+    body: { email: (await newCustomer()).email, role: "moderator", granted: ["orders.read"] },
   }),
   "roles.changeRole": async (world) => ({ params: await staff(world), body: { role: "user" } }),
   "roles.removeRole": async (world) => ({ params: await staff(world) }),
-  "roles.readGrants": () => ({}),
-  "roles.setGrants": async ({ database }) => {
-    await database.asOwner("delete from role_grants");
-    return { body: { granted: ["orders.read", "orders.write"], seen: [] } };
-  },
+  "roles.setGrants": async (world) => ({
+    params: await staff(world),
+    body: { granted: ["orders.read", "orders.write"], seen: [] },
+  }),
 
   "customerAdmin.listCustomers": () => ({
     query: { q: "a", state: "active", kind: "guest", sort: "revenue", direction: "asc" },

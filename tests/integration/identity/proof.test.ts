@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 import { base, secondFactors } from "./second-factors.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const testShop = await startIdentityShop();
 const { database, visitor } = testShop;
@@ -153,12 +154,7 @@ test.each(["orders.refund", "orders.export", "customers.export"])(
     await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
       id,
     ]);
-    await database.asOwner("delete from role_grants");
-    const grant = (name: string) =>
-      database.asOwner(
-        "insert into role_grants (role, action, granted_at) values ('moderator', $1, $2)",
-        [name, testShop.now()],
-      );
+    const grant = (name: string) => addGrants(database, [name], { userId: id, at: testShop.now() });
     const get = (path: string) =>
       moderator.caller.call("GET", path, { accessToken: moderator.session.access_token });
     await grant("orders.read");
@@ -176,7 +172,7 @@ test.each(["orders.refund", "orders.export", "customers.export"])(
     moderator.session = await moderator.caller.postForSession("/api/auth/sign-in", body);
     expect(await get("/api/admin/orders")).toMatchObject({ code: "second_factor_needed" });
 
-    await database.asOwner("delete from role_grants where action = $1", [action]);
+    await database.asOwner("delete from user_grants where action = $1", [action]);
     expect(await get("/api/admin/orders")).toMatchObject({ status: 200 });
     await grant(action);
     const { secret } = await setUp(moderator);

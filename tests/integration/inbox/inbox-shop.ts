@@ -5,6 +5,7 @@ import { messageSchema, type Message } from "#modules/messages/admin-contract.ts
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { readAnswer, type Answer } from "../http/timed-shop.ts";
 import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
+import { setGrants } from "../../support/grants.ts";
 
 const PASSWORD = "Wanderpaw!2026";
 const CONTACT = "/api/functions/mailjet-contact-form";
@@ -93,11 +94,7 @@ export async function startInboxShop(
       return { ids: page.messages.map(({ id }) => id), nextCursor: page.nextCursor };
     },
     async asModerator(grants) {
-      await database.asOwner("delete from role_grants");
-      await database.asOwner(
-        "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
-        [[...grants]],
-      );
+      await setGrants(database, grants);
       const email = "moderator@wanderpaw.example";
       const { text } = await send("/api/auth/sign-in", { email, password: PASSWORD });
       const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));

@@ -15,6 +15,7 @@ import type { AdminAction } from "#shared/permissions.ts";
 import { member } from "../../support/actors.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const { database, asAdmin, send, place, shop, newAddress } = await startSalesShop();
 
@@ -43,7 +44,7 @@ beforeAll(() =>
 );
 beforeEach(async () => {
   await database.asOwner("delete from variant_costs");
-  await database.asOwner("delete from role_grants");
+  await database.asOwner("delete from user_grants");
 });
 
 test("STOCK-64 a cost is set, changed and taken away; what somebody else set meanwhile is told and not overwritten", async () => {
@@ -157,11 +158,7 @@ async function fetchAs(path: string, accessToken?: string, init: RequestInit = {
 
 test("STOCK-67 in the back office only those see a cost who see figures, and setting one takes the right to prices as well", async () => {
   await set(SECRET, null);
-  const grant = (...actions: AdminAction[]) =>
-    database.asOwner(
-      "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
-      [actions],
-    );
+  const grant = (...actions: AdminAction[]) => addGrants(database, actions);
   const change = () =>
     fetchAs(`/api/admin/variants/${id}/cost`, token, {
       method: "PUT",
@@ -179,7 +176,7 @@ test("STOCK-67 in the back office only those see a cost who see figures, and set
     expect(text).not.toContain(String(SECRET));
   }
   expect((await change()).status).toBe(403);
-  await database.asOwner("delete from role_grants where action = 'prices.write'");
+  await database.asOwner("delete from user_grants where action = 'prices.write'");
   await grant("figures.read");
   const { text } = await fetchAs(`/api/admin/products/${productId}`, token);
   const { variants } = adminProductSchema.parse(JSON.parse(text));

@@ -5,6 +5,7 @@ import { createPostPublic } from "#platform/http/post-public.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { silentLog } from "#platform/log.ts";
 import { startPushShop, type StaffMember } from "./push-shop.ts";
+import { addGrants, setGrants } from "../../support/grants.ts";
 
 const shop = await startPushShop();
 const { database, push, signIn, doJobs, titles, goTo, passTime, place, send, receive } = shop;
@@ -12,10 +13,7 @@ const { database, push, signIn, doJobs, titles, goTo, passTime, place, send, rec
 beforeEach(async () => {
   await database.asOwner("delete from sessions");
   await database.asOwner("delete from rate_limits");
-  await database.asOwner("delete from role_grants");
-  await database.asOwner(
-    "insert into role_grants (role, action) values ('moderator', 'orders.read')",
-  );
+  await setGrants(database, ["orders.read"]);
   await database.asOwner("delete from graphile_worker._private_jobs");
   push.answer(201);
   goTo("2026-03-03T10:00:00Z");
@@ -132,6 +130,7 @@ test("PUSH-08 a role that is taken away ends the devices of its person, at once 
   await database.asOwner("insert into user_roles (user_id, role) values ($1, 'moderator')", [
     given?.["user_id"],
   ]);
+  await addGrants(database, ["orders.read"]);
   const browser = await (await signIn("moderator")).turnOn();
   await database.asOwner(`update user_roles set role = 'user' ${role}`);
   await place();
@@ -264,7 +263,7 @@ test("PUSH-10 only who works here has devices, and a test reaches the browser th
   expect((await admin.call("POST", "/api/admin/push/test")).status).toBe(204);
   await doJobs();
   expect(titles(browser)).toEqual(["ההתראות פועלות"]);
-  await database.asOwner("delete from role_grants");
+  await database.asOwner("delete from user_grants");
   const moderator = await signIn("moderator");
   expect((await moderator.call("GET", "/api/admin/push")).status).toBe(403);
   expect((await moderator.call("POST", "/api/admin/push/devices", push.subscribe())).status).toBe(

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addGrants } from "../../support/grants.ts";
 import { startPushShop } from "./push-shop.ts";
 
 const shop = await startPushShop();
@@ -10,7 +11,7 @@ beforeEach(async () => {
   await database.asOwner("delete from push_devices");
   await database.asOwner("delete from muted_news");
   await database.asOwner("delete from untold_news");
-  await database.asOwner("delete from role_grants");
+  await database.asOwner("delete from user_grants");
   await database.asOwner("delete from rate_limits");
   await database.asOwner("delete from graphile_worker._private_jobs");
   push.answer(201);
@@ -18,11 +19,7 @@ beforeEach(async () => {
 });
 
 const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
-const grant = (...actions: string[]) =>
-  database.asOwner(
-    "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
-    [actions],
-  );
+const grant = (...actions: string[]) => addGrants(database, actions);
 /** An order of a customer that the payment service has been paid for. */
 async function pay(orderId: string): Promise<void> {
   await database.asOwner(
@@ -154,7 +151,7 @@ test("PUSH-03 what somebody may see is looked up when they are told, not when th
     "dealer",
     "refund-failed",
   ]);
-  await database.asOwner("delete from role_grants where action = 'orders.read'");
+  await database.asOwner("delete from user_grants where action = 'orders.read'");
   await place();
   await write("contact");
   await failBackup();
@@ -173,7 +170,7 @@ test("PUSH-03 a right that goes while the message waits to be sent counts, and s
   // As the queue would: the same jobs once more.
   await sendAgain({ kind: "order", subjectId: order });
   await sendAgain({ kind: "message", subjectId: message });
-  await database.asOwner("delete from role_grants where action = 'orders.read'");
+  await database.asOwner("delete from user_grants where action = 'orders.read'");
   await database.asOwner("update messages set spam_reason = 'marked' where id = $1", [message]);
   expect(await doJobs()).toBe(0);
   expect(titles(browser)).toEqual([]);

@@ -7,6 +7,7 @@ import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
 import { orderSchema } from "#modules/order-processing/order-details.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { startBackOffice } from "./back-office.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const { database, enter, place, receive, send, shop, newAddress, variantId } =
   await startBackOffice();
@@ -18,14 +19,9 @@ beforeAll(async () => {
   const { text } = await send("/api/auth/sign-in", { email, password: "Wanderpaw!2026" });
   token = z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
 });
-beforeEach(() => database.asOwner("delete from role_grants"));
+beforeEach(() => database.asOwner("delete from user_grants"));
 
-async function grant(...actions: AdminAction[]): Promise<void> {
-  await database.asOwner(
-    "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
-    [actions],
-  );
-}
+const grant = (...actions: AdminAction[]) => addGrants(database, actions);
 
 async function asModerator(method: string, path: string, body?: unknown) {
   const answer = await fetch(shop.url + path, {
@@ -58,7 +54,7 @@ test("PERM-12 an order tells a moderator what they may do with it, and what is a
     editAddresses: yes,
     remove: no,
   });
-  await database.asOwner("delete from role_grants where action = 'orders.write'");
+  await database.asOwner("delete from user_grants where action = 'orders.write'");
   const later = orderSchema.parse((await asModerator("GET", `/api/admin/orders/${id}`)).json);
   expect(Object.values(later.can)).toEqual(Object.values(later.can).map(() => no));
 });
@@ -109,7 +105,7 @@ test("PERM-07 the bell tells only of what its reader may see", async () => {
   await grant("orders.read");
   expect(await kinds()).toContain("order");
   expect(await kinds()).not.toContain("stock");
-  await database.asOwner("update role_grants set action = 'stock.read'");
+  await database.asOwner("update user_grants set action = 'stock.read'");
   expect(await kinds()).not.toContain("order");
   expect(await kinds()).toContain("stock");
 });

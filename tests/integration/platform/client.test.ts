@@ -87,6 +87,12 @@ describe("a transaction", () => {
       moderator.id,
       { sub: moderator.id, email: moderator.email, role: "moderator" },
     ],
+    [
+      { ...moderator, isInBackOffice: true },
+      "shop_moderator",
+      moderator.id,
+      { sub: moderator.id, email: moderator.email, role: "moderator" },
+    ],
     [admin, "shop_admin", admin.id, { sub: admin.id, email: admin.email, role: "admin" }],
     [identity, "shop_identity", null, { role: "identity" }],
     [system, "shop_system", null, { role: "system" }],

@@ -148,6 +148,35 @@ test("DATA-31 bags of orders from before the ledger knew reservations are held, 
   });
 });
 
+test("PERM-24 rights that all moderators had together are each one's own after the upgrade, and the log goes on", async () => {
+  const ownerUrl = await emptyDatabase("test_rights_of_roles");
+  await migrate({ ownerUrl, folder: migrationsUpTo(44) });
+  await withOwner(ownerUrl, (client) =>
+    client.query(`
+      insert into profiles (full_name, email) select name, name || '@mail.example'
+        from unnest(array['ada', 'mo', 'ruth', 'cleo']) name;
+      insert into user_roles (user_id, role) select id, case full_name
+          when 'ada' then 'admin' when 'cleo' then 'user' else 'moderator' end from profiles;
+      insert into role_grants (role, action, granted_at) values
+        ('moderator', 'orders.read', '2026-01-01Z'), ('moderator', 'orders.refund', '2026-02-01Z');
+      insert into audit_log (action, entity, entity_id, after)
+        values ('insert', 'role_grants', 'moderator:orders.read', '{"role": "moderator"}')`),
+  );
+  await migrate({ ownerUrl, folder });
+  await withOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query(
+      `select full_name, action, granted_at from user_grants join profiles on id = user_id order by 1, 2`,
+    );
+    const each = (full_name: string) => [
+      { full_name, action: "orders.read", granted_at: new Date("2026-01-01Z") },
+      { full_name, action: "orders.refund", granted_at: new Date("2026-02-01Z") },
+    ];
+    expect(rows).toEqual([...each("mo"), ...each("ruth")]);
+    const log = await client.query("select entity, entity_id from audit_log");
+    expect(log.rows).toEqual([{ entity: "user_grants", entity_id: "moderator:orders.read" }]);
+  });
+});
+
 /** What a shop of some version does in one of its roles. */
 async function asShop(appUrl: string, role: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl });

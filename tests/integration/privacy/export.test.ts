@@ -7,6 +7,7 @@ import { exportSections } from "#modules/privacy/export-parts.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { readAnswer } from "../http/timed-shop.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const shop = await startPrivacyShop();
 const { database, asAdmin, live } = shop;
@@ -115,10 +116,7 @@ test("PRIV-28 people with a role are exported by administrators alone, and the p
     readAnswer(
       await fetch(shop.shop.url + path, { method, headers: { authorization: `Bearer ${token}` } }),
     );
-  await database.asOwner(
-    `insert into role_grants (role, action) values ('moderator', 'customers.read'), ('moderator', 'customers.export')
-     on conflict do nothing`,
-  );
+  await addGrants(database, ["customers.read", "customers.export"]);
   // They have just shown who they are.
   await shop.adminToken();
   await database.asOwner("update sessions set proved_at = $1", [shop.now()]);

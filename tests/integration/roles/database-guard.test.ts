@@ -4,22 +4,26 @@ import { sqlState } from "#platform/db/sql-error.ts";
 import { system, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
+import { addGrants } from "../../support/grants.ts";
 
 const database = await testDatabase();
 const admin = member("admin");
 /** Let in by mistake: nothing stands between them and the tables but the database itself. */
-const moderator: Actor = { ...member("moderator"), isInBackOffice: true };
+const moderator = { ...member("moderator"), isInBackOffice: true } as const;
 
 beforeEach(async () => {
+  await database.asOwner("alter table user_roles disable trigger protect_last_admin");
   await database.asOwner("delete from user_roles");
-  await database.asOwner("delete from role_grants");
+  await database.asOwner("alter table user_roles enable trigger protect_last_admin");
   await database.asOwner("delete from profiles");
   await database.asOwner(
-    `insert into profiles (id, full_name, email) values ('${admin.id}', 'Ada', 'ada@mail.example')`,
+    `insert into profiles (id, full_name, email) values
+       ('${admin.id}', 'Ada', 'ada@mail.example'), ('${moderator.id}', 'Mo', 'mo@mail.example')`,
   );
   await database.asOwner(
-    "insert into role_grants (role, action) values ('moderator', 'mail.read')",
+    `insert into user_roles (user_id, role) values ('${moderator.id}', 'moderator')`,
   );
+  await addGrants(database, ["mail.read"]);
   await database.asOwner(
     "insert into system_settings (setting_key, setting_value) values ('test', '1') on conflict do nothing",
   );
@@ -35,8 +39,8 @@ const statements = [
   `insert into user_roles (user_id, role) values ('${admin.id}', 'user') on conflict (user_id) do update set role = 'admin'`,
   "update user_roles set role = 'admin'",
   "delete from user_roles",
-  "insert into role_grants (role, action) values ('moderator', 'orders.read')",
-  "delete from role_grants",
+  `insert into user_grants (user_id, action) values ('${moderator.id}', 'orders.read')`,
+  "delete from user_grants",
   "insert into system_settings (setting_key, setting_value) values ('another', '1')",
   "update system_settings set setting_value = '2' where setting_key = 'test'",
 ];

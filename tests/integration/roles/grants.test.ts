@@ -7,7 +7,7 @@ import { MINUTE } from "../identity/identity-shop.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
 const testShop = await startShopWithPeople();
-const { as, admin, moderator, customer, grant, database } = testShop;
+const { as, admin, moderator, customer, newCustomer, grant, database } = testShop;
 
 /** On any day. */
 const aTime: unknown = expect.stringMatching(/^20\d\d-/);
@@ -18,14 +18,15 @@ const getList = async (person: typeof admin) =>
   z
     .object({ roles: z.array(roleEndpoints.changeRole.response) })
     .parse(JSON.parse((await as(person, "GET", "/api/admin/roles")).text)).roles;
-const grantsOf = async (person: typeof admin) =>
-  roleEndpoints.readGrants.response.parse(
-    JSON.parse((await as(person, "GET", "/api/admin/grants")).text),
-  );
-const granted = async () =>
-  (await grantsOf(admin)).grants.flatMap((it) => (it.granted ? [it.action] : []));
-const set = (person: typeof admin, actions: readonly string[], seen: readonly string[]) =>
-  as(person, "PUT", "/api/admin/grants", { granted: actions, seen });
+/** What a moderator is told to be granted, as the list of people says it. */
+const granted = async (person = moderator) =>
+  (await getList(admin)).find((row) => row.user_id === person.session.user.id)?.grants;
+const set = (
+  by: typeof admin,
+  actions: readonly string[],
+  seen: readonly string[],
+  { session } = moderator,
+) => as(by, "PUT", `/api/admin/roles/${session.user.id}/grants`, { granted: actions, seen });
 const sessionOf = async (person: typeof admin) =>
   identityEndpoints.readSession.response.parse(
     JSON.parse((await as(person, "GET", "/api/auth/session")).text),
@@ -62,7 +63,6 @@ describe("the list of roles", () => {
     expect(rows.map(({ can }) => can.change)).toEqual(
       rows.map(() => ({ allowed: false, reason: "not_permitted" })),
     );
-    expect((await grantsOf(moderator)).can.change.reason).toBe("not_permitted");
     expect(await set(moderator, [], ["settings.read"])).toMatchObject({ code: "forbidden" });
   });
 
@@ -82,26 +82,115 @@ describe("the list of roles", () => {
   });
 });
 
-describe("what moderators may do", () => {
-  test("PERM-04 is nothing at first; every action that can be granted is named", async () => {
-    const { grants, can } = await grantsOf(admin);
-    expect(grants).toEqual(grantableActions.map((action) => ({ action, granted: false })));
-    expect(can.change).toEqual({ allowed: true, reason: null });
+describe("what a moderator may do", () => {
+  test("PERM-02 PERM-04 is nothing at first, and up to everything that can be granted", async () => {
+    expect(await granted()).toEqual([]);
+    expect((await set(admin, grantableActions, [])).status).toBe(200);
+    expect(await granted()).toEqual(grantableActions);
   });
 
-  test("PERM-04 is set as a whole, and each change is in the log with its author", async () => {
+  test("PERM-22 is their own: a packer and a writer of answers each do what is theirs, and nothing of the other's", async () => {
+    const [packer, writer] = [moderator, await newCustomer({ role: "moderator" })];
+    await set(admin, ["orders.read", "orders.write"], [], packer);
+    await set(admin, ["messages.read", "messages.write"], [], writer);
+    expect(await granted(packer)).toEqual(["orders.read", "orders.write"]);
+    expect(await granted(writer)).toEqual(["messages.read", "messages.write"]);
+    const looks = (person: typeof admin) =>
+      Promise.all(
+        ["orders", "messages", "dashboard", "customers"].map(
+          async (screen) => (await as(person, "GET", `/api/admin/${screen}`)).status,
+        ),
+      );
+    expect(await looks(packer)).toEqual([200, 403, 403, 403]);
+    expect(await looks(writer)).toEqual([403, 200, 403, 403]);
+    expect((await sessionOf(packer)).may).toEqual(["orders.read", "orders.write"]);
+    // Who may be given a message to answer follows from it.
+    const { text } = await as(admin, "GET", "/api/admin/message-assignees");
+    expect(text).toContain(writer.session.user.id);
+    expect(text).not.toContain(packer.session.user.id);
+    await set(admin, [], ["messages.read", "messages.write"], writer);
+    expect(await looks(packer)).toEqual([200, 403, 403, 403]);
+    expect(await looks(writer)).toEqual([403, 403, 403, 403]);
+  });
+
+  test("PERM-23 begins with what the administrator chooses with the role, and ends with the role", async () => {
+    const person = await newCustomer();
+    const { email } = person;
+    const path = `/api/admin/roles/${person.session.user.id}`;
+    const give = (body: object) => as(admin, "POST", "/api/admin/roles", { email, ...body });
+    expect((await give({ role: "moderator", granted: ["orders.read"] })).status).toBe(200);
+    expect(await granted(person)).toEqual(["orders.read"]);
+    expect((await as(person, "GET", "/api/admin/orders")).status).toBe(200);
+
+    await as(admin, "PUT", path, { role: "user" });
+    expect(await granted(person)).toEqual([]);
+    await as(admin, "PUT", path, { role: "moderator", granted: ["stock.read"] });
+    expect(await granted(person)).toEqual(["stock.read"]);
+    await as(admin, "DELETE", path);
+    await give({ role: "moderator" });
+    expect(await granted(person)).toEqual([]);
+  });
+
+  test("PERM-23 a role that says it all by itself comes without rights, and none is given that lacks its view", async () => {
+    const person = await newCustomer();
+    const { email } = person;
+    for (const body of [
+      { role: "admin", granted: ["orders.read"] },
+      { role: "moderator", granted: ["orders.refund"] },
+      { role: "moderator", granted: ["roles.write"] },
+    ])
+      expect(await as(admin, "POST", "/api/admin/roles", { email, ...body })).toMatchObject({
+        status: 422,
+      });
+    expect(await granted(person)).toBeUndefined();
+  });
+
+  test("PERM-05 giving the role once more overwrites no rights that a moderator has", async () => {
+    await set(admin, ["figures.read"], []);
+    const body = { email: moderator.email, role: "moderator", granted: ["orders.read"] };
+    expect(await as(admin, "POST", "/api/admin/roles", body)).toMatchObject({
+      status: 409,
+      code: "conflict",
+    });
+    expect(await granted()).toEqual(["figures.read"]);
+  });
+
+  test("PERM-05 of two who make somebody a moderator with other rights at once, one is refused", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, session } = await newCustomer();
+      const give = (action: string) =>
+        as(admin, "POST", "/api/admin/roles", { email, role: "moderator", granted: [action] });
+      const answers = await Promise.all([give("orders.read"), give("stock.read")]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const rows = await database.asOwner("select 1 from user_grants where user_id = $1", [
+        session.user.id,
+      ]);
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  test("PERM-05 rights of somebody who is no moderator any more are not set", async () => {
+    const person = await newCustomer({ role: "user" });
+    expect(await set(admin, ["orders.read"], [], person)).toMatchObject({ code: "conflict" });
+    expect(await set(admin, ["orders.read"], [], customer)).toMatchObject({ code: "not_found" });
+  });
+
+  test("PERM-04 is set as a whole, and each change is in the log: whose, which, and by whom", async () => {
+    const [last] = await database.asOwner("select max(id) as id from audit_log");
     await set(admin, ["orders.read", "orders.write"], []);
     await set(admin, ["orders.read", "stock.read"], ["orders.read", "orders.write"]);
     expect(await granted()).toEqual(["orders.read", "stock.read"]);
     const log = await database.asOwner(
-      "select action, entity_id, actor_email from audit_log where entity = 'role_grants' order by id",
+      "select action, entity_id, actor_email from audit_log where entity = 'user_grants' and id > $1 order by id",
+      [last?.["id"]],
     );
+    const key = (action: string) => `${moderator.session.user.id}:${action}`;
     const by = { actor_email: admin.email };
     expect(log).toEqual([
-      { action: "insert", entity_id: "moderator:orders.read", ...by },
-      { action: "insert", entity_id: "moderator:orders.write", ...by },
-      { action: "delete", entity_id: "moderator:orders.write", ...by },
-      { action: "insert", entity_id: "moderator:stock.read", ...by },
+      { action: "insert", entity_id: key("orders.read"), ...by },
+      { action: "insert", entity_id: key("orders.write"), ...by },
+      { action: "delete", entity_id: key("orders.write"), ...by },
+      { action: "insert", entity_id: key("stock.read"), ...by },
     ]);
   });
 
@@ -168,5 +257,5 @@ test("PERM-19 who came in long ago shows again that it is them before rights cha
     await as(admin, "DELETE", `/api/admin/roles/${moderator.session.user.id}`),
   ];
   expect(rights.map(({ code }) => code)).toEqual(["proof_needed", "proof_needed", "proof_needed"]);
-  expect((await as(admin, "GET", "/api/admin/grants")).status).toBe(200);
+  expect((await as(admin, "GET", "/api/admin/roles")).status).toBe(200);
 });

@@ -11,6 +11,7 @@ import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
+const clock = () => new Date("2026-03-01T10:00:00Z");
 const ada = member("admin");
 const ben = member("admin");
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const demote = (actor: Actor, userId: string) =>
   database.inTransaction(actor, (db) =>
-    changeRole({ db, log: silentLog }, { userId, role: "user" }),
+    changeRole({ db, log: silentLog, clock }, { userId, role: "user", granted: [] }),
   );
 const admins = () => database.asOwner("select user_id from user_roles where role = 'admin'");
 
@@ -92,7 +93,10 @@ describe("the last administrator", () => {
     const hasDemoted = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
     const first = database.inTransaction(ada, async (db) => {
-      await changeRole({ db, log: silentLog }, { userId: ben.id, role: "user" });
+      await changeRole(
+        { db, log: silentLog, clock },
+        { userId: ben.id, role: "user", granted: [] },
+      );
       hasDemoted.resolve();
       await mayCommit.promise;
     });

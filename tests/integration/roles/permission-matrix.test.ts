@@ -8,9 +8,12 @@ import {
   isStaffPermission,
   type AdminAction,
 } from "#shared/permissions.ts";
+import { addGrants, setGrants } from "../../support/grants.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
-const { as, admin, moderator, customer, grant, database } = await startShopWithPeople();
+const { as, admin, moderator, customer, newCustomer, grant, database } =
+  await startShopWithPeople();
+const other = await newCustomer({ role: "moderator" });
 
 const closed: readonly (readonly [string, Endpoint])[] = Object.values(allEndpoints)
   .flatMap((table) => Object.entries(table))
@@ -70,14 +73,21 @@ describe("PERM-01 every endpoint that is not for everybody", () => {
     expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
   });
 
+  test("PERM-22 of the back office is open to no moderator by what another one was granted", async () => {
+    await grant();
+    await setGrants(database, grantableActions, { userId: other.session.user.id });
+    expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
+  });
+
   test("is open to administrators", async () => {
     expect(await exceptions(admin, ofBackOffice, "in")).toEqual([]);
   });
 });
 
-describe("PERM-01 a moderator with one grant", () => {
+describe("PERM-01 PERM-22 a moderator with one grant, beside another one with all of them,", () => {
   test.each(grantableActions)("%s gets exactly what it is for", async (action: AdminAction) => {
-    await grant(action);
+    await grant(...grantableActions);
+    await setGrants(database, [action], { userId: moderator.session.user.id });
     const isFor = ([, { permission }]: (typeof ofBackOffice)[number]) =>
       permission === action || permission === "staff";
     expect(await exceptions(moderator, ofBackOffice.filter(isFor), "in")).toEqual([]);
@@ -95,6 +105,6 @@ test("PERM-02 what is the administrators' alone cannot be granted, whoever write
   for (const action of adminActions.filter((it) => !grantable.has(it)))
     // oxlint-disable-next-line no-await-in-loop -- a few statements
     await expect(
-      database.asOwner("insert into role_grants (role, action) values ('moderator', $1)", [action]),
-    ).rejects.toThrow("role_grants_action_known");
+      addGrants(database, [action], { userId: moderator.session.user.id }),
+    ).rejects.toThrow("user_grants_action_known");
 });

@@ -2,6 +2,7 @@
 // moment.
 import type { Answer } from "../http/timed-shop.ts";
 import { startIdentityShop, type IdentityShop } from "../identity/identity-shop.ts";
+import { setGrants } from "../../support/grants.ts";
 
 type Person = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
 
@@ -32,13 +33,7 @@ export async function startShopWithPeople() {
         ...(body === undefined ? {} : { body }),
       });
     },
-    /** Grants moderators exactly these. */
-    grant: async (...actions: readonly string[]): Promise<void> => {
-      await database.asOwner("delete from role_grants");
-      await database.asOwner(
-        "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
-        [actions],
-      );
-    },
+    /** Grants every moderator exactly these. */
+    grant: (...actions: readonly string[]) => setGrants(database, actions),
   };
 }

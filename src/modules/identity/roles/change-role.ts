@@ -1,21 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Role } from "#shared/roles.ts";
+import { beginGrants } from "./grants.ts";
+import type { GivenRole } from "./role-contract.ts";
 import { requireOneAdminLeft } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * Changes the role that somebody has been given. Throws `not_found` when they have none,
- * `last_admin` when nobody would be left who can run the shop.
+ * Changes the role that somebody has been given, with what they may do in it. Throws `not_found`
+ * when they have none, `last_admin` when nobody would be left who can run the shop, `conflict` when
+ * they have this role already with other rights.
  */
 export async function changeRole(
-  { db, log }: Pick<Context, "db" | "log">,
-  { userId, role }: { userId: string; role: Role },
+  ctx: Pick<Context, "db" | "clock" | "log">,
+  { userId, role, granted }: { userId: string } & GivenRole,
 ): Promise<void> {
+  const { db, log } = ctx;
   const { rowCount } = await requireOneAdminLeft(() =>
     db.update(userRoles).set({ role }).where(eq(userRoles.userId, userId)),
   );
   if (rowCount === 0) throw new AppError("not_found", "this person has been given no role");
-  log.info({ userId, role }, "a role was changed");
+  await beginGrants(ctx, { userId, granted });
+  log.info({ userId, role, granted }, "a role was changed");
 }

@@ -2,20 +2,23 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Role } from "#shared/roles.ts";
 import { hasEmail } from "../accounts/find-account.ts";
+import { beginGrants } from "./grants.ts";
+import type { GivenRole } from "./role-contract.ts";
 import { requireOneAdminLeft } from "./role-rows.ts";
 import { accounts, userRoles } from "../tables.ts";
 
 /**
- * Gives a role to the person with this e-mail address, in place of the one that they had; returns
- * who it is. Throws `not_found` when no account has proved to have the address, `last_admin` when
- * it would take away the last administrator.
+ * Gives a role to the person with this e-mail address, in place of the one that they had, with what
+ * they may do in it; returns who it is. Throws `not_found` when no account has proved to have the
+ * address, `last_admin` when it would take away the last administrator, `conflict` when they have
+ * this role already with other rights.
  */
 export async function giveRole(
-  { db, log }: Pick<Context, "db" | "log">,
-  { email, role }: { email: string; role: Role },
+  ctx: Pick<Context, "db" | "clock" | "log">,
+  { email, role, granted }: { email: string } & GivenRole,
 ): Promise<string> {
+  const { db, log } = ctx;
   // A pending account may be that of a stranger who knows the address, with a password of theirs.
   const [person] = await db
     .select({ userId: accounts.userId })
@@ -30,6 +33,7 @@ export async function giveRole(
       .values({ userId: person.userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } }),
   );
-  log.info({ userId: person.userId, role }, "a role was given");
+  await beginGrants(ctx, { userId: person.userId, granted });
+  log.info({ userId: person.userId, role, granted }, "a role was given");
   return person.userId;
 }

@@ -1,48 +1,73 @@
-import type { GrantList } from "./role-contract.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { grantableActions, type GrantableAction } from "#shared/permissions.ts";
-import { permitted } from "#shared/actor.ts";
-import { roleGrants } from "../tables.ts";
+import type { AdminAction, GrantableAction } from "#shared/permissions.ts";
+import { userGrants, userRoles } from "../tables.ts";
+
+type Actions = readonly GrantableAction[];
+type Change = { readonly userId: string; readonly granted: Actions };
 
 /**
- * What moderators may do: every action that can be granted, with its state, and whether the one who
- * asks may change that.
+ * Grants a moderator exactly these actions; it works at their next request. Throws `not_found` when
+ * they have no role, `conflict` when they are no moderator any more, or may do something else by
+ * now than the staff member has seen.
  */
-export async function readGrants({ db, actor }: Pick<Context, "db" | "actor">): Promise<GrantList> {
-  const granted = new Set((await db.select().from(roleGrants)).map(({ action }) => action));
-  const allowed = permitted(actor, "roles.write");
-  return {
-    grants: grantableActions.map((action) => ({ action, granted: granted.has(action) })),
-    can: { change: { allowed, reason: allowed ? null : "not_permitted" } },
-  };
+export async function setGrants(
+  ctx: Pick<Context, "db" | "clock" | "log">,
+  { userId, granted, seen }: Change & { readonly seen: Actions },
+): Promise<void> {
+  const { db, log } = ctx;
+  // A second one who changes this person's role or rights waits, and then sees what was done.
+  const [found] = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .for("update");
+  if (found === undefined) throw new AppError("not_found", "this person has been given no role");
+  const before = await readGrants(ctx, userId);
+  if (found.role !== "moderator" || !areSame(before, seen))
+    throw new AppError("conflict", "the rights of this person have been changed meanwhile");
+  const taken = before.filter((action) => !granted.some((it) => it === action));
+  if (taken.length > 0)
+    await db
+      .delete(userGrants)
+      .where(and(eq(userGrants.userId, userId), inArray(userGrants.action, taken)));
+  const added = granted.filter((action) => !before.includes(action));
+  await addGrants(ctx, { userId, granted: added });
+  log.info({ userId, taken, added }, "what a moderator may do was changed");
 }
 
 /**
- * Grants moderators exactly these actions; it works at their next request. Throws `conflict` when
- * something else was granted than the staff member has seen.
+ * Grants somebody what comes with the role that they have just been given. Throws `conflict` when
+ * they were a moderator already who may do something else: that is changed by `setGrants`.
  */
-export async function setGrants(
-  ctx: Pick<Context, "db" | "actor" | "clock" | "log">,
-  { granted, seen }: { granted: readonly GrantableAction[]; seen: readonly GrantableAction[] },
-): Promise<GrantList> {
-  const { db, clock, log } = ctx;
-  // Reading goes on; a second staff who writes waits, and then sees what the first has done.
-  await db.execute(sql`lock table ${roleGrants} in share row exclusive mode`);
-  const before = (await readGrants(ctx)).grants.flatMap((it) => (it.granted ? [it.action] : []));
-  if (before.length !== seen.length || before.some((action) => !seen.includes(action)))
-    throw new AppError("conflict", "the grants have been changed meanwhile");
-  const taken = before.filter((action) => !granted.includes(action));
-  const added = granted.filter((action) => !before.includes(action));
-  if (taken.length > 0)
-    await db
-      .delete(roleGrants)
-      .where(and(eq(roleGrants.role, "moderator"), inArray(roleGrants.action, taken)));
-  if (added.length > 0)
-    await db
-      .insert(roleGrants)
-      .values(added.map((action) => ({ role: "moderator" as const, action, grantedAt: clock() })));
-  log.info({ taken, added }, "what moderators may do was changed");
-  return readGrants(ctx);
+export async function beginGrants(
+  ctx: Pick<Context, "db" | "clock">,
+  { userId, granted }: Change,
+): Promise<void> {
+  const before = await readGrants(ctx, userId);
+  if (before.length === 0) await addGrants(ctx, { userId, granted });
+  else if (!areSame(before, granted))
+    throw new AppError("conflict", "this person is a moderator already, with other rights");
+}
+
+async function readGrants({ db }: Pick<Context, "db">, userId: string): Promise<AdminAction[]> {
+  const rows = await db
+    .select({ action: userGrants.action })
+    .from(userGrants)
+    .where(eq(userGrants.userId, userId));
+  return rows.map(({ action }) => action);
+}
+
+async function addGrants(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { userId, granted }: Change,
+): Promise<void> {
+  if (granted.length === 0) return;
+  const grantedAt = clock();
+  await db.insert(userGrants).values(granted.map((action) => ({ userId, action, grantedAt })));
+}
+
+function areSame(some: readonly AdminAction[], others: readonly AdminAction[]): boolean {
+  return some.length === others.length && some.every((action) => others.includes(action));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grantableActions } from "#shared/permissions.ts";
+import { grantableActions, standsByItself } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
 /** What may be done with a role now, decided by the server. */
@@ -8,18 +8,30 @@ export const ability = z.object({
   reason: z.enum(["not_permitted", "last_admin"]).nullable(),
 });
 
-export const grantList = z.object({
-  /** Every action that moderators can be granted, and whether they are. */
-  grants: z.array(z.object({ action: z.enum(grantableActions), granted: z.boolean() })),
-  can: z.object({ change: ability }),
-});
-export type GrantList = z.output<typeof grantList>;
+/** Some of what can be granted. */
+export const grantableList = z
+  .array(z.enum(grantableActions))
+  .max(grantableActions.length)
+  .refine((actions) => new Set(actions).size === actions.length, "each once");
+
+/** Each with what it is of no use without: nobody changes what they cannot see. */
+export const grantedList = grantableList.refine(standsByItself, "incomplete");
+
+/** A role that somebody is given, with what they may do in it. */
+export const givenRole = z.object({ role: z.enum(roles), granted: grantedList.default([]) });
+export type GivenRole = z.output<typeof givenRole>;
+
+/** Whether nothing is granted to those whose role says it all by itself. */
+export const fitsRole = ({ role, granted }: GivenRole): boolean =>
+  role === "moderator" || granted.length === 0;
 
 export const roleRow = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** What a moderator may do; nothing for the other roles, which say it all by themselves. */
+  grants: z.array(z.enum(grantableActions)),
   /** Since when it is this one. */
   given_at: z.iso.datetime(),
   second_factor: z.object({

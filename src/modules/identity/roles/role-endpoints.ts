@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { grantableActions, standsByItself } from "#shared/permissions.ts";
-import { roles } from "#shared/roles.ts";
 import { changeRole } from "./change-role.ts";
 import { email } from "../contract.ts";
 import { giveRole } from "./give-role.ts";
-import { readGrants, setGrants } from "./grants.ts";
+import { setGrants } from "./grants.ts";
 import { listRoles } from "./list-roles.ts";
 import { removeRole } from "./remove-role.ts";
-import { grantList, roleRow } from "./role-contract.ts";
+import { fitsRole, givenRole, grantableList, grantedList, roleRow } from "./role-contract.ts";
 import { readRole } from "./role-rows.ts";
 
-const grantedActions = z
-  .array(z.enum(grantableActions))
-  .max(grantableActions.length)
-  .refine((actions) => new Set(actions).size === actions.length, "each once");
+const onlyModerators = { path: ["granted"], message: "moderators_only" };
 
 /**
- * Who has which role; for the back office.
+ * Who has which role, and what moderators may do; for the back office.
  *
  * Roles are changed with the rights of the one who does it, so that the database knows who it was;
  * the identity role tells what came of it.
@@ -36,12 +31,12 @@ export const roleEndpoints = {
   giveRole: endpoint(
     "POST /api/admin/roles",
     {
-      summary: "Gives a role to the person with this e-mail address",
+      summary: "Gives a role, with what comes with it, to the person with this e-mail address",
       permission: "roles.write",
       as: "identity",
       proof: "recent",
-      errors: ["not_found", "last_admin"],
-      body: z.object({ email, role: z.enum(roles) }),
+      errors: ["not_found", "last_admin", "conflict"],
+      body: givenRole.extend({ email }).refine(fitsRole, onlyModerators),
       response: roleRow,
     },
     async (ctx, { body }) => readRole(ctx, await ctx.asCaller((staff) => giveRole(staff, body))),
@@ -49,17 +44,17 @@ export const roleEndpoints = {
   changeRole: endpoint(
     "PUT /api/admin/roles/:user_id",
     {
-      summary: "Changes somebody's role; the last administrator stays one",
+      summary: "Changes somebody's role, with what comes with it; the last administrator stays one",
       permission: "roles.write",
       as: "identity",
       proof: "recent",
-      errors: ["not_found", "last_admin"],
+      errors: ["not_found", "last_admin", "conflict"],
       params: z.object({ user_id: z.uuid() }),
-      body: z.object({ role: z.enum(roles) }),
+      body: givenRole.refine(fitsRole, onlyModerators),
       response: roleRow,
     },
-    async (ctx, { params: { user_id: userId }, body: { role } }) => {
-      await ctx.asCaller((staff) => changeRole(staff, { userId, role }));
+    async (ctx, { params: { user_id: userId }, body }) => {
+      await ctx.asCaller((staff) => changeRole(staff, { userId, ...body }));
       return readRole(ctx, userId);
     },
   ),
@@ -75,32 +70,25 @@ export const roleEndpoints = {
     },
     (ctx, { params }) => ctx.asCaller((staff) => removeRole(staff, params.user_id)),
   ),
-  readGrants: endpoint(
-    "GET /api/admin/grants",
-    {
-      summary: "What moderators may do in the back office",
-      permission: "settings.read",
-      as: "identity",
-      response: grantList,
-    },
-    (ctx) => ctx.asCaller(readGrants),
-  ),
   setGrants: endpoint(
-    "PUT /api/admin/grants",
+    "PUT /api/admin/roles/:user_id/grants",
     {
-      summary: "Grants moderators exactly these actions, unless somebody changed that meanwhile",
+      summary: "Grants a moderator exactly these actions, unless somebody changed that meanwhile",
       permission: "roles.write",
       as: "identity",
       proof: "recent",
-      errors: ["conflict"],
+      errors: ["not_found", "conflict"],
+      params: z.object({ user_id: z.uuid() }),
       body: z.object({
-        /** Each with what it is of no use without: nobody changes what they cannot see. */
-        granted: grantedActions.refine(standsByItself, "incomplete"),
+        granted: grantedList,
         /** What was granted when the staff member looked; anything else is a conflict. */
-        seen: grantedActions,
+        seen: grantableList,
       }),
-      response: grantList,
+      response: roleRow,
     },
-    (ctx, { body }) => ctx.asCaller((staff) => setGrants(staff, body)),
+    async (ctx, { params: { user_id: userId }, body }) => {
+      await ctx.asCaller((staff) => setGrants(staff, { userId, ...body }));
+      return readRole(ctx, userId);
+    },
   ),
 };

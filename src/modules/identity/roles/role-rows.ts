@@ -5,8 +5,10 @@ import type { Db } from "#platform/db/client.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { permitted } from "#shared/actor.ts";
+import { grantableActions } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
 import { dutySince, secondFactorDueAt } from "../second-factor/second-factor-duty.ts";
+import { grantedActions } from "./granted-actions.ts";
 import { secondFactors, userRoles } from "../tables.ts";
 
 /** Somebody with the role that they have been given. */
@@ -24,6 +26,7 @@ export function selectRoles(db: Db, condition?: SQL) {
       email: profiles.email,
       role: userRoles.role,
       roleGivenAt: userRoles.givenAt,
+      grants: grantedActions,
       dutySince,
       secondFactorSince: secondFactors.confirmedAt,
       admins: sql<number>`(select count(*)::integer from ${userRoles} others where others.role = 'admin')`,
@@ -50,6 +53,7 @@ export function toRoleRow(
     full_name: found.fullName,
     email: found.email,
     role: found.role,
+    grants: grantableActions.filter((action) => found.grants.includes(action)),
     given_at: found.roleGivenAt.toISOString(),
     second_factor: {
       is_on: found.secondFactorSince !== null,

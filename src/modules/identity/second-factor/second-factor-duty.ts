@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { guardedActions, SECOND_FACTOR_GRACE_DAYS } from "#shared/permissions.ts";
 import { getList } from "#platform/db/columns.ts";
-import { roleGrants, userRoles } from "../tables.ts";
+import { roleOwner } from "../roles/granted-actions.ts";
+import { userGrants, userRoles } from "../tables.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -20,8 +21,8 @@ type Duty = {
 export const dutySince = sql<Date | null>`case ${userRoles.role}
   when 'admin' then ${userRoles.givenAt}
   when 'moderator' then (
-    select greatest(${userRoles.givenAt}, min(guarded.granted_at)) from ${roleGrants} as guarded
-    where guarded.role = 'moderator' and guarded.action in (${getList(guardedActions)}) having count(*) > 0
+    select greatest(${userRoles.givenAt}, min(guarded.granted_at)) from ${userGrants} as guarded
+    where guarded.user_id = ${roleOwner} and guarded.action in (${getList(guardedActions)}) having count(*) > 0
   ) end`.mapWith(userRoles.givenAt);
 
 /** When somebody must have set up a second factor; null for those who need not, or have. */

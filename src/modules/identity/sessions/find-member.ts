@@ -1,12 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Member } from "#shared/actor.ts";
-import type { AdminAction } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
+import { grantedActions } from "../roles/granted-actions.ts";
 import { hasRecentProof } from "../second-factor/recent-proof.ts";
 import { dutySince, lacksSecondFactor } from "../second-factor/second-factor-duty.ts";
 import { isActiveSession } from "./session-lifetime.ts";
-import { roleGrants, secondFactors, sessions, userRoles } from "../tables.ts";
+import { secondFactors, sessions, userRoles } from "../tables.ts";
 
 /**
  * A person in one of their sessions, with the role that they have now; undefined when the session
@@ -26,9 +26,7 @@ export async function findMember(
         dutySince,
         provedAt: sessions.provedAt,
         secondFactorSince: secondFactors.confirmedAt,
-        grants: sql<AdminAction[]>`array(
-          select ${roleGrants.action} from ${roleGrants} where ${roleGrants.role} = ${userRoles.role}
-        )`,
+        grants: grantedActions,
       })
       .from(sessions)
       .innerJoin(profiles, eq(profiles.id, sessions.userId))

@@ -1,10 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { pushDevices } from "#modules/identity/device-tables.ts";
+import { grantedActions } from "#modules/identity/roles/granted-actions.ts";
 import {
   dutySince,
   lacksSecondFactor,
 } from "#modules/identity/second-factor/second-factor-duty.ts";
-import { roleGrants, secondFactors, sessions, userRoles } from "#modules/identity/tables.ts";
+import { secondFactors, sessions, userRoles } from "#modules/identity/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { getActions, type AdminAction } from "#shared/permissions.ts";
 import { mutedNews } from "../tables.ts";
@@ -34,9 +35,7 @@ export async function findDevices(db: Db, now: Date, id?: string): Promise<ToldD
       role: userRoles.role,
       dutySince,
       secondFactorSince: secondFactors.confirmedAt,
-      grants: sql<AdminAction[]>`array(
-        select ${roleGrants.action} from ${roleGrants} where ${roleGrants.role} = ${userRoles.role}
-      )`,
+      grants: grantedActions,
       muted: sql<PushKind[]>`array(
         select ${mutedNews.kind} from ${mutedNews} where ${mutedNews.userId} = ${pushDevices.userId}
       )`,

@@ -20,6 +20,8 @@ export type DialogFormProps = {
    * was at first. Null where nothing would be missed.
    */
   typed: unknown;
+  /** There is more than a screen of fields: the buttons stay in view. */
+  isLong?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 };
@@ -32,6 +34,7 @@ export function DialogForm({
   disabledReason,
   needs,
   typed,
+  isLong,
   onSubmit,
   children,
 }: DialogFormProps) {
@@ -42,7 +45,7 @@ export function DialogForm({
   return (
     <Form className="grid gap-5" isPending={isPending} onSubmit={onSubmit}>
       {children}
-      <DialogActions>
+      <DialogActions isLong={isLong}>
         <ActionButton
           type="submit"
           tone={tone}

@@ -112,10 +112,22 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog: what it is for first, then the way out. */
-export function DialogActions({ children }: { children: ReactNode }) {
+type DialogActionsProps = { isLong?: boolean | undefined; children: ReactNode };
+
+/**
+ * The buttons at the end of a dialog: what it is for first, then the way out. Below more than a
+ * screen of fields they stay in view.
+ */
+export function DialogActions({ isLong = false, children }: DialogActionsProps) {
   return (
-    <div className="flex flex-wrap justify-start gap-2 border-t border-line pt-4">{children}</div>
+    <div
+      className={classNames(
+        "flex flex-wrap justify-start gap-2 border-t border-line pt-4",
+        isLong && "sticky bottom-0 z-1 -mb-5 bg-surface pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6",
+      )}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -54,8 +54,9 @@ export const codes: Readonly<Record<string, Labels>> = {
     false: generalSettings.off,
   },
   "user_roles.role": roleNames,
-  "role_grants.role": roleNames,
-  "role_grants.action": grantNames,
+  // Of entries from the time when roles had rights.
+  "user_grants.role": roleNames,
+  "user_grants.action": grantNames,
   "erasures.reason": privacy.reasons,
 };
 

@@ -85,8 +85,13 @@ describe("an entry of the log", () => {
     ],
     ["a setting that is gone by its key", { entity: "system_settings", entityId: "old" }, "old"],
     [
-      "a right by its role and name",
-      { entity: "role_grants", entityId: "moderator:stock.read" },
+      "a right by whose it is and its name",
+      { entity: "user_grants", entityId: "u:stock.read" },
+      "Mo: צפייה במלאי",
+    ],
+    [
+      "a right from the time when roles had them by that role",
+      { entity: "user_grants", entityId: "moderator:stock.read" },
       "צוות: צפייה במלאי",
     ],
     ["a rate by its pair", { entity: "exchange_rates", entityId: "USD:ILS" }, "דולר לשקל"],
@@ -118,7 +123,7 @@ describe("an entry of the log", () => {
     ],
     ["nothing by a code", { entity: "data_exports", entityId: "e" }, undefined],
   ])("SET-90 calls %s", (_, more, name) => {
-    expect(rowName(entry(more), { p: "Bag", v: "Bag – Olive" })).toBe(name);
+    expect(rowName(entry(more), { p: "Bag", v: "Bag – Olive", u: "Mo" })).toBe(name);
   });
 
   test.each([

@@ -94,11 +94,11 @@ export function rowName(entry: AuditEntry, names: RowNames): string | undefined 
       const settings: Readonly<Record<string, { name: string }>> = generalSettings.settings;
       return settings[entityId]?.name ?? entityId;
     }
-    case "role_grants": {
-      const [role = "", action = ""] = entityId.split(":");
-      const people: Labels = roleNames;
+    case "user_grants": {
+      const [whose = "", action = ""] = entityId.split(":");
+      const people: Labels = { ...roleNames, ...names };
       const actions: Readonly<Record<string, { name: string }>> = roles.grants.actions;
-      return audit.grant(people[role] ?? role, actions[action]?.name ?? action);
+      return audit.grant(people[whose] ?? whose, actions[action]?.name ?? action);
     }
     case "exchange_rates": {
       const [base, target = ""] = entityId.split(":");

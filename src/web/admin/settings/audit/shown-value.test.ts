@@ -27,7 +27,7 @@ test.each([
   ["exchange_rates", "source", "sample", "נתוני דוגמה"],
   ["exchange_rates", "rate", "3.71250000", "3.7125"],
   ["user_roles", "role", "moderator", "צוות"],
-  ["role_grants", "action", "orders.read", "צפייה בהזמנות"],
+  ["user_grants", "action", "orders.read", "צפייה בהזמנות"],
   ["system_settings", "setting_value", "true", "פעיל"],
   ["system_settings", "setting_value", '"Bags of Haifa"', "Bags of Haifa"],
   ["system_settings", "setting_value", '"pending"', orderLabels.statuses.pending],

@@ -1,23 +1,30 @@
 import { useState } from "react";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
+import type { GrantableAction } from "#shared/permissions.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
+import { RightsFields } from "./rights-fields.tsx";
 import type { RoleRow } from "./role-row.ts";
 
 const text = roles.add;
 
-/** Gives a role to somebody with an account, found by their e-mail address. */
+/**
+ * Gives a role to somebody with an account, found by their e-mail address; to a moderator with what
+ * they may do.
+ */
 export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClose: () => void }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("moderator");
+  const [granted, setGranted] = useState<readonly GrantableAction[]>([]);
   const [problem, setProblem] = useState<string>();
   const address = email.trim().toLowerCase();
   const before = known.find((row) => row.email.toLowerCase() === address);
+  const isModerator = role === "moderator";
   const give = useApiAction("POST /api/admin/roles", {
     failed: text.failed,
     onDone() {
@@ -28,11 +35,14 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "not_found") setProblem(text.unknown);
       if (code === "invalid_fields") setProblem(text.invalid);
-      return code === "not_found" || code === "invalid_fields";
+      if (code === "conflict") setProblem(text.isModerator);
+      return code === "not_found" || code === "invalid_fields" || code === "conflict";
     },
   });
   return (
     <EditDialog
+      size="lg"
+      isLong={isModerator}
       onClose={onClose}
       title={text.title}
       description={text.text}
@@ -40,9 +50,9 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
       isPending={give.isPending}
       onSubmit={() => {
         if (address === "") return setProblem(text.invalid);
-        give.mutate({ body: { email: address, role } });
+        give.mutate({ body: { email: address, role, granted: isModerator ? [...granted] : [] } });
       }}
-      typed={{ email, role }}
+      typed={{ email, role, granted }}
     >
       <TextInput
         name="role-email"
@@ -52,7 +62,12 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
         maxLength={254}
         value={email}
         error={problem}
-        help={before && text.hasRole(roleNames[before.role])}
+        help={
+          before &&
+          (isModerator && before.role === "moderator"
+            ? text.isModerator
+            : text.hasRole(roleNames[before.role]))
+        }
         onChange={({ target }) => {
           setEmail(target.value);
           setProblem(undefined);
@@ -71,6 +86,7 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
           </option>
         ))}
       </SelectInput>
+      {isModerator && <RightsFields granted={granted} before={[]} onChange={setGranted} />}
     </EditDialog>
   );
 }

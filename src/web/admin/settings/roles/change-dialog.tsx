@@ -1,31 +1,20 @@
-import { useContext } from "react";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import type { Role } from "#shared/roles.ts";
-import { useSession } from "#web/session/use-session.ts";
-import { AbilitiesContext } from "../../api/abilities.ts";
-import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { getName, type RoleRow } from "./role-row.ts";
+import { useRoleChange } from "./use-role-change.ts";
 
 const text = roles.change;
 
 type ChangeDialogProps = { row: RoleRow; to: Role; onClose: () => void };
 
-/** Asks before somebody gets another role, and says what that means for them. */
+/**
+ * Asks before somebody gets another role that brings no rights of its own, and says what that means
+ * for them.
+ */
 export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
-  const session = useSession();
-  const { askAgain } = useContext(AbilitiesContext);
-  const isOwn = session.status === "signed-in" && session.session.user.id === row.user_id;
-  const change = useApiAction("PUT /api/admin/roles/:user_id", {
-    failed: text.failed,
-    onDone() {
-      toastSuccess(text.done);
-      onClose();
-      if (isOwn) askAgain();
-    },
-  });
+  const { isOwn, isPending, change } = useRoleChange(row, onClose);
   return (
     <ConfirmDialog
       isOpen
@@ -38,8 +27,8 @@ export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
         </span>
       }
       confirm={text.confirm}
-      isPending={change.isPending}
-      onConfirm={() => change.mutate({ params: { user_id: row.user_id }, body: { role: to } })}
+      isPending={isPending}
+      onConfirm={() => change({ role: to })}
     />
   );
 }

@@ -1,12 +1,6 @@
-import { GrantsPanel } from "./grants-panel.tsx";
 import { PeoplePanel } from "./people-panel.tsx";
 
-/** Who has a role, and what comes with that of the moderators. */
+/** Who has a role, and what each moderator may do. */
 export default function RolesPage() {
-  return (
-    <>
-      <PeoplePanel />
-      <GrantsPanel />
-    </>
-  );
+  return <PeoplePanel />;
 }

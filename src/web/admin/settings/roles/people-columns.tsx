@@ -1,10 +1,12 @@
-import { ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
+import { KeyRound, ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
+import { findPreset } from "#shared/rights-presets.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useSession } from "#web/session/use-session.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
@@ -17,16 +19,27 @@ const text = roles.people;
 type RowActions = {
   onChange: (row: RoleRow, to: Role) => void;
   onRemove: (row: RoleRow) => void;
+  /** Shows what a moderator may do. */
+  onOpen: (row: RoleRow) => void;
 };
 
-export function peopleColumns({ onChange, onRemove }: RowActions): readonly Column<RoleRow>[] {
+export function peopleColumns({
+  onChange,
+  onRemove,
+  onOpen,
+}: RowActions): readonly Column<RoleRow>[] {
   return [
     { id: "name", header: text.columns.name, phone: "lead", cell: (row) => <Person row={row} /> },
     {
       id: "role",
       header: text.columns.role,
       phone: "whole",
-      cell: (row) => <RoleSelect row={row} onChange={(to) => onChange(row, to)} />,
+      cell: (row) => (
+        <span className="flex flex-wrap items-start gap-2 max-sm:py-1">
+          <RoleSelect row={row} onChange={(to) => onChange(row, to)} />
+          {row.role === "moderator" && <RightsButton row={row} onOpen={() => onOpen(row)} />}
+        </span>
+      ),
     },
     {
       id: "since",
@@ -72,7 +85,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
   const disabledReason = getDisabledReason(row.can.change);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
-    <span className="grid min-w-0 justify-items-start gap-1 max-sm:py-1">
+    <span className="grid min-w-0 justify-items-start gap-1">
       <BareSelect
         aria-label={text.roleLabel(getName(row))}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
@@ -96,6 +109,18 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
         </span>
       )}
     </span>
+  );
+}
+
+/** What a moderator may do, in short; leads to all of it. */
+function RightsButton({ row, onOpen }: { row: RoleRow; onOpen: () => void }) {
+  const preset = findPreset(row.grants);
+  return (
+    <ActionButton onClick={onOpen} className="lg:min-h-10">
+      <KeyRound aria-hidden className="size-4 flex-none" />
+      {preset ? roles.grants.presets.names[preset] : text.rights.count(row.grants.length)}
+      <span className="sr-only">{text.rights.of(getName(row))}</span>
+    </ActionButton>
   );
 }
 

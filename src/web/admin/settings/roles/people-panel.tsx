@@ -9,22 +9,28 @@ import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { ModeratorDialog } from "./moderator-dialog.tsx";
 import { peopleColumns } from "./people-columns.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
+import { RightsDialog } from "./rights-dialog.tsx";
 import type { RoleRow } from "./role-row.ts";
 
 const text = roles.people;
 
-/** Everybody who has been given a role. */
+/** Everybody who has been given a role, and what each of them may do. */
 export function PeoplePanel() {
   const read = useApi("GET /api/admin/roles", {});
   const { data } = read;
   const [isAdding, setAdding] = useState(false);
   const [change, setChange] = useState<{ row: RoleRow; to: Role }>();
   const [toRemove, setToRemove] = useState<RoleRow>();
+  /** Whose rights are open; looked up in the list, which may come to say something else. */
+  const [openId, setOpenId] = useState<string>();
+  const opened = data?.roles.find((row) => row.user_id === openId && row.role === "moderator");
   const columns = peopleColumns({
     onChange: (row, to) => setChange({ row, to }),
     onRemove: setToRemove,
+    onOpen: (row) => setOpenId(row.user_id),
   });
   return (
     <Panel
@@ -48,7 +54,13 @@ export function PeoplePanel() {
         <Unread read={read} failed={text.failed} rows={3} />
       )}
       {isAdding && <AddDialog known={data?.roles ?? []} onClose={() => setAdding(false)} />}
-      {change && <ChangeDialog {...change} onClose={() => setChange(undefined)} />}
+      {change &&
+        (change.to === "moderator" ? (
+          <ModeratorDialog row={change.row} onClose={() => setChange(undefined)} />
+        ) : (
+          <ChangeDialog {...change} onClose={() => setChange(undefined)} />
+        ))}
+      {opened && <RightsDialog row={opened} onClose={() => setOpenId(undefined)} />}
       {toRemove && <RemoveDialog row={toRemove} onClose={() => setToRemove(undefined)} />}
     </Panel>
   );

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { roles } from "#i18n/he/roles.ts";
+import type { GrantableAction } from "#shared/permissions.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { RightsFields } from "./rights-fields.tsx";
+import { getName, type RoleRow } from "./role-row.ts";
+
+const text = roles.grants;
+
+/**
+ * What one moderator may do. `row` is what the list says now: when it comes to say something else,
+ * another administrator was faster, and this one is told before anything is saved over it.
+ */
+export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
+  const [first] = useState(row.grants);
+  const [granted, setGranted] = useState<readonly GrantableAction[]>(row.grants);
+  const [isRefused, setRefused] = useState(false);
+  const saving = useApiAction("PUT /api/admin/roles/:user_id/grants", {
+    failed: text.saveFailed,
+    onDone() {
+      toastSuccess(text.saved);
+      onClose();
+    },
+    onFailure(error) {
+      const isConflict = error instanceof ApiError && error.code === "conflict";
+      setRefused(isConflict);
+      return isConflict;
+    },
+  });
+  const hasClash = isRefused || String(row.grants) !== String(first);
+  const isChanged = String(granted) !== String(row.grants);
+  return (
+    <EditDialog
+      size="lg"
+      isLong
+      onClose={onClose}
+      title={text.title(getName(row))}
+      description={text.intro}
+      needs="roles.write"
+      isPending={saving.isPending}
+      disabledReason={isChanged ? undefined : text.unchanged}
+      typed={granted}
+      onSubmit={() => {
+        if (isChanged)
+          saving.mutate({
+            params: { user_id: row.user_id },
+            body: { granted: [...granted], seen: row.grants },
+          });
+      }}
+    >
+      <RightsFields
+        granted={granted}
+        before={row.grants}
+        isLocked={!row.can.change.allowed}
+        onChange={setGranted}
+      />
+      {hasClash && (
+        <p role="alert" className="rounded-sm bg-danger-bg px-3 py-2 text-danger-fg">
+          {text.conflict}
+        </p>
+      )}
+    </EditDialog>
+  );
+}
