@@ -10,6 +10,8 @@ import { toFormError, type FormAnswer } from "./form-error.ts";
 
 /** Forms write a letter with up to nine bytes, and some have two texts of 5,000. */
 export const MAX_FORM_BYTES = 131_072;
+/** Several times as many as our longest form has. Each one more costs time to take apart. */
+const MAX_FIELDS = 100;
 
 type ReceivedForm<Field extends string> = {
   readonly rules: FieldRules<Field>;
@@ -54,7 +56,10 @@ export async function receiveForm<Field extends string>(
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (getContentType(request) !== "application/x-www-form-urlencoded")
     throw new AppError("unsupported_media_type", "not a form of ours");
-  return new URLSearchParams(await readText(request, { maxBytes: MAX_FORM_BYTES }));
+  const text = await readText(request, { maxBytes: MAX_FORM_BYTES });
+  if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS)
+    throw new AppError("payload_too_large", "more fields than a form of ours has");
+  return new URLSearchParams(text);
 }
 
 function retryAfter({ retryAfterSeconds }: AppError): HeadersInit {
