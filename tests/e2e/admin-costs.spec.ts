@@ -22,7 +22,7 @@ async function makeVariant(page: Page) {
   const { id: productId } = (await product.json()) as CallOutput<"POST /api/admin/products">;
   const made = await page.request.post(`/api/admin/products/${productId}/variants`, {
     headers,
-    data: { variantName: mark, sku: mark, priceMinor: 1_000, stock: 3, isActive: false },
+    data: { variantName: mark, sku: mark, priceMinor: 1_000, stock: 30, isActive: false },
   });
   expect(made.status(), await made.text()).toBe(200);
   const { id } = (await made.json()) as CallOutput<"POST /api/admin/products/:id/variants">;
