@@ -27,7 +27,7 @@ test("SESS-10 AUTH-61 who does nothing for 30 minutes is signed out everywhere a
   await page.clock.runFor(29 * MINUTE);
   await expectSignedInBehindWarning(page);
   await page.clock.runFor(MINUTE);
-  expect((await left).postDataJSON()).toMatchObject({ scope: "global" });
+  expect((await left).postDataJSON()).toMatchObject({ scope: "idle" });
   await expect(page).toHaveURL("/auth");
   await expect(page.getByText(sessionText.ended(30))).toBeVisible();
   expect(await storedSession(page)).toBeNull();
