@@ -97,6 +97,14 @@ export function standsByItself(actions: readonly AdminAction[]): boolean {
   });
 }
 
+/** Whether two lists of actions, each named once, hold the same ones in any order. */
+export function areSameActions(
+  some: readonly AdminAction[],
+  others: readonly AdminAction[],
+): boolean {
+  return some.length === others.length && some.every((action) => others.includes(action));
+}
+
 /** A person, as far as their rights go. */
 type Granted = { readonly kind: Role; readonly grants: readonly AdminAction[] };
 

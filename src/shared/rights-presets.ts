@@ -1,4 +1,4 @@
-import { grantableActions, type GrantableAction } from "./permissions.ts";
+import { areSameActions, grantableActions, type GrantableAction } from "./permissions.ts";
 
 /**
  * Rights that are usually granted together, to fill in the form of somebody's. Nothing remembers
@@ -17,8 +17,5 @@ export const rightsPresetNames = Object.keys(rightsPresets) as RightsPreset[];
 
 /** The preset that these rights are; undefined for a choice of one's own. */
 export function findPreset(granted: readonly GrantableAction[]): RightsPreset | undefined {
-  return rightsPresetNames.find((name) => {
-    const preset: readonly GrantableAction[] = rightsPresets[name];
-    return preset.length === granted.length && preset.every((action) => granted.includes(action));
-  });
+  return rightsPresetNames.find((name) => areSameActions(rightsPresets[name], granted));
 }

@@ -5,6 +5,7 @@ import {
   fileCircles,
   importsOf,
   moduleOf,
+  waysTo,
   wrongDirections,
   wrongNeighbours,
 } from "./imports.ts";
@@ -67,6 +68,19 @@ describe("imports", () => {
     expect(find("#modules/orders/status.ts")).toEqual([]);
     expect(find("#web/paths.ts")).toHaveLength(1);
   });
+});
+
+test("no script of the back office holds a schema: zod is large, and tries what the policy forbids", () => {
+  const toZod = { from: "src/web/admin/", name: "zod" };
+  expect(waysTo(sources, toZod)).toEqual([]);
+  const admin = (text: string) => ({ path: "src/web/admin/a.ts", text });
+  const contract = { path: "src/modules/a/b.ts", text: `import { z } from "zod";` };
+  const value = admin(`import { MAX, type A } from "#modules/a/b.ts";`);
+  expect(waysTo([value, contract], toZod)).toEqual([
+    "src/web/admin/a.ts → src/modules/a/b.ts → zod",
+  ]);
+  const type = admin(`import type { A } from "#modules/a/b.ts";`);
+  expect(waysTo([type, contract], toZod)).toEqual([]);
 });
 
 test("files do not import each other in a circle, not even for types", () => {

@@ -153,6 +153,33 @@ export function circles(graph: Readonly<Record<string, readonly string[]>>): str
   return found;
 }
 
+/**
+ * The shortest ways on which files of a folder bring a package into what runs, as "a → b → zod"; of
+ * what they import as types nothing is left then.
+ */
+export function waysTo(
+  files: readonly SourceFile[],
+  { from, name }: { readonly from: string; readonly name: string },
+): string[] {
+  const targets = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file).flatMap(({ to, isType }) => (isType ? [] : [to])),
+    ]),
+  );
+  const queue = files.flatMap(({ path }) => (path.startsWith(from) ? [[path]] : []));
+  const seen = new Set(queue.flat());
+  const ways: string[] = [];
+  for (const way of queue)
+    for (const next of targets.get(way.at(-1) ?? "") ?? []) {
+      if (next === name) ways.push([...way, name].join(" → "));
+      if (seen.has(next)) continue;
+      seen.add(next);
+      queue.push([...way, next]);
+    }
+  return ways;
+}
+
 /** Groups of files each of which reaches all others of its group by imports. */
 export function fileCircles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(

@@ -2,7 +2,7 @@ import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
-import type { FigureName } from "#modules/analytics/report-contract.ts";
+import type { FigureName } from "#modules/analytics/figure-names.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { shownInWords } from "./shown.ts";
 

@@ -1,13 +1,13 @@
-// What a copy editor would correct in Hebrew texts, class by class, each with what it must find and
-// what it must leave alone.
+// Mistakes that Hebrew texts must not have. Each is a pattern, with examples that it must find and
+// examples that it must not.
 
 export type Mistake = {
   /** Completes "no text of the back office has …". */
   readonly name: string;
   readonly pattern: RegExp;
-  /** Examples of it. */
+  /** Texts with the mistake, which the pattern finds. */
   readonly wrong: readonly string[];
-  /** What looks like it and is right. */
+  /** Correct texts that look like it, which the pattern leaves alone. */
   readonly right: readonly string[];
 };
 

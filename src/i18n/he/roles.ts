@@ -5,7 +5,7 @@ import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
 import { labels } from "./labels.ts";
 
-/** Who has which role, and what each moderator may do. */
+/** The settings screen of people, their roles, and the rights of each moderator. */
 export const roles = {
   people: {
     title: "משתמשים עם תפקיד",

@@ -29,7 +29,7 @@ export function getRevenue({ revenue, revenueIls, withoutRate }: OrderStatsSum):
   });
 }
 
-/** What orders of some days come to that may still bring revenue. */
+/** The sum of the orders of some days that are not completed yet but may still be. */
 export function getUnderway({ underway }: OrderStatsSum): Amount {
   return getAmount({
     revenue: underway.value.amountMinor,
@@ -40,7 +40,7 @@ export function getUnderway({ underway }: OrderStatsSum): Amount {
 
 const noProfit: ProfitSums = { profit: 0, agorot: 0, unrated: 0, costed: 0, uncostedBags: 0 };
 
-/** What remained of the revenue of what was sold, as far as its cost is known. */
+/** Revenue minus cost, for the bags whose cost is known. */
 export function getProfit(sold: readonly Pick<Sold, "profit">[]): Profit {
   const { profit, agorot, unrated, costed, uncostedBags } = sold.reduce<ProfitSums>(
     (sum, { profit: it }) => ({

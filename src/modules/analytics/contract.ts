@@ -14,7 +14,7 @@ export const figuresSchema = z.object({
   revenueIls: moneySchema,
   /** Revenue that no shekels are known of. */
   withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
-  /** What orders come to that may still be completed, and so become revenue. */
+  /** The sum of orders that are not completed yet but may still become revenue. */
   underway: z.object({
     orders: z.int(),
     value: moneySchema,

@@ -7,7 +7,8 @@ import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import { permitted } from "#shared/actor.ts";
 import { getCustomers } from "./read-customers.ts";
-import type { FigureName, FigureRows } from "./report-contract.ts";
+import type { FigureName } from "./figure-names.ts";
+import type { FigureRows } from "./report-contract.ts";
 
 const PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -18,7 +18,8 @@ import { listFigureRows, type Figure } from "./list-figure-rows.ts";
 import { periodsUntil } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
 import { sumBags } from "./read-products.ts";
-import type { FigureName, FigureRows, RowsQuery } from "./report-contract.ts";
+import type { FigureName } from "./figure-names.ts";
+import type { FigureRows, RowsQuery } from "./report-contract.ts";
 
 const statusesByFigure: Readonly<Record<FigureName, readonly OrderStatus[] | null>> = {
   revenue: revenueStatuses,

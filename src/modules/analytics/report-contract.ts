@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
+import { figureNames } from "./figure-names.ts";
 import { reportPeriods } from "./periods.ts";
 
 const day = calendarDay;
@@ -116,18 +117,6 @@ export const reportSchema = z.object({
   ),
 });
 export type Report = z.infer<typeof reportSchema>;
-
-export const figureNames = [
-  "revenue",
-  "profit",
-  "orders",
-  "average",
-  "bags",
-  "customers",
-  "refunds",
-  "cancelled",
-] as const;
-export type FigureName = (typeof figureNames)[number];
 
 export const rowsSchema = z.object({
   figure: z.enum(figureNames),

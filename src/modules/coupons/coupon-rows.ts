@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
+import { getTextCursor, readTextCursor } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CouponRow } from "./contract.ts";
@@ -52,7 +53,7 @@ export async function listCoupons(
   { db, clock }: Pick<Context, "db" | "clock">,
   { q = "", state, after }: CouponQuery,
 ): Promise<{ coupons: CouponRow[]; nextCursor: string | null }> {
-  const last = after && Buffer.from(after, "base64url").toString().replaceAll("\0", "");
+  const last = after && readTextCursor(after);
   const conditions = [
     ...getPatterns(q).map((it) => sql`(code ilike ${it} or note ilike ${it})`),
     ...(state ? [sql`state = ${state}`] : []),
@@ -66,7 +67,7 @@ export async function listCoupons(
   const end = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     coupons: shown.map(toRow),
-    nextCursor: end ? Buffer.from(end.code).toString("base64url") : null,
+    nextCursor: end ? getTextCursor(end.code) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productPreviewPath } from "#modules/catalog/preview-path.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { MAX_SELECTED } from "#modules/orders/admin-contract.ts";
+import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,13 +1,8 @@
 import { analytics } from "#i18n/he/analytics.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { readReport } from "#modules/analytics/read-report.ts";
-import {
-  figureNames,
-  type Amount,
-  type FigureName,
-  type Profit,
-  type Report,
-} from "#modules/analytics/report-contract.ts";
+import { figureNames, type FigureName } from "#modules/analytics/figure-names.ts";
+import type { Amount, Profit, Report } from "#modules/analytics/report-contract.ts";
 import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";

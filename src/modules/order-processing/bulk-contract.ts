@@ -1,8 +1,8 @@
 // What is asked of many orders at once.
 import { z } from "zod";
-import { MAX_SELECTED, orderRowSchema } from "#modules/orders/admin-contract.ts";
-import { carriers } from "#modules/orders/kinds.ts";
-import { tagName } from "#modules/orders/tags.ts";
+import { orderRowSchema } from "#modules/orders/admin-contract.ts";
+import { carriers, MAX_SELECTED } from "#modules/orders/kinds.ts";
+import { MAX_TYPED_TAG, readTag } from "#modules/orders/tags.ts";
 import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
 
 const id = z.uuid();
@@ -35,6 +35,17 @@ export const sheetShipment = z.object({
   carrier: z.enum(carriers).nullable(),
 });
 export type SheetShipment = z.infer<typeof sheetShipment>;
+
+/** A tag as it is kept. Told at the field by a `TagFault`. */
+const tagName = z
+  .string()
+  .max(MAX_TYPED_TAG, "too_long")
+  .transform((typed, { issues }) => {
+    const read = readTag(typed);
+    if ("tag" in read) return read.tag;
+    issues.push({ code: "custom", message: read.fault, input: typed });
+    return z.NEVER;
+  });
 
 export const taggedOrders = z.object({
   tag: tagName,

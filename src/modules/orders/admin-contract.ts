@@ -13,9 +13,6 @@ export const orderSorts = ["created", "total", "customer", "status"] as const;
 
 export const sortDirections = ["asc", "desc"] as const;
 
-/** As many orders as somebody can select: those of a filter, or page by page. */
-export const MAX_SELECTED = 500;
-
 /** Longer than any name with its address. */
 const MAX_SEARCH = 400;
 /** Longer than any coupon's code. */

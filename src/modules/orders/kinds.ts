@@ -1,4 +1,8 @@
-// The lists behind the columns of orders, apart from the tables so that browsers can read them.
+// The lists behind the columns of orders, and a limit, apart from the tables so that browsers can
+// read them.
+
+/** As many orders as somebody can select: those of a filter, or page by page. */
+export const MAX_SELECTED = 500;
 
 export const orderSources = ["checkout", "admin"] as const;
 

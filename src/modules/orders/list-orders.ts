@@ -1,5 +1,6 @@
 import type { Context } from "#modules/context.ts";
-import { MAX_SELECTED, type OrderRow } from "./admin-contract.ts";
+import type { OrderRow } from "./admin-contract.ts";
+import { MAX_SELECTED } from "./kinds.ts";
 import { findOrders, type OrderQuery } from "./find-orders.ts";
 import { readOrderRows } from "./order-rows.ts";
 

@@ -74,6 +74,13 @@ export function getPlace(order: string, count: number, cursor: string): Place {
   return { values, id };
 }
 
+/** For a list that has one order, by a text of which each row has another: the text of its end. */
+export const getTextCursor = (text: string): string => Buffer.from(text).toString("base64url");
+
+/** The text that such a cursor names, without what no text of the database can hold. */
+export const readTextCursor = (cursor: string): string =>
+  Buffer.from(cursor, "base64url").toString().replaceAll("\0", "");
+
 export function malformedCursor(): AppError {
   return new AppError("invalid_fields", "no page ended with this cursor", {
     fields: { after: ["malformed"] },

@@ -1,6 +1,7 @@
 import { and, asc, or, sql } from "drizzle-orm";
 import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
+import { getTextCursor, readTextCursor } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import type { Redirect, RedirectPage } from "./contract.ts";
 
@@ -14,7 +15,7 @@ export async function listRedirects(
   { db }: Pick<Context, "db">,
   { q = "", after }: { readonly q?: string | undefined; readonly after?: string | undefined },
 ): Promise<RedirectPage> {
-  const last = after === undefined ? undefined : Buffer.from(after, "base64url").toString();
+  const last = after === undefined ? undefined : readTextCursor(after);
   const rows = await db
     .select()
     .from(table)
@@ -23,8 +24,7 @@ export async function listRedirects(
         ...getPatterns(q).map((pattern) =>
           or(sql`${table.fromPath} ilike ${pattern}`, sql`${table.toPath} ilike ${pattern}`),
         ),
-        // A path has no such character; a cursor of somebody's own making may have it.
-        last === undefined ? undefined : sql`${byPath} > ${last.replaceAll("\0", "")}`,
+        last === undefined ? undefined : sql`${byPath} > ${last}`,
       ),
     )
     .orderBy(asc(byPath))
@@ -33,7 +33,7 @@ export async function listRedirects(
   const end = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     redirects: shown.map(toRedirect),
-    nextCursor: end === undefined ? null : Buffer.from(end.fromPath).toString("base64url"),
+    nextCursor: end === undefined ? null : getTextCursor(end.fromPath),
   };
 }
 

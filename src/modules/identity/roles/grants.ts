@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { AdminAction, GrantableAction } from "#shared/permissions.ts";
+import { areSameActions, type AdminAction, type GrantableAction } from "#shared/permissions.ts";
 import { userGrants, userRoles } from "../tables.ts";
 
 type Actions = readonly GrantableAction[];
@@ -25,7 +25,7 @@ export async function setGrants(
     .for("update");
   if (found === undefined) throw new AppError("not_found", "this person has been given no role");
   const before = await readGrants(ctx, userId);
-  if (found.role !== "moderator" || !areSame(before, seen))
+  if (found.role !== "moderator" || !areSameActions(before, seen))
     throw new AppError("conflict", "the rights of this person have been changed meanwhile");
   const taken = before.filter((action) => !granted.some((it) => it === action));
   if (taken.length > 0)
@@ -47,7 +47,7 @@ export async function beginGrants(
 ): Promise<void> {
   const before = await readGrants(ctx, userId);
   if (before.length === 0) await addGrants(ctx, { userId, granted });
-  else if (!areSame(before, granted))
+  else if (!areSameActions(before, granted))
     throw new AppError("conflict", "this person is a moderator already, with other rights");
 }
 
@@ -66,8 +66,4 @@ async function addGrants(
   if (granted.length === 0) return;
   const grantedAt = clock();
   await db.insert(userGrants).values(granted.map((action) => ({ userId, action, grantedAt })));
-}
-
-function areSame(some: readonly AdminAction[], others: readonly AdminAction[]): boolean {
-  return some.length === others.length && some.every((action) => others.includes(action));
 }

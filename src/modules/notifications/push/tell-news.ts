@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { pushDevices } from "#modules/identity/device-tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
@@ -56,7 +56,7 @@ async function tellDevice(
 ): Promise<void> {
   const { device, news, toldAt } = told;
   if (device.may.length === 0) {
-    await db.delete(pushDevices).where(inArray(pushDevices.id, [device.id]));
+    await db.delete(pushDevices).where(eq(pushDevices.id, device.id));
     return;
   }
   const send = (what: PushJob["what"], name: string) =>

@@ -12,7 +12,8 @@ import {
 import type { ReactNode } from "react";
 import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { Amount, FigureName, Profit, Report } from "#modules/analytics/report-contract.ts";
+import type { FigureName } from "#modules/analytics/figure-names.ts";
+import type { Amount, Profit, Report } from "#modules/analytics/report-contract.ts";
 import { Amount as MoneyText } from "../kit/money.tsx";
 import { Change } from "./change.tsx";
 import type { ReportView } from "./use-report-view.ts";

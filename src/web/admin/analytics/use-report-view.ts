@@ -1,5 +1,5 @@
 import { reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
-import { figureNames, type FigureName } from "#modules/analytics/report-contract.ts";
+import { figureNames, type FigureName } from "#modules/analytics/figure-names.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { oneOf, useUrlState } from "../kit/url-state.ts";
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { FigureName, FigureRows } from "#modules/analytics/report-contract.ts";
+import type { FigureName } from "#modules/analytics/figure-names.ts";
+import type { FigureRows } from "#modules/analytics/report-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../kit/moment.tsx";
 import { AmountPair } from "../kit/money.tsx";

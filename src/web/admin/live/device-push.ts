@@ -28,11 +28,11 @@ export async function findDevice(): Promise<string | undefined> {
  */
 export async function subscribeDevice(publicKey: string): Promise<NewDevice | undefined> {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
-  await navigator.serviceWorker.register(WORKER, {
+  const registration = await navigator.serviceWorker.register(WORKER, {
     scope: adminPaths.home,
     updateViaCache: "none",
   });
-  const registration = await whenActive();
+  await untilActive(registration);
   // One that was made for another key of the shop would stand in the way.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({
@@ -70,16 +70,17 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
 }
 
 /** A worker that has just been registered takes a moment before it can subscribe. */
-async function whenActive(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.getRegistration(adminPaths.home);
-  const worker = registration?.installing ?? registration?.waiting;
-  if (registration === undefined) throw new Error("the worker is not registered");
-  if (worker && registration.active === null)
-    await new Promise<void>((resolve, reject) => {
-      worker.addEventListener("statechange", () => {
-        if (worker.state === "activated") resolve();
-        if (worker.state === "redundant") reject(new Error("the worker could not start"));
-      });
+async function untilActive({
+  installing,
+  waiting,
+  active,
+}: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (worker === null || active !== null) return;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("the worker could not start"));
     });
-  return registration;
+  });
 }

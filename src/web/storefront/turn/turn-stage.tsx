@@ -54,7 +54,8 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
     slider.current?.focus({ preventScroll: true });
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on every control inside
+    // Escape works on every control inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" aria-label={text.label} onKeyDown={onKeyDown} className="turn">
       <div className="turn-stage studio" {...drag}>
         <CatalogImage imageUrl={turn.image} alt="" sizes={sizes} priority />

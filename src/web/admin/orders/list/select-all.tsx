@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { orders as labels } from "#i18n/he/orders.ts";
-import { MAX_SELECTED, type OrderRow } from "#modules/orders/admin-contract.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";

@@ -3,7 +3,7 @@ import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { readTag, TagField } from "./tag-field.tsx";
+import { takeTag, TagField } from "./tag-field.tsx";
 import { useTagging, type TaggingWay } from "./use-tagging.ts";
 
 type BulkTagsDialogProps = { orders: readonly OrderRow[]; onClose: () => void };
@@ -25,7 +25,7 @@ export function BulkTagsDialog({ orders, onClose }: BulkTagsDialogProps) {
       isPending={tagging.isPending}
       onClose={onClose}
       onSubmit={() => {
-        const read = readTag(typed);
+        const read = takeTag(typed);
         setProblem("problem" in read ? read.problem : undefined);
         if ("tag" in read)
           tagging.run(

@@ -1,5 +1,5 @@
 import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
-import { MAX_TAG, MAX_TAGS, tagName } from "#modules/orders/tags.ts";
+import { MAX_TAG, MAX_TAGS, readTag } from "#modules/orders/tags.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApi } from "../../api/use-api.ts";
 import { TextInput } from "../../kit/fields.tsx";
@@ -39,9 +39,9 @@ export function TagField({ name, value, error, offered, onChange }: TagFieldProp
 }
 
 /** A tag as it was typed, or what is wrong with it, in words. */
-export function readTag(typed: string): { readonly tag: string } | { readonly problem: string } {
-  const read = tagName.safeParse(typed);
-  return read.success ? { tag: read.data } : { problem: inWords(read.error.issues[0]?.message) };
+export function takeTag(typed: string): { readonly tag: string } | { readonly problem: string } {
+  const read = readTag(typed);
+  return "tag" in read ? read : { problem: inWords(read.fault) };
 }
 
 /** What the server has against a tag, in words; undefined when something else went wrong. */
@@ -50,7 +50,7 @@ export function getTagProblem(error: unknown): string | undefined {
   return code === undefined ? undefined : inWords(code);
 }
 
-function inWords(code: string | undefined): string {
+function inWords(code: string): string {
   const { problems } = text;
   if (code === "too_many") return problems.too_many(MAX_TAGS);
   if (code === "too_long") return problems.too_long(MAX_TAG);

@@ -8,7 +8,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Part } from "../../kit/part.tsx";
-import { readTag, TagField } from "./tag-field.tsx";
+import { takeTag, TagField } from "./tag-field.tsx";
 import { useTagging } from "./use-tagging.ts";
 
 /** The tags of an open order: each leads to all orders that have it, and can be taken away. */
@@ -58,7 +58,7 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
         <Form
           isPending={tagging.isPending}
           onSubmit={() => {
-            const read = readTag(typed);
+            const read = takeTag(typed);
             setProblem("problem" in read ? read.problem : undefined);
             if ("tag" in read) tagging.run("add", read.tag, [id]);
           }}

@@ -5,14 +5,13 @@ import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { findPreset } from "#shared/rights-presets.ts";
 import { Tag } from "#ui/tag.tsx";
-import { useSession } from "#web/session/use-session.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { getName, type RoleRow } from "./role-row.ts";
+import { getName, useIsOwn, type RoleRow } from "./role-row.ts";
 
 const text = roles.people;
 
@@ -64,8 +63,7 @@ export function peopleColumns({
 }
 
 function Person({ row }: { row: RoleRow }) {
-  const session = useSession();
-  const isOwn = session.status === "signed-in" && session.session.user.id === row.user_id;
+  const isOwn = useIsOwn(row);
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-2 font-medium">

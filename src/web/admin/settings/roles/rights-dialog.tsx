@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { roles } from "#i18n/he/roles.ts";
-import type { GrantableAction } from "#shared/permissions.ts";
+import { areSameActions, type GrantableAction } from "#shared/permissions.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -30,8 +30,8 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
       return isConflict;
     },
   });
-  const hasClash = isRefused || String(row.grants) !== String(first);
-  const isChanged = String(granted) !== String(row.grants);
+  const hasClash = isRefused || !areSameActions(row.grants, first);
+  const isChanged = !areSameActions(granted, row.grants);
   return (
     <EditDialog
       size="lg"

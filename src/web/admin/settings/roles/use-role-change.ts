@@ -1,19 +1,17 @@
 import { useContext } from "react";
 import { roles } from "#i18n/he/roles.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import { useSession } from "#web/session/use-session.ts";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess } from "../../kit/toasts.ts";
-import type { RoleRow } from "./role-row.ts";
+import { useIsOwn, type RoleRow } from "./role-row.ts";
 
 type NewRole = CallInput<"PUT /api/admin/roles/:user_id">["body"];
 
 /** Gives somebody another role, and whether that somebody is who asks for it. */
 export function useRoleChange(row: RoleRow, onDone: () => void) {
-  const session = useSession();
   const { askAgain } = useContext(AbilitiesContext);
-  const isOwn = session.status === "signed-in" && session.session.user.id === row.user_id;
+  const isOwn = useIsOwn(row);
   const { mutate, isPending } = useApiAction("PUT /api/admin/roles/:user_id", {
     failed: roles.change.failed,
     onDone() {
