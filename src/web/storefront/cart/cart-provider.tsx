@@ -19,7 +19,7 @@ import {
   type Cart,
   type CartItem,
 } from "#modules/cart/cart.ts";
-import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
+import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Asked } from "./ask-shop.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
@@ -42,8 +42,8 @@ type CartValue = {
   readonly coupons: readonly Coupon[];
   /** True where the shop is asked for coupons that the page does not know. */
   readonly asksForCoupons: boolean;
-  /** True until it has been asked for the stored one, or cannot be. */
-  readonly isAskingForCoupon: boolean;
+  /** True after a question that got no answer. */
+  readonly isUnreachable: boolean;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -110,7 +110,6 @@ export function CartProvider({
     const items = refresh(state.items);
     const { code = "" } = state;
     const knownCoupons = [...coupons, ...asked.coupons];
-    const coupon = findCoupon(knownCoupons, code);
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
@@ -122,15 +121,10 @@ export function CartProvider({
       items,
       count: countItems(items),
       code,
-      coupon,
+      coupon: findCoupon(knownCoupons, code),
       coupons: knownCoupons,
       asksForCoupons,
-      isAskingForCoupon:
-        asksForCoupons &&
-        !isUnreachable &&
-        code !== "" &&
-        !coupon &&
-        !asked.codes.includes(toCode(code)),
+      isUnreachable,
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       setQuantity: (id, quantity) =>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { toCode } from "#modules/cart/coupons.ts";
 import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import {
   cartSteps,
@@ -48,6 +49,13 @@ export function editPath(checkout: Checkout): string {
   return stepPath(checkout, checkout.order.source === "cart" ? "colour" : "quantity");
 }
 
+/** Whether the shop is still being asked for the coupon whose code the browser has stored. */
+function isAskingForCoupon(cart: ReturnType<typeof useCart>): boolean {
+  const { asksForCoupons, isUnreachable, code, coupon, asked } = cart;
+  if (!asksForCoupons || isUnreachable || code === "" || coupon) return false;
+  return !asked.codes.includes(toCode(code));
+}
+
 /**
  * The checkout that an address means in this browser, on the step that may be shown now. Undefined
  * in the server's HTML and until the browser has read the cart and knows its coupon: what a
@@ -59,7 +67,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const choice = useChoice(slug);
   const cart = useCart();
   const [memory] = useState<DetailsMemory>({});
-  if (!cart.ready || cart.isAskingForCoupon) return undefined;
+  if (!cart.ready || isAskingForCoupon(cart)) return undefined;
   // What has just been removed still names the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
   const order = checkoutOrder({
