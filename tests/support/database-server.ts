@@ -39,6 +39,14 @@ export function forDatabase(url: string, name: string): string {
   return copy.href;
 }
 
+/**
+ * The statement that makes a database like another one. Files are copied as they are: where nothing
+ * is written through to a disk that takes a fifth of the time of PostgreSQL's own choice, which
+ * writes every page into its log.
+ */
+export const copyDatabase = (name: string, template: string): string =>
+  `create database ${name} template ${template} strategy file_copy`;
+
 type Server = { ownerUrl: string; appUrl: string; remove: () => Promise<void> };
 
 async function startServer(): Promise<Server> {
@@ -80,7 +88,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       folder: path.join(import.meta.dirname, "../../migrations"),
     });
     await withOwner(server.ownerUrl, (client) =>
-      client.query(`create database ${seededTemplate} template ${emptyTemplate}`),
+      client.query(copyDatabase(seededTemplate, emptyTemplate)),
     );
     const seeded = openDatabase({
       connectionString: forDatabase(server.appUrl, seededTemplate),

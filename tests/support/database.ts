@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "#platform/db/client.ts";
-import { emptyTemplate, forDatabase, seededTemplate } from "./database-server.ts";
+import { copyDatabase, emptyTemplate, forDatabase, seededTemplate } from "./database-server.ts";
 import { setTestClock } from "./set-test-clock.ts";
 
 export type TestDatabase = Database & {
@@ -26,9 +26,7 @@ export async function testDatabase(options: { seeded?: boolean } = {}): Promise<
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: server.ownerUrl });
   await admin.connect();
-  await admin.query(
-    `create database ${name} template ${options.seeded === true ? seededTemplate : emptyTemplate}`,
-  );
+  await admin.query(copyDatabase(name, options.seeded === true ? seededTemplate : emptyTemplate));
 
   const ownerUrl = forDatabase(server.ownerUrl, name);
   const appUrl = forDatabase(server.appUrl, name);
