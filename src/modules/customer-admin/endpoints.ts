@@ -3,6 +3,7 @@ import { customerStates } from "#modules/customers/states.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { messageKinds, messageStates } from "#modules/messages/kinds.ts";
 import { sortDirections } from "#modules/orders/admin-contract.ts";
+import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
 import {
   customerFilterSchema,
   customerOrderSchema,
@@ -52,7 +53,7 @@ export const customerAdminEndpoints = {
         nextCursor: z.string().nullable(),
       }),
     },
-    (ctx, { query }) => listCustomers(ctx, query),
+    (ctx, { query }) => searchPastPolicies(ctx, "customers.read", () => listCustomers(ctx, query)),
   ),
   countCustomers: endpoint(
     "GET /api/admin/customer-count",
@@ -66,7 +67,7 @@ export const customerAdminEndpoints = {
         isExact: z.boolean(),
       }),
     },
-    (ctx, { query }) => countCustomers(ctx, query),
+    (ctx, { query }) => searchPastPolicies(ctx, "customers.read", () => countCustomers(ctx, query)),
   ),
   readCustomerTotals: endpoint(
     "GET /api/admin/customer-totals",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
 import {
   filter,
   orderFilterSchema,
@@ -41,7 +42,7 @@ export const adminOrderEndpoints = {
         isCapped: z.boolean(),
       }),
     },
-    (ctx, { query }) => listOrders(ctx, query),
+    (ctx, { query }) => searchPastPolicies(ctx, "orders.read", () => listOrders(ctx, query)),
   ),
   selectOrders: endpoint(
     "GET /api/admin/order-selection",
@@ -55,7 +56,7 @@ export const adminOrderEndpoints = {
         isCapped: z.boolean(),
       }),
     },
-    (ctx, { query }) => selectAll(ctx, query),
+    (ctx, { query }) => searchPastPolicies(ctx, "orders.read", () => selectAll(ctx, query)),
   ),
   listOrderTags: endpoint(
     "GET /api/admin/order-tags",
@@ -78,7 +79,7 @@ export const adminOrderEndpoints = {
         isExact: z.boolean(),
       }),
     },
-    (ctx, { query }) => countOrders(ctx, query),
+    (ctx, { query }) => searchPastPolicies(ctx, "orders.read", () => countOrders(ctx, query)),
   ),
   readOrderTotals: endpoint(
     "GET /api/admin/order-totals",

@@ -1,6 +1,7 @@
 // What the database itself shows moderators and lets them change: what each has been granted.
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
 import { sqlState } from "#platform/db/sql-error.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -109,4 +110,35 @@ test("PERM-27 nothing that asks which role acts forgets the one of the moderator
   const jobs = (role: string) =>
     database.asOwner("select task from app.jobs_of_roles() where role = $1 order by 1", [role]);
   expect(await jobs("shop_moderator")).toEqual(await jobs("shop_admin"));
+});
+
+describe("PERM-28 a search of orders", () => {
+  const find = sql`select id from orders where search_text like '%a%' or search_text like '%mail%'`;
+  const plan = sql`explain select id from orders where search_text like '%lovelace%'`;
+  const role = sql`select current_setting('role') as role`;
+
+  /** What somebody's search finds, how it is planned, and the role that it leaves them with. */
+  const search = (actor: Somebody) =>
+    database.inTransaction(actor, async (db) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      const [found, planned] = await searchPastPolicies({ db, actor }, "orders.read", async () => [
+        await db.execute(find),
+        await db.execute(plan),
+      ]);
+      const [after] = (await db.execute(role)).rows;
+      return { count: found.rowCount, plan: JSON.stringify(planned.rows), role: after?.["role"] };
+    });
+
+  test("goes by the index for moderators with the right to orders, as for administrators", async () => {
+    const { count, plan: asAdmin, role: adminRole } = await search(admin);
+    expect(count).toBeGreaterThan(0);
+    expect(asAdmin).toContain("orders_search");
+    expect(adminRole).toBe("shop_admin");
+    const packers = await search(packer);
+    expect(packers).toEqual({ count, plan: asAdmin, role: "shop_moderator" });
+  });
+
+  test("finds nothing for a moderator without it", async () => {
+    expect(await search(writer)).toMatchObject({ count: 0, role: "shop_moderator" });
+  });
 });
