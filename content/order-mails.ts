@@ -17,6 +17,11 @@ export const orderMailTexts = {
       shipping: "Shipping",
       free: "Free",
       total: "Total",
+      /** In place of it, where a price was agreed for the whole order. */
+      agreed: "Total, as agreed",
+      /** Once a part of the money is there. */
+      paid: "Paid so far",
+      due: "Still to pay",
     },
     shipTo: "Where it goes",
     /** Above the days, of an order that is paid. */

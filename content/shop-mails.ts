@@ -18,6 +18,9 @@ export const shopMailTexts = {
       shipping: "משלוח",
       free: "חינם",
       total: "סה״כ",
+      agreed: "סה״כ מוסכם",
+      paid: "שולם עד כה",
+      due: "יתרה לתשלום",
     },
     shipTo: "לאן לשלוח",
     customer: {

@@ -65,6 +65,18 @@ export function convertMoney(amount: Money, rate: string, currency: Currency): M
 }
 
 /**
+ * The other way round: an amount of the currency that the rate is in, in the one that it is for.
+ * Rounded in the same way.
+ */
+export function convertBack(amount: Money, rate: string, currency: Currency): Money {
+  const [whole = "", fraction = ""] = rate.split(".");
+  const exact = BigInt(Math.abs(amount.amountMinor)) * 10n ** BigInt(fraction.length);
+  const divisor = BigInt(whole + fraction);
+  const rounded = Number((2n * exact + divisor) / (2n * divisor));
+  return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
+}
+
+/**
  * The amount in major units, for protocols that want a decimal number (structured data, the stored
  * cart).
  */

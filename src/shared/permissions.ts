@@ -8,6 +8,7 @@ export const adminActions = [
   "figures.read",
   "orders.read",
   "orders.write",
+  "orders.agree",
   "orders.refund",
   "orders.delete",
   "orders.export",

@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { formatMoney } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as text } from "#i18n/he/orders.ts";
 import { bagOf, costOf } from "./catalog.ts";
 import { toast } from "./staff.ts";
@@ -96,7 +98,7 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   const { api, quantity, email } = await openEntry(page);
   await fillIn(page, email);
   await quantity.fill("2");
-  await page.getByLabel(newOrder.details.isPaid).check();
+  await page.getByRole("button", { name: newOrder.payments.add }).click();
   await page.getByLabel(newOrder.details.status).selectOption("processing");
   await submit(page).dblclick();
 
@@ -109,4 +111,34 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   ).toEqual([["processing", 2, total, total]]);
   await page.goto("/admin/orders/new");
   await expect(field(page, newOrder.customer.email)).toHaveValue("");
+});
+
+test("HAND-10 what is sold at a stall is written down: by phone alone, at an agreed price, paid in cash and handed over", async ({
+  page,
+}) => {
+  const { api, bag } = await openEntry(page);
+  const phone = `050${String(Number.parseInt(randomUUID().slice(0, 6), 16)).padStart(8, "0")}`;
+  await picker(page).fill("olive");
+  await page.getByRole("option", { name: /OLIVE/ }).click();
+  await page.getByRole("button", { name: newOrder.agreed.buttonFor(bag.variantName) }).click();
+  await field(page, newOrder.agreed.price.USD).fill("50");
+  await field(page, newOrder.agreed.reason).fill("מחיר לשוק");
+  await field(page, newOrder.customer.name).fill("קונה בשוק");
+  await field(page, newOrder.customer.phone).fill(phone);
+  await page.getByLabel(newOrder.details.isHandedOver).check();
+  await page.getByRole("button", { name: newOrder.payments.add }).click();
+  await expect(field(page, orderActions.payment.amount.USD)).toHaveValue("50.00");
+  await submit(page).click();
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
+  const [order] = await api.find(phone);
+  expect(order).toMatchObject({
+    status: "completed",
+    customer: { email: null, phone },
+    paid: { amountMinor: 5_000 },
+    total: { amountMinor: 5_000 },
+  });
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByText("מחיר לשוק").first()).toBeVisible();
+  await expect(panel.getByText(orderLabels.paymentKinds.cash).first()).toBeVisible();
 });

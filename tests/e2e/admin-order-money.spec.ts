@@ -29,12 +29,12 @@ async function openOrderWith(page: Page, more: Record<string, unknown> = {}) {
 async function openRefund(page: Page) {
   const known = await openOrderWith(page, { isPaid: true, status: "shipped" });
   const refund = await openForm(page, known.panel, labels);
-  return { ...known, refund, amount: refund.getByLabel(labels.amount) };
+  return { ...known, refund, amount: refund.getByLabel(labels.amount.USD) };
 }
 
 /** Asks for 20 dollars back in silence. */
 async function fillRefund(refund: Locator): Promise<void> {
-  await refund.getByLabel(labels.amount).fill("20");
+  await refund.getByLabel(labels.amount.USD).fill("20");
   await refund.getByLabel(labels.reason).fill("Loose seam");
   await refund.getByLabel(orderActions.notifyCustomer).uncheck();
 }

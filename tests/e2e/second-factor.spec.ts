@@ -163,7 +163,7 @@ test.describe("in the back office", () => {
     const panel = panelOf(page, id);
     await button(panel, orderActions.refund.button).click();
     const form = page.getByRole("dialog", { name: orderActions.refund.title });
-    await form.getByLabel(orderActions.refund.amount).fill("12.50");
+    await form.getByLabel(orderActions.refund.amount.USD).fill("12.50");
     const refunds = `**/api/admin/orders/${id}/refunds`;
     const keys: unknown[] = [];
     page.on("request", (request) => {
@@ -175,7 +175,7 @@ test.describe("in the back office", () => {
     await expect(question).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
-    await expect(form.getByLabel(orderActions.refund.amount)).toHaveValue("12.50");
+    await expect(form.getByLabel(orderActions.refund.amount.USD)).toHaveValue("12.50");
     await expect(page.getByRole("dialog", { name: admin.error })).toHaveCount(0);
     expect((await read(id)).refunded.amountMinor).toBe(0);
 

@@ -146,6 +146,8 @@ export const mailFields = {
   discount: "הנחה",
   free: "חינם",
   total: "סך הכול",
+  agreed: "סך הכול שסוכם",
+  due: "יתרה לתשלום",
   shipTo: "כתובת המשלוח",
   arrives: "מועד ההגעה",
   customer: "הלקוח",

@@ -1,5 +1,6 @@
 import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
+import type { Currency } from "#shared/money.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 const unitsLeft = (left: number) =>
@@ -9,8 +10,14 @@ const unitsLeft = (left: number) =>
 export const newOrder = {
   title: "הזמנה חדשה",
   intro:
-    "להזמנות שהגיעו בטלפון, בהודעה או בדוכן. המחיר נקבע לפי הקטלוג, והיחידות נשמרות להזמנה מיד.",
-  customer: { title: "לקוח", name: "שם מלא", email: labels.email, phone: labels.phone },
+    "להזמנות שהגיעו בטלפון, בהודעה, בדוכן או ממשווקים. המחיר הוא לפי הקטלוג, אלא אם סוכם אחרת.",
+  customer: {
+    title: "לקוח",
+    name: "שם מלא",
+    email: labels.email,
+    phone: labels.phone,
+    either: "צריך כתובת דוא״ל או מספר טלפון, אחד מהם לפחות.",
+  },
   lines: {
     title: "פריטים",
     add: "הוספת פריט",
@@ -27,6 +34,31 @@ export const newOrder = {
     fewer: (name: string) => `הפחתת יחידה של ${name}`,
     remove: (name: string) => `הסרת ${name}`,
   },
+  agreed: {
+    button: "מחיר אחר",
+    buttonFor: (name: string) => `מחיר אחר ל־${name}`,
+    remove: "חזרה למחיר הקטלוג",
+    price: { USD: "מחיר ליחידה בדולרים", ILS: "מחיר ליחידה בשקלים" } satisfies Record<
+      Currency,
+      string
+    >,
+    totalButton: "מחיר אחר להזמנה כולה",
+    totalRemove: "חזרה לסכום הרגיל",
+    total: { USD: "המחיר להזמנה כולה, בדולרים", ILS: "המחיר להזמנה כולה, בשקלים" } satisfies Record<
+      Currency,
+      string
+    >,
+    reason: "סיבה",
+    reasonHelp: "מופיעה גם בסיכום ההזמנה שמודפס ללקוח.",
+    list: "מחיר קטלוג:",
+  },
+  payments: {
+    title: "תשלומים",
+    none: "עדיין לא התקבל תשלום.",
+    add: "הוספת תשלום",
+    legend: (place: number) => `תשלום ${formatCount(place)}`,
+    remove: "הסרת התשלום",
+  },
   coupon: { label: "קוד קופון", percent: (percent: number) => `הנחה של ${percent}%` },
   addresses: {
     ...addressLabels,
@@ -38,8 +70,11 @@ export const newOrder = {
     title: "פרטי ההזמנה",
     status: "סטטוס",
     statusDefault: "לפי הגדרות המערכת",
-    isPaid: "ההזמנה כבר שולמה",
-    isPaidHelp: "יירשם תשלום ידני על מלוא הסכום.",
+    isHandedOver: "ההזמנה נמסרת ללקוח עכשיו",
+    isHandedOverHelp: "היא תושלם מיד, היחידות יירדו מהמלאי ואין צורך בכתובת.",
+    currency: "המטבע שסוכם",
+    currencies: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
+    currencyHelp: "המטבע השני נקבע לפי שער היום ונשמר עם ההזמנה.",
     notifyCustomer: "שליחת אישור הזמנה ללקוח בדוא״ל",
     note: "הערה פנימית",
     noteHelp: "נשמרת במערכת בלבד. הלקוח אינו רואה אותה.",
@@ -50,7 +85,10 @@ export const newOrder = {
     discount: "הנחה",
     shipping: "משלוח",
     free: "חינם",
-    total: "סה״כ לתשלום",
+    total: "סה״כ",
+    agreed: "סה״כ מוסכם",
+    paid: "שולם",
+    due: "נותר לתשלום",
     noRate: "אין שער חליפין, ולכן הסכומים בדולרים בלבד.",
   },
   submit: "יצירת הזמנה",
@@ -60,6 +98,11 @@ export const newOrder = {
   problems: {
     name: "יש להזין שם, עד 100 תווים.",
     email: "יש להזין כתובת דוא״ל תקינה, כגון maya@example.com.",
+    reachable: "יש להזין כתובת דוא״ל או מספר טלפון.",
+    reason: "יש לכתוב סיבה, עד 200 תווים.",
+    price: "יש להזין סכום בספרות, למשל 250.",
+    noRate: "אין שער חליפין. יש להזין שער במלאי, או לבחור בדולר.",
+    withAgreedTotal: "קופון ומחיר להזמנה כולה אינם באים יחד. יש לבחור אחד מהם.",
     phone: "יש להזין מספר טלפון, עד 32 תווים.",
     lines: "יש להוסיף לפחות פריט אחד.",
     tooManyLines: "אפשר להזין עד 50 שורות בהזמנה אחת.",

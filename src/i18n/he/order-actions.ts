@@ -1,3 +1,4 @@
+import type { Currency } from "#shared/money.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
@@ -13,6 +14,7 @@ export const orderActions = {
   notifyCustomer: "לעדכן את הלקוח בדוא״ל",
   check: "יש לבדוק את הערך",
   required: "יש למלא את השדה",
+  reachable: "יש למלא כתובת דוא״ל או מספר טלפון",
   invalidEmail: "כתובת הדוא״ל אינה תקינה",
   unprintable: "יש תווים שאי אפשר לשמור",
   done: "עודכן בהצלחה",
@@ -57,14 +59,23 @@ export const orderActions = {
   payment: {
     button: "תשלום",
     title: "רישום תשלום",
-    text: "יירשם שהתקבל מלוא הסכום שנותר:",
+    text: "נותר לתשלום:",
+    kind: "אופן התשלום",
+    amount: { USD: "הסכום בדולרים", ILS: "הסכום בשקלים" } satisfies Record<Currency, string>,
+    amountHelp: "אפשר לרשום גם חלק מהסכום. היתרה תישאר לתשלום.",
+    day: "מתי התקבל",
+    problems: {
+      amount: "יש להזין סכום בספרות, למשל 12.50",
+      tooMuch: "הסכום גבוה ממה שנותר לתשלום",
+      day: "יש לבחור יום שכבר היה",
+      currency: "התשלום נרשם במטבע של ההזמנה בלבד",
+      taken: "האסמכתה הזו כבר רשומה בתשלום אחר",
+    },
     reference: "אסמכתה",
-    referenceHelp: "מספר העברה, קבלה או כל סימן אחר לתשלום",
-    taken: "האסמכתה הזו כבר רשומה בתשלום אחר",
     save: "רישום התשלום",
     done: "התשלום נרשם",
     failed: "התשלום לא נרשם.",
-    alreadyPaid: "התשלום לא נרשם, כי ההזמנה שולמה בינתיים.",
+    alreadyPaid: "התשלום לא נרשם: ההזמנה שולמה בינתיים, או שהתשלום כבר רשום.",
   },
   refund: {
     button: "החזר כספי",
@@ -72,9 +83,12 @@ export const orderActions = {
     paid: "שולם",
     before: "הוחזר עד כה",
     left: "נותר להחזר",
-    amount: "סכום ההחזר בדולרים",
+    amount: { USD: "סכום ההחזר בדולרים", ILS: "סכום ההחזר בשקלים" } satisfies Record<
+      Currency,
+      string
+    >,
     amountHelp: "בחירת פריטים ממלאת את הסכום שלהם, עם חלקם בהנחה. אפשר לשנות אותו.",
-    inShekels: "בשקלים לפי שער ההזמנה:",
+    inOther: "במטבע השני, לפי שער ההזמנה:",
     problems: {
       required: "יש להזין סכום",
       malformed: "יש להזין סכום בספרות, למשל 12.50",

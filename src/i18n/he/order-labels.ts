@@ -1,3 +1,4 @@
+import type { PaymentKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 
 /** What orders are called throughout the back office. */
@@ -25,4 +26,12 @@ export const orderLabels = {
     shipped: "יצאו למשלוח",
     released: "שוחררו למלאי",
   } satisfies Record<StockState, string>,
+  /** How money came in by hand. */
+  paymentKinds: {
+    cash: "מזומן",
+    bit: "ביט",
+    transfer: "העברה בנקאית",
+    card: "מסוף אשראי",
+    other: "אחר",
+  } satisfies Record<PaymentKind, string>,
 } as const;

@@ -8,7 +8,9 @@ import type {
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { admin } from "./admin.ts";
 import { inWords } from "./in-words.ts";
+import type { Currency } from "#shared/money.ts";
 import { labels } from "./labels.ts";
+import { orderLabels } from "./order-labels.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
 type EditedPart = NonNullable<
@@ -67,9 +69,15 @@ export const order = {
   shipment: {
     none: "טרם נשלחה",
     gone: "נשלחה בלי מספר מעקב",
+    handed_over: "נמסרה ללקוח",
     sent: (count: number) => inWords(count, "חבילה אחת נשלחה", "חבילות נשלחו"),
   },
-  customer: { title: "לקוח", orders: "כל ההזמנות של הלקוח", noPhone: "בלי מספר טלפון" },
+  customer: {
+    title: "לקוח",
+    orders: "כל ההזמנות של הלקוח",
+    noPhone: "בלי מספר טלפון",
+    noEmail: "בלי כתובת דוא״ל",
+  },
   addresses: {
     title: "כתובות",
     billing: "לחיוב",
@@ -80,6 +88,8 @@ export const order = {
   lines: {
     title: "פריטים",
     sku: "מק״ט",
+    list: "מחיר קטלוג:",
+    agreedReason: "סיבה:",
     restocked: (count: number) => inWords(count, "אחת הוחזרה למלאי", "הוחזרו למלאי"),
     empty: "אין פריטים בהזמנה",
   },
@@ -90,11 +100,14 @@ export const order = {
     shipping: "משלוח",
     free: "חינם",
     total: "סה״כ",
+    agreed: "סה״כ מוסכם",
+    agreedReason: "סיבת המחיר:",
     paid: "שולם",
     refunded: "הוחזר",
     due: "לתשלום",
     rate: "לפי שער",
     rateDate: "מיום",
+    inCurrency: { USD: "סוכם בדולרים.", ILS: "סוכם בשקלים." } satisfies Record<Currency, string>,
     noRate: "לא היה ידוע שער בזמן ההזמנה, ולכן הסכומים בדולרים בלבד.",
   },
   money: {
@@ -103,6 +116,8 @@ export const order = {
     payment: "תשלום",
     refund: "החזר",
     methods: { manual: "ידני", stripe: "באתר" } satisfies Record<PaymentMethod, string>,
+    kinds: orderLabels.paymentKinds,
+    paidOn: "התקבל ב־",
     reference: "אסמכתה",
     states: { pending: "ממתין", done: "בוצע", failed: "נכשל" },
     atService: "בטיפול שירות הסליקה",
@@ -128,6 +143,8 @@ export const order = {
     paid: "ההזמנה כבר שולמה",
     paid_online: "הלקוח משלם באתר על הכמויות שהזמין",
     shipped: "ההזמנה כבר יצאה ללקוח",
+    handed_over: "הלקוח כבר קיבל את ההזמנה לידיו",
+    agreed: "נקבע מחיר להזמנה כולה, ולכן הכמויות אינן משתנות",
     nothing_held: "אין יחידות שממתינות לתשלום",
   } satisfies Record<Reason, string>,
   timeline: {
@@ -160,6 +177,9 @@ export const order = {
       string
     >,
     createdByHand: "ההזמנה נרשמה ידנית",
+    agreed: "מחיר מוסכם",
+    wholeOrder: "ההזמנה כולה",
+    insteadOf: "במקום",
     parts: { lines: "כמויות", contact: "פרטי קשר", addresses: "כתובות" } satisfies Record<
       EditedPart,
       string

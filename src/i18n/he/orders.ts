@@ -23,6 +23,7 @@ export const orders = {
   more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${formatCount(lines)} פריטים`),
   noLines: "אין פריטים",
   unpaid: "טרם שולמה",
+  due: "נותר לתשלום:",
   refunded: "זוכו",
   deletedMark: "נמחקה",
   figures: {

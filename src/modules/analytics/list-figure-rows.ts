@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { refundAgorot, getRefunds } from "#modules/payments/read-refunds.ts";
+import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
 import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
@@ -31,11 +31,10 @@ type Row = {
   /** Of the time, for the cursor. */
   readonly micros: string;
   readonly count: number;
-  /** Null for what is only counted. */
+  /** Cents, whichever currency the order is in; null for what is only counted. */
   readonly minor: number | null;
   readonly agorot: number | null;
   readonly uncosted: number;
-  readonly currency: "USD" | "ILS";
   readonly rate: string | null;
   readonly rate_source: string | null;
   readonly rate_date: string | null;
@@ -91,7 +90,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`o.created_at`, sql`o.id`, after);
   const hasAmount = name === "revenue" || name === "profit" || name === "average";
   return sql`
-    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateColumns},
+    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, ${rateColumns},
       ${isOfLines(figure) ? sql`counted.bags` : sql`1`} as count, counted.uncosted,
       ${hasAmount ? sql`counted.minor::float8` : sql`null::float8`} as minor,
       case when f.has_rate then counted.agorot::float8 end as agorot
@@ -139,8 +138,8 @@ function contains(figure: Figure): SQL {
 function refundRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`r.created_at`, sql`r.id`, after);
   return sql`
-    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateColumns},
-      1 as count, 0 as uncosted, r.amount_minor::float8 as minor, ${refundAgorot}::float8 as agorot
+    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, ${rateColumns},
+      1 as count, 0 as uncosted, ${refundCents}::float8 as minor, ${refundAgorot}::float8 as agorot
     from refunds r join orders o on o.id = r.order_id
     where ${getRefunds(figure.days)} and ${follows}
     ${order}`;
@@ -149,7 +148,7 @@ function refundRows(figure: Figure, after: string | undefined): SQL {
 function customerRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`first_seen_at`, sql`id`, after);
   return sql`
-    select id, null as order_id, null as number, null as status, name, ${micros} as micros, 'USD' as currency, null as rate,
+    select id, null as order_id, null as number, null as status, name, ${micros} as micros, null as rate,
       null as rate_source, null as rate_date, 1 as count, 0 as uncosted, null::float8 as minor, null::float8 as agorot
     from customers
     where ${getCustomers(figure.days)} and ${follows}
@@ -157,8 +156,7 @@ function customerRows(figure: Figure, after: string | undefined): SQL {
 }
 
 function toRow(row: Row): FigureRows["rows"][number] {
-  const { id, order_id, number, status, name, micros, count, minor, agorot, uncosted, currency } =
-    row;
+  const { id, order_id, number, status, name, micros, count, minor, agorot, uncosted } = row;
   const { rate, rate_source: source, rate_date: date } = row;
   return {
     id,
@@ -173,7 +171,7 @@ function toRow(row: Row): FigureRows["rows"][number] {
       minor === null
         ? null
         : {
-            original: money(minor, currency),
+            original: money(minor, "USD"),
             ils: agorot === null ? null : money(agorot, "ILS"),
           },
     uncostedBags: uncosted,

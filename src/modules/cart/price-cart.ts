@@ -28,17 +28,18 @@ export function lineTotal(line: PricedLine): Money {
 }
 
 /**
- * What a cart costs, in the shop's selling currency. The only place that computes it, for the
+ * What a cart costs, in the currency of its lines: the shop's selling currency, but for an order by
+ * hand in shekels, whose coupon's amounts are in shekels as well. The only place that computes it, for the
  * browser and the server alike. The discount is rounded half up to the cent on the lines that the
  * coupon counts for, and is never more than they cost.
  */
 export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPrice {
   const subtotal = sumLines(lines);
-  const discount = money(coupon ? findDiscount(lines, coupon) : 0, "USD");
+  const discount = money(coupon ? findDiscount(lines, coupon) : 0, subtotal.currency);
   return {
     subtotal,
     discount,
-    shipping: money(0, "USD"),
+    shipping: money(0, subtotal.currency),
     total: subtractMoney(subtotal, discount),
   };
 }
@@ -52,7 +53,9 @@ export function sumCounted(lines: readonly PricedLine[], coupon: Coupon): Money 
   return sumLines(lines.filter((line) => countsFor(coupon, line)));
 }
 
-const sumLines = (lines: readonly PricedLine[]) => sumMoney(lines.map(lineTotal), "USD");
+/** In the currency of the lines, which is the same for all; of none, in the shop's own. */
+const sumLines = (lines: readonly PricedLine[]) =>
+  sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? "USD");
 
 function findDiscount(lines: readonly PricedLine[], coupon: Coupon): number {
   const { kind, value, minimumMinor } = coupon;

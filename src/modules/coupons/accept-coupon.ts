@@ -7,8 +7,11 @@ import { couponColumns, toCoupon } from "./find-coupon.ts";
 import { countsAsUse } from "./use-of-order.ts";
 import type { CouponRefusal } from "./kinds.ts";
 
-/** Who orders: by the address that was typed, and by the account, where there is one. */
-export type Customer = { readonly email: string; readonly id: string | null };
+/**
+ * Who orders: by the address that was typed, and by the account, where there is one. Somebody
+ * without either is known by nothing: limits for each customer do not reach them.
+ */
+export type Customer = { readonly email: string | null; readonly id: string | null };
 
 /** The outcome of a code: a coupon to spend, or why there is none. */
 export type Accepted =

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { refundAgorot } from "#modules/payments/read-refunds.ts";
+import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
 import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
 import type { CouponAmount, CouponFigureRow } from "./contract.ts";
@@ -19,16 +19,16 @@ const orderColumns = sql`o.id, o.id as order_id, o.number, o.status, o.created_a
 /** The rows of each figure: what it counts and adds up is what they say, and nothing else. */
 const rowsOf: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
   orders: (id) => sql`
-    select ${orderColumns}, o.total_minor as minor, f.total_agorot as agorot ${ofCoupon(id)} and ${countsAsUse}`,
+    select ${orderColumns}, app.to_cents(o, o.total_minor) as minor, f.total_agorot as agorot ${ofCoupon(id)} and ${countsAsUse}`,
   revenue: (id) => sql`
     select ${orderColumns}, f.revenue_minor as minor, case when f.has_rate then f.revenue_agorot end as agorot
     ${ofCoupon(id)} and f.is_revenue`,
   discount: (id) => sql`
-    select ${orderColumns}, o.discount_minor as minor,
+    select ${orderColumns}, app.to_cents(o, o.discount_minor) as minor,
       round(o.discount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)::bigint as agorot
     ${ofCoupon(id)} and ${countsAsUse}`,
   refunds: (id) => sql`
-    select r.id, o.id as order_id, o.number, o.status, r.created_at as at, r.amount_minor as minor,
+    select r.id, o.id as order_id, o.number, o.status, r.created_at as at, ${refundCents} as minor,
       ${refundAgorot}::bigint as agorot
     from coupon_redemptions used join orders o on o.id = used.order_id join refunds r on r.order_id = o.id
     where used.coupon_id = ${id} and o.deleted_at is null and r.state <> 'failed'`,
@@ -77,7 +77,8 @@ type Row = {
   readonly status: OrderStatus;
   readonly micros: string;
   readonly at: Date;
-  readonly minor: number;
+  /** Cents, whichever currency the order is in. */
+  readonly minor: string;
   readonly agorot: string | null;
 };
 
@@ -105,7 +106,7 @@ export async function listCouponFigureRows(
       number: row.number,
       status: row.status,
       at: new Date(row.at).toISOString(),
-      amount: money(row.minor, "USD"),
+      amount: money(Number(row.minor), "USD"),
       ils: row.agorot === null ? null : money(Number(row.agorot), "ILS"),
     })),
     nextCursor:

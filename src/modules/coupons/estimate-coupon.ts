@@ -85,12 +85,12 @@ async function readOrders({ db, clock }: Pick<Context, "db" | "clock">): Promise
           and before.created_at < o.created_at
       ) as is_first,
       (
-        select jsonb_agg(jsonb_build_object('id', i.variant_id, 'price', i.unit_price_minor, 'quantity', i.quantity))
+        select jsonb_agg(jsonb_build_object('id', i.variant_id, 'price', app.to_cents(o, i.unit_price_minor), 'quantity', i.quantity))
         from order_items i where i.order_id = o.id
       ) as lines
     from (
       select * from orders o
-      where o.created_at >= ${since.toISOString()}::timestamptz and o.deleted_at is null and o.currency = 'USD'
+      where o.created_at >= ${since.toISOString()}::timestamptz and o.deleted_at is null
         and ${countsAsUse}
       order by o.created_at desc, o.id desc limit ${MOST_ORDERS}
     ) o

@@ -3,12 +3,12 @@ import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "./tables.ts";
 
 /**
- * Shekels for one unit of `currency` as last known, with source and time; undefined when no rate
+ * Shekels for one unit of `currency`, dollars if none is named, as last known, with source and time; undefined when no rate
  * is.
  */
 export async function newestIlsRate(
   { db }: Pick<Context, "db">,
-  currency: string,
+  currency = "USD",
 ): Promise<typeof exchangeRates.$inferSelect | undefined> {
   const [rate] = await db
     .select()

@@ -16,24 +16,22 @@ export async function readOrderFigures(
 ): Promise<Customer["figures"]> {
   const { rows } = await ctx.db.execute<{
     completed: number;
-    dollarOrders: number;
     ratedOrders: number;
     unratedMinor: number;
   }>(sql`
     select
       (count(*) filter (where f.is_revenue))::integer as completed,
-      (count(*) filter (where f.is_revenue and o.currency = 'USD'))::integer as "dollarOrders",
       (count(*) filter (where f.is_revenue and f.has_rate))::integer as "ratedOrders",
       coalesce(sum(f.revenue_minor) filter (where not f.has_rate), 0)::float8 as "unratedMinor"
     from orders o cross join lateral app.figures_of(o) f where ${getOrders(customer)}`);
-  const [sums = { completed: 0, dollarOrders: 0, ratedOrders: 0, unratedMinor: 0 }] = rows;
+  const [sums = { completed: 0, ratedOrders: 0, unratedMinor: 0 }] = rows;
   return {
     orders,
     completed: sums.completed,
     revenue,
     revenueIls,
     withoutRate: money(sums.unratedMinor, "USD"),
-    average: computeAverage(revenue, sums.dollarOrders),
+    average: computeAverage(revenue, sums.completed),
     averageIls: revenueIls && computeAverage(revenueIls, sums.ratedOrders),
     firstOrder: await orderAt(ctx, customer, sql`asc`),
     lastOrder: await orderAt(ctx, customer, sql`desc`),

@@ -8,7 +8,8 @@ import type { MailContents } from "./templates/render-mail.tsx";
 export type NewMail = {
   [Kind in keyof MailContents]: {
     kind: Kind;
-    to: string;
+    /** Null for somebody who has given no address: nothing is queued. */
+    to: string | null;
     content: MailContents[Kind];
     /** The same key twice is one mail. */
     dedupeKey?: string;
@@ -19,11 +20,11 @@ export type NewMail = {
  * Puts a mail into the outbox; it leaves once the transaction has been committed. Needs the rights
  * of the identity role, of the public forms, of the checkout, of the back office or of the shop
  * itself. `to` must be an address of at most 254 characters: the database refuses anything else.
- * Returns its id; null when there is one with this key already, and for somebody who was erased.
+ * Returns its id; null when there is one with this key already, and for nobody.
  */
 export async function queueMail(db: Db, mail: NewMail): Promise<string | null> {
   // An order outlives its person: what still happens to it is told to nobody.
-  if (isErasedAddress(mail.to)) return null;
+  if (mail.to === null || isErasedAddress(mail.to)) return null;
   const [queued] = await db
     .insert(mails)
     .values({

@@ -11,7 +11,7 @@ import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
 import { messages } from "#modules/messages/tables.ts";
 import { holdAlerts } from "#modules/orders/hold-tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { frozenRate, toShekels } from "#modules/orders/shekels.ts";
+import { frozenRate, toShekels } from "#shared/exchange.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderEvents } from "#modules/orders/timeline-tables.ts";
 import { refunds } from "#modules/payments/tables.ts";

@@ -3,7 +3,7 @@ import { stockAlerts } from "#modules/inventory/tables.ts";
 import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
 import { messages } from "#modules/messages/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { frozenRate, toShekels } from "#modules/orders/shekels.ts";
+import { frozenRate, toShekels } from "#shared/exchange.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import { listen, type Listener } from "#platform/db/listen.ts";

@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import {
+  handedOverStatuses,
   isOverStatus,
   getMail,
   stockStateAfter,
@@ -35,7 +36,8 @@ type StatusChange = {
 /**
  * Gives an order another status; any may follow any. The same status again changes nothing. Throws
  * `not_found`, `conflict` when the staff member saw another status, and `out_of_stock` when its
- * bags would have to be taken again and are gone.
+ * bags would have to be taken again and are gone. What was handed over cannot be packed or sent
+ * (`order_settled`).
  */
 export async function changeOrderStatus(
   ctx: Context,
@@ -52,7 +54,8 @@ export async function changeOrderStatus(
 
 /**
  * Changes the status of an order that is locked: with it go its bags, its timeline and the mail to
- * the customer. The same status again changes nothing. Throws `out_of_stock`.
+ * the customer. The same status again changes nothing. Throws `out_of_stock`, and `order_settled`
+ * for one that would have to pack or send what the customer took along.
  */
 export async function setStatus(
   ctx: Context,
@@ -60,6 +63,8 @@ export async function setStatus(
   { status, note, notifyCustomer, facts }: StatusChange,
 ): Promise<void> {
   if (status === order.status) return;
+  if (order.isHandedOver && !handedOverStatuses.includes(status))
+    throw new AppError("order_settled", `what was handed over is not ${status}`);
   const bags = getBags(await getLines(ctx, order.id));
   const stockState = stockStateAfter(status, order.stockState);
   await ctx.db

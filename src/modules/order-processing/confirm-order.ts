@@ -30,9 +30,9 @@ export async function confirmOrder(
   await ctx.asCheckout(async (tx) => {
     const found = await findByAccessKey(tx, accessKey);
     const hold = found && (await readHold(tx, found.id));
-    if (found === undefined || found.deletedAt !== null || hold?.code !== code)
+    const address = found?.customerEmail?.toLowerCase();
+    if (address === undefined || found?.deletedAt !== null || hold?.code !== code)
       throw new AppError("not_found", "no order has this key and this code");
-    const address = found.customerEmail.toLowerCase();
     await lockHolder(tx, address);
     const order = await lockOrder(tx, found.id);
     if (await isConfirmed(tx, order)) return;

@@ -8,9 +8,12 @@ import {
   type DetailField,
   type ShippingField,
 } from "#modules/checkout/details.ts";
-import { carriers } from "#modules/orders/kinds.ts";
+import { carriers, paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
+import { currencies } from "#shared/money.ts";
 import { line, optionalLine, optionalText, text, webAddress } from "./fields.ts";
+import { LARGEST_MINOR } from "./largest-order.ts";
 import { addressSchema } from "./order-details.ts";
 
 const id = z.uuid();
@@ -32,23 +35,58 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 /** Made by the browser, random: the same key twice is one order. */
 export const idempotencyKey = z.uuidv4();
 
+/** In minor units of the order's currency. */
+const amountMinor = z.int().min(0).max(LARGEST_MINOR);
+const reason = line(200).min(1);
+
 const lineRequest = z.object({
   variantId: id,
   quantity: z.int().min(1).max(MAX_QUANTITY),
+  /** What one bag costs in place of the catalogue's price, and why. */
+  agreed: z.object({ unitPriceMinor: amountMinor, reason }).optional(),
 });
+
+/** Who an order by hand is for: reached by e-mail, by phone, or both. */
+const contactSchema = z
+  .object({
+    name: line(100).min(1),
+    email: z.union([z.literal("").transform(() => undefined), z.email().max(254)]).optional(),
+    phone: optionalLine(32),
+  })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+    path: ["email"],
+    error: "required",
+  });
+
+const paymentFields = {
+  kind: z.enum(paymentKinds).optional(),
+  /** The currency that `amountMinor` is in; another one than the order's is refused. */
+  currency: z.enum(currencies).optional(),
+  reference: optionalLine(200),
+  /** The day in Jerusalem on which it came in, not a later one than today; today without it. */
+  paidOn: calendarDay.optional(),
+};
 
 export const newOrderSchema = z.object({
   idempotencyKey,
-  customer: z.object({
-    name: line(100).min(1),
-    email: z.email().max(254),
-    phone: optionalLine(32),
-  }),
+  customer: contactSchema,
+  /** What was agreed; the other of the two currencies follows from the day's rate. */
+  currency: z.enum(currencies).default("USD"),
   lines: z.array(lineRequest).min(1).max(50),
   couponCode: optionalLine(40),
+  /** What the whole order costs in place of its sum, and why. */
+  agreedTotal: z.object({ amountMinor, reason }).optional(),
   billingAddress: addressSchema.optional(),
   shippingAddress: addressSchema.optional(),
   status: z.enum(orderStatuses).optional(),
+  /** The customer took the bags along: the order is completed at once, whatever `status` says. */
+  isHandedOver: z.boolean().default(false),
+  /** What has come in so far. */
+  payments: z
+    .array(z.object({ ...paymentFields, amountMinor: amountMinor.min(1) }))
+    .max(10)
+    .default([]),
+  /** What is not among `payments` has come in as well, nobody says how. */
   isPaid: z.boolean().default(false),
   /** Whether the customer gets the confirmation mail. */
   notifyCustomer: z.boolean().default(true),
@@ -65,9 +103,7 @@ export const orderEditSchema = z.object({
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
     .max(50)
     .optional(),
-  contact: z
-    .object({ name: line(100).min(1), email: z.email().max(254), phone: optionalLine(32) })
-    .optional(),
+  contact: contactSchema.optional(),
   billingAddress: addressSchema.optional(),
   /** Null when the order goes to the billing address. */
   shippingAddress: addressSchema.nullable().optional(),
@@ -106,10 +142,20 @@ export const newOrderNoteSchema = z.object({
 });
 export type NewOrderNote = z.output<typeof newOrderNoteSchema>;
 
-export const newPaymentSchema = z.object({
-  reference: optionalLine(200),
-  notifyCustomer: z.boolean().default(true),
-});
+export const newPaymentSchema = z
+  .object({
+    ...paymentFields,
+    /** All that is due without it. */
+    amountMinor: amountMinor.min(1).optional(),
+    /** The same key twice is one payment. */
+    idempotencyKey: idempotencyKey.optional(),
+    notifyCustomer: z.boolean().default(true),
+  })
+  // All that is due comes in once; a part of it may well come in twice.
+  .refine(({ amountMinor: part, idempotencyKey: key }) => part === undefined || key !== undefined, {
+    path: ["idempotencyKey"],
+    error: "required",
+  });
 export type NewPayment = z.output<typeof newPaymentSchema>;
 
 const typedText = z.string().max(2_000);

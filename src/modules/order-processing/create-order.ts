@@ -1,52 +1,74 @@
 import type { NewOrder } from "./contract.ts";
+import { couponIn } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
+import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { FrozenRate } from "#shared/exchange.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
-import { lockOrder } from "./find-order.ts";
+import type { Currency } from "#shared/money.ts";
+import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
+import { lockOrder, type OrderRow } from "./find-order.ts";
 import { getOrderMailContent } from "./order-mail.ts";
-import { takePayment } from "./record-payment.ts";
+import { takeByHand } from "./take-by-hand.ts";
 import { writeEvent } from "./write-event.ts";
 import {
   findByKey,
   findOffers,
   takeBags,
   writeOrder,
+  type SpentCoupon,
   type WantedLine,
   type WrittenOrder,
 } from "./write-order.ts";
 
 /**
- * Enters an order that reached the shop another way: priced by the catalog, paid by what was
- * agreed, its bags held for as long as it takes. The same idempotency key again answers with the
- * order that is there and does nothing else. Throws `invalid_fields` (`lines.<n>.variantId` for
- * what is not sold, `lines` for too much of it, `couponCode`), `out_of_stock`
- * (`lines.<n>.quantity`: how many are left), and `conflict` for a key that was used elsewhere.
+ * Enters an order that reached the shop another way: priced by the catalogue or as agreed, its
+ * bags held for as long as it takes or handed over. The same idempotency key again answers with the
+ * order that is there and does nothing else. Throws `forbidden` for prices that this staff member
+ * may not agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too
+ * much of it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
+ * `payments.<n>.…` as `takeByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left), and
+ * `conflict` for a key that was used elsewhere.
  */
 export async function createOrder(
   ctx: Context,
   input: NewOrder,
 ): Promise<{ id: string; number: string }> {
-  const { idempotencyKey, customer } = input;
+  const { idempotencyKey, customer, isHandedOver } = input;
+  assertMayAgree(ctx, input);
+  if (isHandedOver && (input.billingAddress ?? input.shippingAddress) !== undefined)
+    throw refused({ billingAddress: ["handed_over"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   // Looked for after the stock: what an equal request has taken meanwhile is no shortage.
   const known = await findByKey(ctx, { source: "admin", idempotencyKey });
   if (known !== undefined) return { id: known.id, number: orderNumber(known) };
   const { default_order_status } = await readOrderSettings(ctx);
-  const status = input.status ?? default_order_status;
+  const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
+  const rate = await newestIlsRate(ctx);
+  if (input.currency === "ILS" && rate === undefined) throw refused({ currency: ["no_rate"] });
+  const prices = { currency: input.currency, rate: rate ?? null };
   const written = await writeOrder(ctx, {
     source: "admin",
     status,
     idempotencyKey,
     // An account adopts the orders of its address when it proves to have it.
-    customer: { ...customer, id: null, phone: customer.phone ?? null },
+    customer: {
+      id: null,
+      name: customer.name,
+      email: customer.email ?? null,
+      phone: customer.phone ?? null,
+    },
+    isHandedOver,
     billingAddress: input.billingAddress ?? null,
     shippingAddress: input.shippingAddress ?? null,
-    lines: acceptLines(input.lines, offers, status),
-    coupon: await spendable(ctx, input),
+    lines: acceptLines(input.lines, offers, { ...prices, status }),
+    coupon: await spendable(ctx, input, prices),
+    agreedTotal: getAgreedTotal(input),
+    rate,
     paymentMethod: "manual",
     reservedUntil: null,
   });
@@ -58,14 +80,25 @@ export async function createOrder(
   return { id: order.id, number: orderNumber(order) };
 }
 
-/** Staff are held to the limits of a code as customers are, and are told which one it is. */
-async function spendable(ctx: Context, { couponCode, customer }: NewOrder) {
-  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email, id: null });
-  if (accepted === undefined || "coupon" in accepted) return accepted;
-  throw new AppError("invalid_fields", `the coupon is ${accepted.refusal}`, {
-    fields: { couponCode: [accepted.refusal] },
-  });
+type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };
+
+/**
+ * Staff are held to the limits of a code as customers are, and are told which one it is. Its
+ * amounts are those of the order's currency.
+ */
+async function spendable(
+  ctx: Context,
+  { couponCode, customer }: NewOrder,
+  { currency, rate }: Prices,
+): Promise<SpentCoupon | undefined> {
+  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email ?? null, id: null });
+  if (accepted === undefined) return undefined;
+  if ("refusal" in accepted) throw refused({ couponCode: [accepted.refusal] });
+  return { ...accepted, coupon: couponIn(accepted.coupon, currency, rate) };
 }
+
+const refused = (fields: FieldErrors) =>
+  new AppError("invalid_fields", `refused: ${Object.keys(fields).join(", ")}`, { fields });
 
 /**
  * What belongs to an order by hand besides the order: the staff member's note, the money, the mail.
@@ -75,7 +108,7 @@ async function complete(
   { order, lines }: WrittenOrder & { readonly isNew: true },
   input: NewOrder,
 ): Promise<void> {
-  const { id, totalMinor } = order;
+  const { id } = order;
   if (input.note !== undefined)
     await writeEvent(ctx, {
       orderId: id,
@@ -83,12 +116,7 @@ async function complete(
       note: input.note,
       customerVisible: false,
     });
-  if (input.isPaid && totalMinor > 0)
-    await takePayment(ctx, order, {
-      method: "manual",
-      amountMinor: totalMinor,
-      notifyCustomer: false,
-    });
+  await takePayments(ctx, order, input);
   if (!input.notifyCustomer) return;
   await queueMail(ctx.db, {
     kind: "order-confirmation",
@@ -98,22 +126,39 @@ async function complete(
   });
 }
 
+/** What has come in so far, one after the other: each counts against what is due then. */
+async function takePayments(ctx: Context, order: OrderRow, input: NewOrder): Promise<void> {
+  let paid = order;
+  for (const [index, payment] of input.payments.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a few payments
+    paid = await takeByHand(ctx, paid, payment, {
+      path: `payments.${index}.`,
+      notifyCustomer: false,
+    });
+  const amountMinor = paid.totalMinor - paid.paidMinor;
+  if (input.isPaid && amountMinor > 0)
+    await takeByHand(ctx, paid, { amountMinor }, { notifyCustomer: false });
+}
+
 type Offers = Awaited<ReturnType<typeof findOffers>>;
 
-function acceptLines(lines: NewOrder["lines"], offers: Offers, status: OrderStatus): WantedLine[] {
+function acceptLines(
+  lines: NewOrder["lines"],
+  offers: Offers,
+  { status, ...prices }: Prices & { readonly status: OrderStatus },
+): WantedLine[] {
   const offerByVariant = new Map(
     // The shop sells in one currency.
     offers.filter((offer) => offer.baseCurrency === "USD").map((offer) => [offer.id, offer]),
   );
   const unknown: Record<string, string[]> = {};
-  const wanted = lines.flatMap(({ variantId, quantity }, index) => {
+  const wanted = lines.flatMap(({ variantId, quantity, agreed }, index) => {
     const offer = offerByVariant.get(variantId);
-    if (offer !== undefined) return { offer, quantity };
+    if (offer !== undefined) return { offer, quantity, price: getLinePrice(offer, agreed, prices) };
     unknown[`lines.${index}.variantId`] = ["unknown"];
     return [];
   });
-  if (Object.keys(unknown).length > 0)
-    throw new AppError("invalid_fields", "some variants are not sold", { fields: unknown });
+  if (Object.keys(unknown).length > 0) throw refused(unknown);
   if (stockStateAfter(status, "released") !== "released") refuseShortages(wanted);
   return wanted;
 }

@@ -20,7 +20,7 @@ type Part = NonNullable<EventFacts["parts"]>[number];
  * already is no change. A line never leaves an order: at least one bag of each remains, or the
  * order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the bags
  * follow. Throws `not_found`, `conflict` when the order has been changed since the staff member saw
- * it, `invalid_fields` (`lines.<n>.lineId`), `order_settled` for a part that may not change any
+ * it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part that may not change any
  * more (see order-abilities.ts), and `out_of_stock`.
  */
 export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
@@ -34,9 +34,10 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
     assertAllowed(can.editLines);
     parts.push("lines");
   }
-  const contact = getChanges(order, getContact(edit));
+  const contact = getChanges(order, getContact(order, edit));
   const addresses = getChanges(order, getAddresses(edit));
-  if (contact !== undefined || addresses !== undefined) assertAllowed(can.editAddresses);
+  if (contact !== undefined) assertAllowed(can.editContact);
+  if (addresses !== undefined) assertAllowed(can.editAddresses);
   if (contact !== undefined) parts.push("contact");
   if (addresses !== undefined) parts.push("addresses");
   if (parts.length === 0 && edit.note === undefined) return;
@@ -55,10 +56,15 @@ function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): v
   if (!allowed) throw new AppError("order_settled", `this part does not change: ${reason}`);
 }
 
-function getContact({ contact }: OrderEdit): Change {
+/** Whoever ordered at the checkout is reached by mail, whatever else becomes of it. */
+function getContact({ source }: OrderRow, { contact }: OrderEdit): Change {
   if (contact === undefined) return {};
-  const { name, email, phone } = contact;
-  return { customerName: name, customerEmail: email, customerPhone: phone ?? null };
+  const { name, email = null, phone = null } = contact;
+  if (email === null && source === "checkout")
+    throw new AppError("invalid_fields", "an order of the checkout has an address", {
+      fields: { "contact.email": ["required"] },
+    });
+  return { customerName: name, customerEmail: email, customerPhone: phone };
 }
 
 function getAddresses({ billingAddress, shippingAddress }: OrderEdit): Change {

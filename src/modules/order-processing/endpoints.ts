@@ -55,7 +55,7 @@ export const orderProcessingEndpoints = {
     {
       summary: "Gives an order another status",
       permission: "orders.write",
-      errors: ["not_found", "conflict", "out_of_stock"],
+      errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
       params: orderParams,
       body: z.object({
         status: z.enum(orderStatuses),
@@ -73,7 +73,7 @@ export const orderProcessingEndpoints = {
     {
       summary: "Adds a parcel, and calls the order shipped",
       permission: "orders.write",
-      errors: ["not_found", "out_of_stock"],
+      errors: ["not_found", "order_settled", "out_of_stock"],
       params: orderParams,
       body: newShipmentSchema,
     },
@@ -82,7 +82,7 @@ export const orderProcessingEndpoints = {
   recordPayment: endpoint(
     "POST /api/admin/orders/:id/payments",
     {
-      summary: "Writes down that an order has been paid in full",
+      summary: "Writes down that money for an order has come in: a part of it, or all that is due",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
       params: orderParams,

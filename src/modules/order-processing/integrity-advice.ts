@@ -40,6 +40,10 @@ export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
     means: "The order counts as paid with another amount than its payments come to.",
     advice: inTheBackOffice,
   },
+  "payments are in the currency of their order": {
+    means: "A payment counts for an order in the other currency, as if a shekel were a dollar.",
+    advice: notByUs,
+  },
   "what an order was given back is the sum of its refunds": {
     means: "The order counts as refunded with another amount than its refunds come to.",
     advice: inTheBackOffice,
@@ -60,6 +64,15 @@ export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
     means: "A customer's page shows other figures than their orders come to.",
     advice:
       "As the owner of the database: select app.recount_customers(); it counts all of them anew. Then report it.",
+  },
+  "agreed prices have a reason": {
+    means:
+      "An order was sold at another price than the catalogue's, and nothing says why, or the history does not know of it.",
+    advice: `Ask whoever entered the order, and write a note to it. ${notByUs}`,
+  },
+  "what was handed over is done": {
+    means: "The customer took the bags along, and the order says that they are still to be sent.",
+    advice: `Look at the order's page, and give the order the status that is true. ${notByUs}`,
   },
   "a timeline begins once": {
     means: "The order's history has no beginning, or several.",

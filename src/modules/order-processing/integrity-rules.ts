@@ -3,10 +3,19 @@
 // once over whole tables, however many rows there are.
 import { sql, type SQL } from "drizzle-orm";
 import { getEffect } from "#modules/inventory/order-stock.ts";
-import { orderStatuses, getRules, statusesIn, stockStates } from "#modules/orders/status.ts";
+import {
+  getRules,
+  handedOverStatuses,
+  orderStatuses,
+  statusesIn,
+  stockStates,
+} from "#modules/orders/status.ts";
 import { ERASED_DOMAIN } from "#shared/erased.ts";
 import { dailyStatsRules } from "./daily-stats-rules.ts";
 import { couponBreaches } from "./coupon-breaches.ts";
+
+/** Whether the order `o` has outlived its person. */
+const isErased = sql`coalesce(right(o.customer_email, ${ERASED_DOMAIN.length}::integer) = ${ERASED_DOMAIN}, false)`;
 
 /**
  * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
@@ -68,7 +77,7 @@ export const bookRules = {
     from orders o
     join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
       on lines.order_id = o.id
-    where o.total_minor <> lines.total - o.discount_minor + o.shipping_minor`,
+    where o.total_minor <> coalesce(o.agreed_total_minor, lines.total - o.discount_minor + o.shipping_minor)`,
 
   "coupons are used by the orders that name them": couponBreaches,
 
@@ -78,6 +87,12 @@ export const bookRules = {
     left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
       on paid.order_id = o.id
     where o.paid_minor <> coalesce(paid.total, 0)`,
+
+  /** The database refuses the payment; this finds an order whose currency was changed past it. */
+  "payments are in the currency of their order": sql`
+    select o.number as example
+    from payments p join orders o on o.id = p.order_id
+    where p.currency <> o.currency`,
 
   "what an order was given back is the sum of its refunds": sql`
     select o.number as example
@@ -101,7 +116,7 @@ export const bookRules = {
 
   /**
    * What customers come to is what the orders of their address come to: triggers add the difference
-   * that each change makes.
+   * that each change makes. An order with a phone alone is nobody's in the list.
    */
   "customers are the sums of their orders": sql`
     select coalesce(c.id::text, ordered.number) as example
@@ -111,11 +126,11 @@ export const bookRules = {
     ) c
     full join (
       select lower(o.customer_email) as email, min(o.number) as number, count(*) as orders, max(o.created_at) as last_order_at,
-        coalesce(sum(f.revenue_minor) filter (where o.currency = 'USD'), 0)::bigint as revenue,
+        sum(f.revenue_minor)::bigint as revenue,
         sum(coalesce(f.revenue_agorot, 0))::bigint as agorot,
         coalesce(sum(f.revenue_minor) filter (where not f.has_rate), 0)::bigint as unrated
       from orders o cross join lateral app.figures_of(o) f
-      where o.deleted_at is null
+      where o.deleted_at is null and o.customer_email is not null
       group by lower(o.customer_email)
     ) ordered on ordered.email = lower(btrim(c.email))
     where (c.orders, c.last_order_at, c.revenue_minor, c.revenue_agorot, c.unrated_minor)
@@ -128,6 +143,40 @@ export const bookRules = {
       select order_id, count(*) as times from order_events where kind = 'created' group by order_id
     ) beginnings on beginnings.order_id = o.id
     where beginnings.times is distinct from 1`,
+
+  /**
+   * Another price than the catalogue's comes with a reason, and the timeline tells both from its
+   * beginning; not of somebody who was erased.
+   */
+  "agreed prices have a reason": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, count(*) as prices, bool_or(agreed_reason is null) as is_silent
+      from order_items where list_price_minor is not null group by order_id
+    ) lines on lines.order_id = o.id
+    left join (
+      select order_id, sum(jsonb_array_length(facts -> 'agreed')) as prices
+      from order_events where kind = 'created' and facts ? 'agreed' group by order_id
+    ) told on told.order_id = o.id
+    where lines.is_silent
+      or num_nulls(o.agreed_total_minor, o.agreed_reason) = 1
+      or coalesce(lines.prices, 0) + num_nonnulls(o.agreed_total_minor) <> coalesce(told.prices, 0)
+        and not ${isErased}`,
+
+  /** Their bags left the shelf with the customer, or came back: none waits, nothing is on its way. */
+  "what was handed over is done": sql`
+    select o.number as example
+    from orders o
+    where o.is_handed_over
+      and (
+        o.status not in ${handedOverStatuses}
+        or o.stock_state = 'held'
+        or exists (select from shipments s where s.order_id = o.id)
+        or not exists (
+          select from order_events e where e.order_id = o.id and e.kind = 'created' and e.to_status = 'completed'
+        )
+      )`,
 
   /**
    * Every status that a timeline leaves it has reached before, and the one that it does not leave
@@ -172,7 +221,7 @@ export const bookRules = {
         )
       )
       and o.created_at >= coalesce((select min(m.sent_at) from mails m), '-infinity')
-      and right(o.customer_email, ${ERASED_DOMAIN.length}::integer) <> ${ERASED_DOMAIN}
+      and not ${isErased}
       and not exists (select from mails m where m.dedupe_key = 'order-confirmation:' || o.id)
       and (
         exists (select from stock_movements m where m.order_id = o.id and m.reason = 'reserve')

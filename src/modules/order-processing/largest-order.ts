@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Money } from "#shared/money.ts";
 
 /** Ten million: far beyond any order of the shop, and half of what the columns of amounts hold. */
-const LARGEST_MINOR = 1_000_000_000;
+export const LARGEST_MINOR = 1_000_000_000;
 
 /**
  * Throws `invalid_fields` (`lines`: "too_much") for an order that comes to more than the shop ever

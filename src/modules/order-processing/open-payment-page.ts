@@ -25,7 +25,7 @@ export async function openPaymentPage(
   const page = await service.openPage({
     orderId: order.id,
     orderNumber: orderNumber(order),
-    customerEmail: order.customerEmail,
+    customerEmail: order.customerEmail ?? undefined,
     amountMinor,
     currency: order.currency,
     description: `${brand.productName} (${orderNumber(order)})`,

@@ -12,13 +12,15 @@ const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: fals
 
 /**
  * What the caller may do with an order as it is now. Its lines change only while it is open and
- * no money is involved; contact and addresses until the bags have left.
+ * no money is involved; contact and addresses until the bags have left. Whose order by hand it was
+ * may be learnt later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
   const needing = (action: AdminAction, ability: Ability = yes) =>
     permitted(actor, action) ? ability : no("not_permitted");
   return {
     write: needing("orders.write"),
+    ship: needing("orders.write", order.isHandedOver ? no("handed_over") : yes),
     pay: needing("orders.write", order.paidMinor < order.totalMinor ? yes : no("paid_in_full")),
     refund: needing(
       "orders.refund",
@@ -27,6 +29,7 @@ export function getAbilities(order: OrderRow, actor: Actor): Abilities {
     settleRefund: needing("orders.refund"),
     releaseHold: needing("orders.write", holdsUnpaid(order) ? yes : no("nothing_held")),
     editLines: needing("orders.write", editLines(order)),
+    editContact: needing("orders.write", editContact(order)),
     editAddresses: needing("orders.write", order.stockState === "shipped" ? no("shipped") : yes),
     remove: needing("orders.delete"),
   };
@@ -40,9 +43,13 @@ export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }
   return reservedUntil !== null && stockState === "held" && paidMinor < totalMinor;
 }
 
-function editLines({ status, paidMinor, paymentMethod }: OrderRow): Ability {
+const editContact = ({ source, stockState }: OrderRow) =>
+  source === "checkout" && stockState === "shipped" ? no("shipped") : yes;
+
+function editLines({ status, paidMinor, paymentMethod, agreedTotalMinor }: OrderRow): Ability {
   if (!isOpenStatus(status)) return no("not_open");
   if (paidMinor > 0) return no("paid");
+  if (agreedTotalMinor !== null) return no("agreed");
   // The page of the payment service asks for what was ordered, and can be paid at any moment.
   return paymentMethod === "stripe" ? no("paid_online") : yes;
 }

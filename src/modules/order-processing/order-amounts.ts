@@ -8,6 +8,8 @@ export type OrderAmounts = {
   readonly discount: Money;
   readonly shipping: Money;
   readonly total: Money;
+  /** Why `total` is what was agreed for the whole order; null for one that is the sum. */
+  readonly agreedReason: string | null;
   readonly paid: Money;
   readonly refunded: Money;
 };
@@ -21,6 +23,7 @@ export function getAmounts(order: OrderRow): OrderAmounts {
     discount: money(order.discountMinor, currency),
     shipping: money(order.shippingMinor, currency),
     total: money(order.totalMinor, currency),
+    agreedReason: order.agreedReason,
     paid: money(order.paidMinor, currency),
     refunded: money(order.refundedMinor, currency),
   };

@@ -7,6 +7,7 @@ import {
   customerWays,
   orderEventKinds,
   orderSources,
+  paymentKinds,
   paymentMethods,
 } from "#modules/orders/kinds.ts";
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
@@ -37,6 +38,18 @@ export const orderEventSchema = z.object({
     .object({
       amountMinor: z.int().optional(),
       currency: z.enum(currencies).optional(),
+      paymentKind: z.enum(paymentKinds).optional(),
+      agreed: z
+        .array(
+          z.object({
+            name: z.string().nullable(),
+            listMinor: z.int(),
+            agreedMinor: z.int(),
+            reason: z.string(),
+          }),
+        )
+        .readonly()
+        .optional(),
       carrier: z.enum(carriers).optional(),
       trackingNumber: z.string().optional(),
       via: z.enum(customerWays).optional(),
@@ -71,6 +84,8 @@ export const orderLineSchema = z.object({
   quantity: z.int(),
   restockedQuantity: z.int(),
   unitPrice: moneySchema,
+  /** The catalogue's price, and why another one was agreed; null where none was. */
+  agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
   total: moneySchema,
 });
 
@@ -86,6 +101,10 @@ const abilityReasons = [
   /** The customer pays online, for the lines that they ordered. */
   "paid_online",
   "shipped",
+  /** The customer took the bags along. */
+  "handed_over",
+  /** A price was agreed for the order as it is. */
+  "agreed",
   /** No bags wait for money. */
   "nothing_held",
 ] as const;
@@ -101,6 +120,8 @@ export const orderSchema = z.object({
   stockState: z.enum(stockStates),
   source: z.enum(orderSources),
   paymentMethod: z.enum(paymentMethods),
+  /** Whether the customer took the bags along at once. */
+  isHandedOver: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   reservedUntil: z.iso.datetime().nullable(),
@@ -112,7 +133,8 @@ export const orderSchema = z.object({
   customer: z.object({
     id: id.nullable(),
     name: z.string(),
-    email: z.string(),
+    /** Null for an order by hand with a phone alone. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
   billingAddress: storedAddressSchema.nullable(),
@@ -124,16 +146,21 @@ export const orderSchema = z.object({
   discount: moneySchema,
   shipping: moneySchema,
   total: moneySchema,
+  /** Why `total` is what was agreed for the whole order; null for one that is the sum. */
+  agreedReason: z.string().nullable(),
   paid: moneySchema,
   refunded: moneySchema,
-  /** The frozen rate: shekels for one unit of the order's currency, as a decimal text. */
+  /** The frozen rate: shekels for one dollar, as a decimal text. */
   ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),
   payments: z.array(
     z.object({
       id,
       method: z.enum(paymentMethods),
+      kind: z.enum(paymentKinds).nullable(),
       amount: moneySchema,
       reference: z.string().nullable(),
+      /** The day on which it came in; null where nobody said. */
+      paidOn: z.iso.date().nullable(),
       createdAt: z.iso.datetime(),
     }),
   ),
@@ -151,8 +178,9 @@ export const orderSchema = z.object({
   /** Oldest first. */
   events: z.array(orderEventSchema),
   can: z.object({
-    /** Status, shipments, notes. */
+    /** Status, notes. */
     write: ability,
+    ship: ability,
     pay: ability,
     refund: ability,
     /** Say that a refund by hand has been paid out. */
@@ -160,6 +188,7 @@ export const orderSchema = z.object({
     /** Put the bags that wait for money back on the shelf. */
     releaseHold: ability,
     editLines: ability,
+    editContact: ability,
     editAddresses: ability,
     /** Hide it, and bring it back. */
     remove: ability,

@@ -15,7 +15,8 @@ export function confirmPath({ accessKey }: Pick<OrderRow, "accessKey">, code: st
 
 /** What the mails about an order tell of it. */
 export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
-  const isPaid = order.paidMinor - order.refundedMinor >= order.totalMinor;
+  const keptMinor = order.paidMinor - order.refundedMinor;
+  const isPaid = keptMinor >= order.totalMinor;
   return {
     number: orderNumber(order),
     customerName: order.customerName,
@@ -34,6 +35,8 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     discountMinor: order.discountMinor,
     couponCode: order.couponCode,
     totalMinor: order.totalMinor,
+    isAgreed: order.agreedTotalMinor !== null,
+    paidMinor: keptMinor,
     ilsRate: order.ilsRate,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
     isPaid,

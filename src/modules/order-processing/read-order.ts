@@ -28,6 +28,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     stockState,
     source,
     paymentMethod,
+    isHandedOver: order.isHandedOver,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
@@ -89,6 +90,10 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
     quantity: line.quantity,
     restockedQuantity: line.restockedQuantity,
     unitPrice: money(line.unitPriceMinor, currency),
+    agreed:
+      line.listPriceMinor === null || line.agreedReason === null
+        ? null
+        : { listPrice: money(line.listPriceMinor, currency), reason: line.agreedReason },
     total: money(line.totalPriceMinor, currency),
   }));
 }
@@ -105,8 +110,10 @@ async function readPayments(
   return rows.map((row) => ({
     id: row.id,
     method: row.method,
+    kind: row.kind,
     amount: money(row.amountMinor, currency),
     reference: row.reference,
+    paidOn: row.paidOn,
     createdAt: row.createdAt.toISOString(),
   }));
 }

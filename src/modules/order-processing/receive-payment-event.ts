@@ -7,7 +7,7 @@ import { paymentEvents } from "#modules/payments/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
-import { takePayment } from "./record-payment.ts";
+import { takePayment } from "./take-payment.ts";
 import { writeEvent } from "./write-event.ts";
 
 type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;

@@ -1,142 +1,45 @@
-import type { NewPayment } from "./contract.ts";
 import { eq } from "drizzle-orm";
-import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
-import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
-import type { PaymentMethod } from "#modules/orders/kinds.ts";
-import { stockStateAfter } from "#modules/orders/status.ts";
-import { orders } from "#modules/orders/tables.ts";
 import { payments } from "#modules/payments/tables.ts";
-import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
-import { getBags, getLines, lockOrder, type OrderRow } from "./find-order.ts";
-import { noteHolds } from "./note-holds.ts";
-import { holdsUnpaid } from "./order-abilities.ts";
-import { notifyOfPayment, type PaidBags } from "./payment-mails.ts";
-import { writeEvent } from "./write-event.ts";
+import type { NewPayment } from "./contract.ts";
+import { lockOrder, type OrderRow } from "./find-order.ts";
+import { takeByHand } from "./take-by-hand.ts";
 
 /**
- * Writes down that an order has been paid by hand, in full. Throws `not_found`, `conflict` when
- * there is nothing left to pay, and `invalid_fields` for a reference that another payment has.
+ * Writes down that money for an order has come in by hand: a part of it, or all that is due. The
+ * same key again changes nothing. Throws `not_found`, `conflict` when there is nothing left to pay
+ * or the key belongs to another payment, and `invalid_fields` as `takeByHand` does.
  */
 export async function recordPayment(ctx: Context, id: string, body: NewPayment): Promise<void> {
   const order = await lockOrder(ctx, id);
-  const amountMinor = order.totalMinor - order.paidMinor;
-  if (amountMinor <= 0) throw new AppError("conflict", "there is nothing left to pay");
-  const isNew = await takePayment(ctx, order, {
-    method: "manual",
-    amountMinor,
-    reference: body.reference,
-    notifyCustomer: body.notifyCustomer,
-  });
-  if (!isNew)
-    throw new AppError("invalid_fields", "another payment has this reference", {
-      fields: { reference: ["taken"] },
-    });
+  if (await isDone(ctx, order, body)) return;
+  const dueMinor = order.totalMinor - order.paidMinor;
+  if (dueMinor <= 0) throw new AppError("conflict", "there is nothing left to pay");
+  const { notifyCustomer, ...payment } = body;
+  await takeByHand(
+    ctx,
+    order,
+    { ...payment, amountMinor: payment.amountMinor ?? dueMinor },
+    { notifyCustomer },
+  );
+  // It asks for what was due before.
   await closePaymentPage(ctx, order);
 }
 
-/**
- * Counts a payment for an order that is locked, in the order's currency, and returns true; the same
- * payment (method and reference) again changes nothing and returns false. With the last of the
- * money the bags wait for as long as it takes. Those that were given up because it came late are
- * taken again; if they are gone, the payment stays and the shop is told.
- */
-export async function takePayment(
-  ctx: Context,
-  order: OrderRow,
-  payment: {
-    readonly method: PaymentMethod;
-    readonly amountMinor: number;
-    readonly reference?: string | undefined;
-    /** True without it. */
-    readonly notifyCustomer?: boolean;
-  },
+async function isDone(
+  { db }: Context,
+  { id }: OrderRow,
+  { idempotencyKey, amountMinor }: NewPayment,
 ): Promise<boolean> {
-  const { method, amountMinor, reference, notifyCustomer = true } = payment;
-  const [written] = await ctx.db
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      method,
-      amountMinor,
-      reference,
-      actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-      createdAt: ctx.clock(),
-    })
-    .onConflictDoNothing({ target: [payments.method, payments.reference] })
-    .returning({ id: payments.id });
-  if (written === undefined) return false;
-  await writeEvent(ctx, {
-    orderId: order.id,
-    kind: "payment",
-    facts: { amountMinor, currency: order.currency },
-  });
-  // A part of the money, or money on top of it, changes nothing else: somebody has to look into it.
-  const wasPaid = order.paidMinor >= order.totalMinor;
-  if (wasPaid || order.paidMinor + amountMinor < order.totalMinor) return true;
-  const bags = await keepBags(ctx, order);
-  const paid = await readPaid(ctx, order.id);
-  await notifyOfPayment(ctx, paid, { notifyCustomer, bags });
+  if (idempotencyKey === undefined) return false;
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.idempotencyKey, idempotencyKey));
+  if (known === undefined) return false;
+  if (known.orderId !== id || (amountMinor ?? known.amountMinor) !== known.amountMinor)
+    throw new AppError("conflict", "the key belongs to another payment");
   return true;
-}
-
-/**
- * From now on time does not matter for the order's bags. When it has none, the timeline tells the
- * back office.
- */
-async function keepBags(ctx: Context, order: OrderRow): Promise<PaidBags> {
-  const stockState = stockStateAfter(order.status, order.stockState);
-  const bags = await findBags(ctx, order, stockState);
-  await ctx.db
-    .update(orders)
-    .set({ reservedUntil: null, ...(bags === "there" && { stockState }) })
-    .where(eq(orders.id, order.id));
-  if (bags !== "there")
-    await writeEvent(ctx, {
-      orderId: order.id,
-      kind: "note",
-      note: bags === "gone" ? orderNotes.paidWithoutBags : orderNotes.paidTooLate,
-      customerVisible: false,
-    });
-  if (holdsUnpaid(order)) await noteHolds(ctx, getBags(await getLines(ctx, order.id)));
-  return bags;
-}
-
-async function findBags(
-  ctx: Context,
-  order: OrderRow,
-  wanted: OrderRow["stockState"],
-): Promise<PaidBags> {
-  if (order.stockState !== "released") return "there";
-  if (wanted === "released") return "not wanted";
-  return (await tryToTakeBags(ctx, order, wanted)) ? "there" : "gone";
-}
-
-/** In a savepoint, so that the payment stays when there are not enough. */
-async function tryToTakeBags(
-  ctx: Context,
-  order: OrderRow,
-  to: OrderRow["stockState"],
-): Promise<boolean> {
-  const bags = getBags(await getLines(ctx, order.id));
-  try {
-    await ctx.db.transaction((db) =>
-      moveOrderStock(
-        { ...ctx, db },
-        { orderId: order.id, actorId: null, bags, from: order.stockState, to },
-      ),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "out_of_stock") return false;
-    throw error;
-  }
-}
-
-async function readPaid({ db }: Context, id: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  if (order === undefined) throw new Error("a locked order is gone");
-  return order;
 }

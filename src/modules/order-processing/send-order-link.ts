@@ -9,13 +9,18 @@ import { writeEvent } from "./write-event.ts";
 
 /**
  * Mails the confirmation of an order once more, for a customer who has lost the link in it: nobody
- * in the back office sees that link. Throws `not_found`, and `conflict` for an order that is hidden
- * or over, or that was to be paid online and is not: the mail would be wrong.
+ * in the back office sees that link. Throws `not_found`, and `conflict` for an order without an
+ * address, one that is hidden or over, or that was to be paid online and is not: the mail would be wrong.
  */
 export async function sendOrderLink(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
   const isConfirmed = order.paymentMethod === "manual" || order.paidMinor >= order.totalMinor;
-  if (order.deletedAt !== null || isOverStatus(order.status) || !isConfirmed)
+  if (
+    order.customerEmail === null ||
+    order.deletedAt !== null ||
+    isOverStatus(order.status) ||
+    !isConfirmed
+  )
     throw new AppError("conflict", `there is nothing to confirm of the order ${id}`);
   await queueMail(ctx.db, {
     kind: "order-confirmation",

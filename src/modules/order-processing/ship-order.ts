@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
+import { AppError } from "#shared/errors.ts";
 import { setStatus } from "./change-status.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
 import { queueShippedMail } from "./shipped-mail.ts";
@@ -12,7 +13,8 @@ import { writeEvent } from "./write-event.ts";
  * Adds a shipment to an order and tells the customer how to follow it. The order is called shipped,
  * with all its bags, unless it is shipped or completed already. A shipment that is written down
  * already changes nothing; of those without a tracking number each is another. Throws `not_found`,
- * and `out_of_stock` when the order held no bags and they are gone.
+ * `order_settled` for one that was handed over, and `out_of_stock` when the order held no bags and
+ * they are gone.
  */
 export async function shipOrder(ctx: Context, id: string, request: NewShipment): Promise<void> {
   await addShipment(ctx, await lockOrder(ctx, id), request);
@@ -25,6 +27,8 @@ export async function addShipment(
   request: NewShipment,
 ): Promise<void> {
   const { id } = order;
+  if (order.isHandedOver)
+    throw new AppError("order_settled", "the customer took the bags of this order along");
   if (await isKnown(ctx, id, request)) return;
   const { carrier, trackingNumber, trackingUrl, notifyCustomer } = request;
   const [shipment] = await ctx.db

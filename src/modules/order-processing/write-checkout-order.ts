@@ -1,5 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
+import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
@@ -54,6 +55,7 @@ export async function writeCheckoutOrder(
     shippingAddress,
     lines,
     coupon: accepted && "coupon" in accepted ? accepted : undefined,
+    rate: await newestIlsRate(tx),
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
   });

@@ -9,16 +9,18 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { readCosts } from "#modules/inventory/variant-costs.ts";
+import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
+import type { AgreedFact } from "#modules/orders/timeline-tables.ts";
 import type { Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
 import { isMember } from "#shared/actor.ts";
-import { money, type Money } from "#shared/money.ts";
+import { money, type Currency, type Money } from "#shared/money.ts";
 import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getSnapshot } from "./order-coupon.ts";
@@ -30,9 +32,25 @@ export type Offer = typeof productVariants.$inferSelect & {
   readonly formerSlugs: readonly string[];
 };
 
-export type WantedLine = { readonly offer: Offer; readonly quantity: number };
+export type WantedLine = {
+  readonly offer: Offer;
+  readonly quantity: number;
+  /** Of an order by hand, in its currency; that of the catalogue without it. */
+  readonly price?: LinePrice;
+};
+
+/** What one bag of a line costs, and if that was agreed, what it costs else and why it was. */
+export type LinePrice = {
+  readonly unit: Money;
+  readonly agreed: { readonly list: Money; readonly reason: string } | null;
+};
+
+/** What was agreed for an order as a whole, in its currency, and why. */
+export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
 
 export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
+
+type KnownRate = NonNullable<Awaited<ReturnType<typeof newestIlsRate>>>;
 
 export type OrderDraft = {
   readonly source: OrderRow["source"];
@@ -41,14 +59,20 @@ export type OrderDraft = {
   readonly customer: {
     readonly id: string | null;
     readonly name: string;
-    readonly email: string;
+    /** Null for somebody who gave a phone alone. */
+    readonly email: string | null;
     readonly phone: string | null;
   };
+  /** Whether the customer took the bags along at once. */
+  readonly isHandedOver?: boolean;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly lines: readonly WantedLine[];
   /** Spent with the order, unless it takes nothing off. */
   readonly coupon: SpentCoupon | undefined;
+  readonly agreedTotal?: AgreedTotal | null;
+  /** Of this day: the order freezes it. */
+  readonly rate: KnownRate | undefined;
   readonly paymentMethod: PaymentMethod;
   /** How long the bags are held without payment; null for as long as it takes. */
   readonly reservedUntil: Date | null;
@@ -101,7 +125,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   const price = priceLines(draft.lines, draft.coupon?.coupon);
   const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
   assertNotTooMuch(price.subtotal);
-  const rate = await currentRate(ctx, price.total.currency);
+  const { agreedTotal = null, rate } = draft;
   const stockState = stockStateAfter(status, "released");
   const createdAt = ctx.clock();
   const [order] = await db
@@ -114,15 +138,22 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
       status,
       stockState,
       source,
+      isHandedOver: draft.isHandedOver,
       reservedUntil: draft.reservedUntil,
       currency: price.total.currency,
       subtotalMinor: price.subtotal.amountMinor,
       discountMinor: price.discount.amountMinor,
       shippingMinor: price.shipping.amountMinor,
-      totalMinor: price.total.amountMinor,
+      agreedTotalMinor: agreedTotal?.amountMinor,
+      agreedReason: agreedTotal?.reason,
+      totalMinor: agreedTotal?.amountMinor ?? price.total.amountMinor,
       paymentMethod: draft.paymentMethod,
       ...(spent && getSnapshot(draft.lines.map(priced), spent.coupon)),
-      ...rate,
+      ...(rate && {
+        ilsRate: rate.rate,
+        ilsRateSource: rate.source,
+        ilsRateDate: toDay(rate.updatedAt),
+      }),
       billingAddress: draft.billingAddress,
       shippingAddress: draft.shippingAddress,
       idempotencyKey: draft.idempotencyKey,
@@ -139,10 +170,16 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   );
   const lines = await db
     .insert(orderItems)
-    .values(itemRows(order, draft.lines, { costs, coupon: spent?.coupon }))
+    .values(itemRows(order, draft, { costs, coupon: spent?.coupon }))
     .returning();
   if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
-  await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
+  const agreed = listAgreed(order, lines);
+  await writeEvent(ctx, {
+    orderId: order.id,
+    kind: "created",
+    toStatus: status,
+    ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
+  });
   return { isNew: true, order, lines };
 }
 
@@ -186,19 +223,42 @@ async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<Orde
   return order;
 }
 
-const priced = ({ offer, quantity }: WantedLine) => ({
+const priced = ({ offer, quantity, price }: WantedLine) => ({
   id: offer.slug,
-  price: money(offer.priceMinor, offer.baseCurrency),
+  price: price?.unit ?? money(offer.priceMinor, offer.baseCurrency),
   quantity,
 });
 
+/** Which prices were agreed, as the timeline keeps them: those of lines, then that of the whole. */
+function listAgreed(order: OrderRow, lines: readonly ItemRow[]): AgreedFact[] {
+  const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
+  const ofLines = lines.flatMap(
+    ({ sku, variantName, listPriceMinor: listMinor, unitPriceMinor: agreedMinor, ...line }) =>
+      listMinor === null || line.agreedReason === null
+        ? []
+        : { name: variantName ?? sku, listMinor, agreedMinor, reason: line.agreedReason },
+  );
+  return agreedTotalMinor === null || agreedReason === null
+    ? ofLines
+    : [
+        ...ofLines,
+        {
+          name: null,
+          listMinor: subtotalMinor,
+          agreedMinor: agreedTotalMinor,
+          reason: agreedReason,
+        },
+      ];
+}
+
 function itemRows(
   { id: orderId, currency }: OrderRow,
-  lines: readonly WantedLine[],
+  { lines, rate }: Pick<OrderDraft, "lines" | "rate">,
   { costs, coupon }: { costs: ReadonlyMap<string, Money>; coupon: Coupon | undefined },
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
-    const { offer, quantity } = wanted;
+    const { offer, quantity, price } = wanted;
+    const { price: unit } = priced(wanted);
     const cost = costs.get(offer.id);
     return {
       orderId,
@@ -211,22 +271,18 @@ function itemRows(
       colorSecondary: offer.colorSecondary,
       imageUrl: offer.imageUrl,
       quantity,
-      unitPriceMinor: offer.priceMinor,
+      unitPriceMinor: unit.amountMinor,
+      listPriceMinor: price?.agreed?.list.amountMinor,
+      agreedReason: price?.agreed?.reason,
       totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
       // Like all amounts of a line, in the order's currency.
-      unitCostMinor: cost?.currency === currency ? cost.amountMinor : null,
+      unitCostMinor: cost === undefined ? null : getCost(cost, currency, rate),
       couponCounts: coupon === undefined || countsFor(coupon, priced(wanted)),
     };
   });
 }
 
-/** Shekels for one unit of `currency`, as last known; nothing when no rate is. */
-async function currentRate(ctx: Pick<Context, "db">, currency: string) {
-  const rate = await newestIlsRate(ctx, currency);
-  if (rate === undefined) return {};
-  return {
-    ilsRate: rate.rate,
-    ilsRateSource: rate.source,
-    ilsRateDate: toDay(rate.updatedAt),
-  };
+function getCost(cost: Money, currency: Currency, rate: FrozenRate | undefined): number | null {
+  if (cost.currency === currency) return cost.amountMinor;
+  return rate === undefined ? null : inCurrency(cost, currency, rate).amountMinor;
 }

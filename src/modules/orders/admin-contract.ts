@@ -55,7 +55,12 @@ export const orderRowSchema = z.object({
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  customer: z.object({ name: z.string(), email: z.string() }),
+  /** An order by hand may have a phone alone. */
+  customer: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
   /** Null for an order that has no lines. */
   firstLine: z
     .object({

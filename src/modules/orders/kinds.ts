@@ -21,6 +21,10 @@ export const orderFulfilments = ["unshipped", "shipped"] as const;
 export const paymentMethods = ["manual", "stripe"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How money came in that somebody in the back office wrote down. */
+export const paymentKinds = ["cash", "bit", "transfer", "card", "other"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /**
  * `confirmed`: a guest used the link of the mail, so the bags wait for longer. `released`: the bags
  * of an order that is not paid went back on the shelf, because its time was over or somebody in the

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "./admin-contract.ts";
 import { orderNumber } from "./order-number.ts";
-import { frozenRate, toShekels } from "./shekels.ts";
+import { frozenRate, toShekels } from "#shared/exchange.ts";
 import { orders } from "./tables.ts";
 
 /**
@@ -23,6 +23,7 @@ export async function readOrderRows(
         updatedAt: orders.updatedAt,
         customerName: orders.customerName,
         customerEmail: orders.customerEmail,
+        customerPhone: orders.customerPhone,
         currency: orders.currency,
         totalMinor: orders.totalMinor,
         paidMinor: orders.paidMinor,
@@ -67,6 +68,7 @@ type Found = {
     | "updatedAt"
     | "customerName"
     | "customerEmail"
+    | "customerPhone"
     | "currency"
     | "totalMinor"
     | "paidMinor"
@@ -91,7 +93,11 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine, tags }: Found)
     status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    customer: { name: order.customerName, email: order.customerEmail },
+    customer: {
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+    },
     firstLine,
     lines,
     bags,

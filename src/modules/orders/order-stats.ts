@@ -37,11 +37,11 @@ export async function readOrderStats(
 ): Promise<OrderStats[]> {
   const { rows } = await db.execute<OrderStats>(sql`
     select ${whens[by]} as "when", status, sum(orders)::float8 as orders,
-      coalesce(sum(revenue_minor) filter (where currency = 'USD'), 0)::float8 as revenue,
+      sum(revenue_minor)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
       sum(unrated_orders)::float8 as unrated,
       sum(unrated_minor)::float8 as "unratedRevenue",
-      coalesce(sum(underway_minor) filter (where currency = 'USD'), 0)::float8 as underway,
+      sum(underway_minor)::float8 as underway,
       sum(underway_agorot)::float8 as "underwayAgorot",
       sum(unrated_underway_minor)::float8 as "unratedUnderway"
     from daily_order_stats

@@ -53,13 +53,13 @@ export async function readSold(
     select item,
       coalesce(sum(bags) filter (where status in ${soldStatuses}), 0)::float8 as bags,
       coalesce(sum(bags) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueBags",
-      coalesce(sum(revenue_minor) filter (where currency = 'USD'), 0)::float8 as revenue,
+      sum(revenue_minor)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
       sum(unrated_minor)::float8 as "unratedRevenue",
-      coalesce(sum(profit_minor) filter (where currency = 'USD'), 0)::float8 as profit,
+      sum(profit_minor)::float8 as profit,
       sum(profit_agorot)::float8 as "profitAgorot",
       sum(unrated_profit_minor)::float8 as "unratedProfit",
-      coalesce(sum(costed_minor) filter (where currency = 'USD'), 0)::float8 as costed,
+      sum(costed_minor)::float8 as costed,
       sum(uncosted_bags)::float8 as "uncostedBags"
     from daily_sales_stats
     where day between ${from} and ${to}

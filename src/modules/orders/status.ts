@@ -125,6 +125,9 @@ export function statusesIn(...phases: readonly StatusRules["phase"][]): OrderSta
   return orderStatuses.filter((status) => phases.includes(getRules(status).phase));
 }
 
+/** What an order can be whose customer took the bags along: there is nothing to pack or to send. */
+export const handedOverStatuses = statusesIn("done", "over");
+
 export function statusesCountedAs(count: Count): OrderStatus[] {
   return orderStatuses.filter((status) => getRules(status).countsAs.includes(count));
 }

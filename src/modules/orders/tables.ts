@@ -14,7 +14,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import {
+  currencyCode,
+  filledText,
+  getList,
+  instant,
+  oneOf,
+  shopNow,
+} from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
@@ -26,7 +33,7 @@ import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
 import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
-import { orderStatuses, stockStates } from "./status.ts";
+import { handedOverStatuses, orderStatuses, stockStates } from "./status.ts";
 
 export const orders = pgTable(
   "orders",
@@ -40,13 +47,16 @@ export const orders = pgTable(
     /** Null for a guest's order. */
     customerId: uuid("customer_id").references(() => profiles.id, { onDelete: "set null" }),
     customerName: text("customer_name").notNull(),
-    customerEmail: text("customer_email").notNull(),
+    /** Null for an order by hand whose customer gave a phone alone. */
+    customerEmail: text("customer_email"),
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
     /** Until when bags are held for an unpaid order; null for as long as it takes. */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
+    /** Whether the customer took the bags along at once: nothing is sent, now or later. */
+    isHandedOver: boolean("is_handed_over").notNull().default(false),
     currency: currencyCode("currency")
       .$type<(typeof currencies)[number]>()
       .notNull()
@@ -54,6 +64,9 @@ export const orders = pgTable(
     subtotalMinor: integer("subtotal_minor").notNull(),
     discountMinor: integer("discount_minor").notNull().default(0),
     shippingMinor: integer("shipping_minor").notNull().default(0),
+    /** What was agreed for the whole order in place of its sum, and why. */
+    agreedTotalMinor: integer("agreed_total_minor"),
+    agreedReason: text("agreed_reason"),
     totalMinor: integer("total_minor").notNull(),
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("manual"),
     /** The payment page of a payment service, by its id there. */
@@ -71,8 +84,8 @@ export const orders = pgTable(
     /** The sum of the lines that it counts for (`coupon_counts`); null when those are all. */
     couponBaseMinor: integer("coupon_base_minor"),
     /**
-     * Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate
-     * was known.
+     * Shekels for one dollar when the order was made, whichever of them `currency` is; a decimal
+     * text. Null when no rate was known: such an order is in dollars.
      */
     ilsRate: numeric("ils_rate", { precision: 16, scale: 8 }),
     ilsRateSource: text("ils_rate_source"),
@@ -98,7 +111,7 @@ export const orders = pgTable(
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`app.search_text(' ' || customer_name || ' ' || customer_email || ' ' || right(id::text, 8) || ' ' || translate(coalesce(customer_phone, ''), '+-(). ', ''))`,
+        sql`app.search_text(' ' || customer_name || ' ' || coalesce(customer_email, '') || ' ' || right(id::text, 8) || ' ' || translate(coalesce(customer_phone, ''), '+-(). ', ''))`,
       ),
   },
   (table) => [
@@ -109,6 +122,15 @@ export const orders = pgTable(
       sql`${table.customerEmail} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
     ),
     filledText("orders_customer_phone_filled", table.customerPhone, 32),
+    check(
+      "orders_customer_reachable",
+      sql`${table.customerEmail} is not null or (${table.source} = 'admin' and ${table.customerPhone} is not null)`,
+    ),
+    // Nothing of it is held, nothing is still to be sent.
+    check(
+      "orders_handed_over_is_done",
+      sql`not ${table.isHandedOver} or (${table.source} = 'admin' and ${table.status} in (${getList(handedOverStatuses)}) and ${table.stockState} <> 'held')`,
+    ),
     oneOf("orders_status_known", table.status, orderStatuses),
     oneOf("orders_stock_state_known", table.stockState, stockStates),
     oneOf("orders_payment_method_known", table.paymentMethod, paymentMethods),
@@ -124,14 +146,28 @@ export const orders = pgTable(
     ),
     check(
       "orders_total_adds_up",
-      sql`${table.totalMinor} = ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor}`,
+      sql`${table.totalMinor} = coalesce(${table.agreedTotalMinor}, ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor})`,
     ),
+    check(
+      "orders_agreed_has_reason",
+      sql`num_nulls(${table.agreedTotalMinor}, ${table.agreedReason}) in (0, 2)`,
+    ),
+    // What a coupon takes off would not be taken off what was agreed.
+    check(
+      "orders_agreed_by_hand",
+      sql`${table.agreedTotalMinor} is null or (${table.source} = 'admin' and ${table.couponCode} is null)`,
+    ),
+    filledText("orders_agreed_reason_filled", table.agreedReason, 200),
     ...couponChecks(table),
     check(
       "orders_rate_complete",
       sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
     ),
     check("orders_rate_positive", sql`${table.ilsRate} > 0`),
+    check(
+      "orders_shekels_have_rate",
+      sql`${table.currency} <> 'ILS' or ${table.ilsRate} is not null`,
+    ),
     check(
       "orders_billing_address_shape",
       sql`${table.billingAddress} is null or app.is_address(${table.billingAddress})`,
@@ -211,6 +247,9 @@ export const orderItems = pgTable(
     imageUrl: text("image_url"),
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
+    /** The catalogue's price where another one was agreed, and why it was. */
+    listPriceMinor: integer("list_price_minor"),
+    agreedReason: text("agreed_reason"),
     totalPriceMinor: integer("total_price_minor").notNull(),
     /** What a bag cost the shop then; null where it is not known. Customers never read it. */
     unitCostMinor: integer("unit_cost_minor"),
@@ -229,6 +268,12 @@ export const orderItems = pgTable(
       sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
     ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
+    check("order_items_list_price_positive", sql`${table.listPriceMinor} >= 0`),
+    check(
+      "order_items_agreed_has_reason",
+      sql`num_nulls(${table.listPriceMinor}, ${table.agreedReason}) in (0, 2)`,
+    ),
+    filledText("order_items_agreed_reason_filled", table.agreedReason, 200),
     check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",

@@ -16,9 +16,18 @@ import {
   type AddressKind,
   type Carrier,
   type CustomerWay,
+  type PaymentKind,
 } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 import { orders } from "./tables.ts";
+
+/** A price that was agreed, of a line by its name or of the whole order. */
+export type AgreedFact = {
+  readonly name: string | null;
+  readonly listMinor: number;
+  readonly agreedMinor: number;
+  readonly reason: string;
+};
 
 /**
  * What an event is about besides statuses and the note: figures and names that the reader's
@@ -27,6 +36,10 @@ import { orders } from "./tables.ts";
 export type EventFacts = {
   readonly amountMinor?: number;
   readonly currency?: Currency;
+  /** How a payment by hand came in. */
+  readonly paymentKind?: PaymentKind;
+  /** Which prices the order was made with in place of the catalogue's. */
+  readonly agreed?: readonly AgreedFact[];
   readonly carrier?: Carrier;
   readonly trackingNumber?: string;
   /**

@@ -12,7 +12,8 @@ export type PageRequest = {
   readonly orderId: string;
   /** What people call the order. */
   readonly orderNumber: string;
-  readonly customerEmail: string;
+  /** Undefined for somebody who has given none. */
+  readonly customerEmail: string | undefined;
   readonly amountMinor: number;
   /** "USD" */
   readonly currency: string;

@@ -22,6 +22,9 @@ export const getRefunds = ({ from, to }: { readonly from: string; readonly to: s
 /** A refund in agorot, by its order's own rate. */
 export const refundAgorot = sql`round(r.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
 
+/** The same in cents. */
+export const refundCents = sql`app.to_cents(o, r.amount_minor)`;
+
 /** What was given back in some days. */
 export async function readRefunds(
   { db }: Pick<Context, "db">,
@@ -29,9 +32,9 @@ export async function readRefunds(
 ): Promise<RefundSums> {
   const { rows } = await db.execute<RefundSums>(sql`
     select count(*)::float8 as refunds,
-      coalesce(sum(r.amount_minor) filter (where o.currency = 'USD'), 0)::float8 as refunded,
+      coalesce(sum(${refundCents}), 0)::float8 as refunded,
       coalesce(sum(${refundAgorot}), 0)::float8 as agorot,
-      coalesce(sum(r.amount_minor) filter (where ${refundAgorot} is null), 0)::float8 as unrated
+      coalesce(sum(${refundCents}) filter (where ${refundAgorot} is null), 0)::float8 as unrated
     from refunds r join orders o on o.id = r.order_id
     where ${getRefunds(days)}`);
   return rows[0] ?? { refunds: 0, refunded: 0, agorot: 0, unrated: 0 };

@@ -154,7 +154,7 @@ async function create(stripe: Stripe, request: PageRequest, expiresAt: number) {
     client_reference_id: orderId,
     metadata,
     payment_intent_data: { metadata, description },
-    customer_email: request.customerEmail,
+    ...(request.customerEmail !== undefined && { customer_email: request.customerEmail }),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(expiresAt / 1_000),

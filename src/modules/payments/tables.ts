@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { paymentMethods } from "#modules/orders/kinds.ts";
+import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   privacyPolicy,
@@ -11,6 +11,7 @@ import {
   checkoutPolicies,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
+import { currencies, type Currency } from "#shared/money.ts";
 
 /** Money that came in for an order, in the order's currency. Append-only. */
 export const payments = pgTable(
@@ -21,7 +22,15 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
     method: text("method", { enum: paymentMethods }).notNull(),
+    /** How it came in, of those by hand; null where nobody said. */
+    kind: text("kind", { enum: paymentKinds }),
     amountMinor: integer("amount_minor").notNull(),
+    /** That of the order: the ledger takes no other. */
+    currency: currencyCode("currency").$type<Currency>().notNull().default("USD"),
+    /** The day in Jerusalem on which it came in, of those by hand; null where nobody said. */
+    paidOn: date("paid_on", { mode: "string" }),
+    /** The same key twice is one payment. */
+    idempotencyKey: text("idempotency_key").unique("payments_idempotency_key_once"),
     /** What the payment service, or the staff member, calls the payment. */
     reference: text("reference"),
     /** Null when the payment service told us. */
@@ -30,6 +39,9 @@ export const payments = pgTable(
   },
   (table) => [
     oneOf("payments_method_known", table.method, paymentMethods),
+    oneOf("payments_kind_known", table.kind, paymentKinds),
+    oneOf("payments_currency_known", table.currency, currencies),
+    check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
     check("payments_amount_positive", sql`${table.amountMinor} > 0`),
     filledText("payments_reference_filled", table.reference, 200),
     // The same payment is never counted twice.

@@ -66,8 +66,8 @@ export async function eraseRows(
   };
   const anonymised = {
     orderEvents: await run(sql`
-      update order_events set note = case when note is not null then ${erased.text} end, facts = facts - 'trackingNumber'
-      where ${inOrders} and (note is not null or facts ? 'trackingNumber')`),
+      update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed}'::text[]
+      where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed}')`),
     refunds: await run(sql`
       update refunds set reason = case when reason is not null then ${erased.text} end, last_error = null
       where ${inOrders} and (reason is not null or last_error is not null)`),
@@ -77,10 +77,13 @@ export async function eraseRows(
     movements: await run(
       sql`update stock_movements set note = null where ${inOrders} and note is not null`,
     ),
+    orderItems: await run(sql`
+      update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`),
     orders: await run(sql`
       update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
         billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
-        access_key = default
+        access_key = default,
+        agreed_reason = case when agreed_reason is not null then ${erased.text} end
       where id = any (${list(orderIds)}::uuid[])`),
     securityEvents: await forgetOnSignIn(run, key),
     auditEntries: Number(

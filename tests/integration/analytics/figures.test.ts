@@ -164,9 +164,10 @@ describe("the figures", () => {
     await order("2026-02-10T12:00:00Z", 1, { rate: "3.5" });
     await order("2026-02-10T12:00:00Z", 1, { rate: "3.49999999" });
     await order("2026-02-10T12:00:00Z", 100, { rate: "4" });
-    await order("2026-02-10T12:00:00Z", 50, { currency: "ILS" });
+    await order("2026-02-10T12:00:00Z", 50, { currency: "ILS", rate: "4" });
     expect((await read("2026-02-10")).total).toMatchObject({
-      revenue: { amountMinor: 102 },
+      // 50 agorot are 12.5 cents.
+      revenue: { amountMinor: 1 + 1 + 100 + 13 },
       revenueIls: { amountMinor: 4 + 3 + 400 + 50 },
       withoutRate: { orders: 0 },
     });

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { seededColours } from "#content/backpack-colours.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { currencies } from "#shared/money.ts";
 
 const oneColour = fc.constantFrom(...seededColours);
 const few = fc.integer({ min: 1, max: 3 });
@@ -31,6 +32,22 @@ export const step = fc.oneof(
       bags,
       isPaid: fc.boolean(),
       status: fc.constantFrom(...orderStatuses),
+      currency: fc.constantFrom(...currencies),
+      isHandedOver: fc.boolean(),
+      /** What one bag of each line, and what the whole order costs; null as in the catalogue. */
+      agreedMinor: fc.option(fc.integer({ min: 0, max: 30_000 })),
+      agreedTotalMinor: fc.option(fc.integer({ min: 0, max: 90_000 }), { freq: 3 }),
+      parts: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("pay a part"),
+      which: oneOrder,
+      share,
+      currency: fc.constantFrom(...currencies),
+      twice: fc.boolean(),
     }),
   },
   {

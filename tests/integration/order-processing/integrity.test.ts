@@ -74,6 +74,24 @@ const breaches: readonly (readonly [
     "2000-01-01 pending",
   ],
   [
+    "payments are in the currency of their order",
+    "shekels that count as dollars",
+    `update payments set currency = 'ILS' where order_id = ${id}`,
+    number,
+  ],
+  [
+    "agreed prices have a reason",
+    "a lower price that nobody was told of",
+    `update order_items set list_price_minor = unit_price_minor + 1, agreed_reason = 'x' where order_id = ${id}`,
+    number,
+  ],
+  [
+    "what was handed over is done",
+    "an order of the checkout that was handed over",
+    `update orders set is_handed_over = true, source = 'admin' where id = ${id}`,
+    number,
+  ],
+  [
     "the daily stats of sales are the sums of the lines",
     "daily stats of bags that nobody ordered",
     `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)

@@ -46,11 +46,13 @@ test("PERM-12 an order tells a moderator what they may do with it, and what is a
   const no = { allowed: false, reason: "not_permitted" };
   expect(orderSchema.parse(json).can).toEqual({
     write: yes,
+    ship: yes,
     pay: yes,
     refund: no,
     settleRefund: no,
     releaseHold: { allowed: false, reason: "nothing_held" },
     editLines: yes,
+    editContact: yes,
     editAddresses: yes,
     remove: no,
   });
@@ -169,4 +171,33 @@ test("DASH-10 a moderator is told of work as far as they may see it", async () =
   expect(all).toMatchObject({ messages, failedMails: 0 });
   expect(all.orders?.pay).toBeGreaterThan(0);
   expect(all.restock).toBeGreaterThan(0);
+});
+
+test("HAND-12 a moderator agrees on prices with the right to it alone; the API and the database both refuse the rest", async () => {
+  await grant("orders.read", "orders.write", "stock.read");
+  const order = (more: object, line: object = {}) => ({
+    idempotencyKey: randomUUID(),
+    customer: { name: "Noa", phone: "050" },
+    lines: [{ variantId: variantId("olive"), quantity: 1, ...line }],
+    ...more,
+  });
+  const wholeOrder = order({ agreedTotal: { amountMinor: 5_000, reason: "Market" } });
+  const oneLine = order({}, { agreed: { unitPriceMinor: 5_000, reason: "Market" } });
+  for (const body of [wholeOrder, oneLine])
+    expect((await asModerator("POST", "/api/admin/orders", body)).status).toBe(403);
+  const { json } = await asModerator("POST", "/api/admin/orders", order({}));
+  const { id } = z.object({ id: z.string() }).parse(json);
+  const [profile] = await database.asOwner("select id from profiles where email = $1", [email]);
+  const moderator = member("moderator", { id: String(profile?.["id"]), grants: ["orders.write"] });
+  await expect(
+    database.inTransaction(moderator, (db) =>
+      db.execute(sql`
+        insert into order_items (order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor,
+          list_price_minor, agreed_reason)
+        values (${id}::uuid, 1, 'Bag', 'BAG', 1, 1, 1, 2, 'Market')`),
+    ),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("may not change") as string } });
+  await grant("orders.agree");
+  for (const body of [wholeOrder, oneLine])
+    expect((await asModerator("POST", "/api/admin/orders", body)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import { confirmOrder } from "#modules/order-processing/confirm-order.ts";
 import { lockOrder } from "#modules/order-processing/find-order.ts";
-import { takePayment } from "#modules/order-processing/record-payment.ts";
+import { takePayment } from "#modules/order-processing/take-payment.ts";
 import { orderTasks } from "#modules/order-processing/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system, checkout } from "#shared/actor.ts";

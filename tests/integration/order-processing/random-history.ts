@@ -119,6 +119,17 @@ export function createHistory(
         return byStaff((ctx) =>
           recordPayment(ctx, id, { reference: undefined, notifyCustomer: true }),
         );
+      case "pay a part": {
+        const part = orderProcessingEndpoints.recordPayment.body.parse({
+          idempotencyKey: randomUUID(),
+          amountMinor: Math.max(1, Math.ceil(totalMinor * it.share)),
+          currency: it.currency,
+          kind: "cash",
+        });
+        await byStaff((ctx) => recordPayment(ctx, id, part));
+        if (it.twice) await byStaff((ctx) => recordPayment(ctx, id, part));
+        return;
+      }
       case "pay online": {
         const news = {
           kind: "paid",
@@ -126,7 +137,7 @@ export function createHistory(
           type: "paid",
           orderId: id,
           reference: randomUUID(),
-          amountMinor: Math.ceil(totalMinor * it.share),
+          amountMinor: Math.max(1, Math.ceil(totalMinor * it.share)),
           currency: "USD",
         } as const;
         await as(system, (ctx) => receivePaymentEvent(ctx, news));
@@ -136,7 +147,7 @@ export function createHistory(
       case "refund": {
         const refundRequest = orderProcessingEndpoints.refundOrder.body.parse({
           idempotencyKey: randomUUID(),
-          amountMinor: Math.ceil(totalMinor * it.share),
+          amountMinor: Math.max(1, Math.ceil(totalMinor * it.share)),
           restock: order.lines
             .slice(0, 1)
             .flatMap(({ lineId }) => (it.restock > 0 ? [{ lineId, quantity: it.restock }] : [])),
@@ -189,14 +200,20 @@ export function createHistory(
         return;
       }
       case "enter": {
-        const { bags: refundRequest, does, ...more } = it;
+        const { bags: wanted, does, agreedMinor, agreedTotalMinor, parts, ...more } = it;
+        const reason = "A regular";
         const order = orderProcessingEndpoints.createOrder.body.parse({
           ...more,
           idempotencyKey: randomUUID(),
           customer: { name: does, email: newEmail() },
-          lines: Object.entries(refundRequest).map(([slug, quantity]) => ({
+          payments: parts.map((amountMinor) => ({ amountMinor, kind: "bit" })),
+          ...(agreedTotalMinor !== null && {
+            agreedTotal: { amountMinor: agreedTotalMinor, reason },
+          }),
+          lines: Object.entries(wanted).map(([slug, quantity]) => ({
             variantId: getVariant(slug),
             quantity,
+            ...(agreedMinor !== null && { agreed: { unitPriceMinor: agreedMinor, reason } }),
           })),
         });
         return byStaff((ctx) => createOrder(ctx, order));

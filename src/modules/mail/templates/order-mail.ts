@@ -6,7 +6,8 @@ export const orderMailContent = z.object({
   /** "A1B2C3D4" */
   number: z.string(),
   customerName: z.string(),
-  customerEmail: z.string(),
+  /** Null for an order by hand with a phone alone. */
+  customerEmail: z.string().nullable(),
   /** Not in mails that an earlier version has queued, as `adminPath`. */
   customerPhone: z.string().nullish(),
   /** The path of the order's page, with its key: for the customer alone. */
@@ -31,9 +32,12 @@ export const orderMailContent = z.object({
   discountMinor: z.int(),
   couponCode: z.string().nullable(),
   totalMinor: z.int(),
+  /** Whether the total was agreed in place of the sum; not in mails of an earlier version. */
+  isAgreed: z.boolean().optional(),
+  /** What has come in so far, as far as it did not go back; not in mails of an earlier version. */
+  paidMinor: z.int().optional(),
   /**
-   * Shekels for one unit of `currency` when the order was made, a decimal text: for the shop. None
-   * in mails that an earlier version has queued.
+   * Shekels for one dollar when the order was made, a decimal text: for the shop. None in mails that an earlier version has queued.
    */
   ilsRate: z.string().nullish(),
   /** The lines of the address where it goes; empty when there is none. */

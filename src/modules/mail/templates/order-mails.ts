@@ -1,8 +1,9 @@
 import { deliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { frozenRate, inBoth } from "#shared/exchange.ts";
 import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { convertMoney, money } from "#shared/money.ts";
+import { money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
 import {
   greeting,
@@ -121,7 +122,7 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
   const facts = [
     { label: labels.name, text: shownName(order.customerName) },
     // The address has been checked, and is there to be copied.
-    { label: labels.email, text: order.customerEmail },
+    ...(order.customerEmail === null ? [] : [{ label: labels.email, text: order.customerEmail }]),
     ...(order.customerPhone
       ? [{ label: labels.phone, text: quotedLine(order.customerPhone) }]
       : []),
@@ -138,7 +139,7 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
     ],
     button: { label: texts.orderButton, href: publicUrl + order.adminPath },
     footer: texts.orderFooter,
-    replyTo: order.customerEmail,
+    ...(order.customerEmail !== null && { replyTo: order.customerEmail }),
   };
 }
 
@@ -167,12 +168,11 @@ function filledLabels(
 const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
   formatMoney(money(amountMinor, currency));
 
-/** For the shop: in shekels by the rate of the order, with its own amount beside. */
+/** For the shop: in shekels by the rate of the order, with the dollars beside. */
 function getPair(order: OrderMailContent, amountMinor: number): string {
-  const original = getAmount(order, amountMinor);
-  if (!order.ilsRate) return original;
-  const shekels = convertMoney(money(amountMinor, order.currency), order.ilsRate, "ILS");
-  return `${formatMoney(shekels)} (${original})`;
+  const rate = frozenRate({ ilsRate: order.ilsRate ?? null });
+  const { ils, original } = inBoth(money(amountMinor, order.currency), rate);
+  return ils === null ? formatMoney(original) : `${formatMoney(ils)} (${formatMoney(original)})`;
 }
 
 function getTable(
@@ -196,9 +196,27 @@ function getTable(
       { label: table.subtotal, text: getShown(order.subtotalMinor) },
       ...(order.discountMinor === 0 ? [] : [discount]),
       { label: table.shipping, text: table.free },
-      { label: table.total, text: getShown(order.totalMinor), isTotal: true },
+      {
+        label: order.isAgreed ? table.agreed : table.total,
+        text: getShown(order.totalMinor),
+        isTotal: true,
+      },
+      ...getBalance(order, table, getShown),
     ],
   };
+}
+
+/** What has come in and what is due, once a part of the money is there. */
+function getBalance(
+  { paidMinor = 0, totalMinor, isPaid }: OrderMailContent,
+  table: OrderTexts["table"],
+  getShown: Shown,
+) {
+  if (isPaid || paidMinor === 0) return [];
+  return [
+    { label: table.paid, text: getShown(paidMinor) },
+    { label: table.due, text: getShown(totalMinor - paidMinor), isTotal: true },
+  ];
 }
 
 function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Block[] {

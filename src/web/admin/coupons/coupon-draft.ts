@@ -2,7 +2,7 @@
 import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import { toCents, toDollars } from "../kit/dollars.ts";
+import { toMinor, toTypedAmount } from "../kit/typed-amount.ts";
 import type { Problems } from "../products/form/problems.ts";
 
 /** Something that a coupon counts for: a variant, or all of its product. */
@@ -58,7 +58,7 @@ export function toDraft(row: CouponRow, gone: string): CouponDraft {
     code: row.code,
     kind: row.kind,
     percent: row.kind === "percent" ? String(row.value) : "",
-    amount: row.kind === "amount" ? toDollars(row.value) : "",
+    amount: row.kind === "amount" ? toTypedAmount(row.value) : "",
     item:
       row.itemVariantId === null
         ? null
@@ -72,7 +72,7 @@ export function toDraft(row: CouponRow, gone: string): CouponDraft {
     maxUses: countOf(row.maxUses),
     maxUsesPerAddress: countOf(row.maxUsesPerAddress),
     firstOrderOnly: row.firstOrderOnly,
-    minimum: row.minimumMinor === 0 ? "" : toDollars(row.minimumMinor),
+    minimum: row.minimumMinor === 0 ? "" : toTypedAmount(row.minimumMinor),
     isActive: row.isActive,
     isPublic: row.isPublic,
     note: row.note ?? "",
@@ -85,9 +85,9 @@ export function findProblems(draft: CouponDraft): Problems {
   const problems: [name: string, problem: string | false][] = [
     ["code", draft.code.trim() === "" && "required"],
     ["percent", kind === "percent" && !(toCount(percent, 100) ?? false) && "bad_percent"],
-    ["amount", kind === "amount" && !toCents(amount) && "bad_amount"],
+    ["amount", kind === "amount" && !toMinor(amount) && "bad_amount"],
     ["item", kind === "item" && item === null && "required"],
-    ["minimum", minimum.trim() !== "" && toCents(minimum) === undefined && "bad_amount"],
+    ["minimum", minimum.trim() !== "" && toMinor(minimum) === undefined && "bad_amount"],
     ["maxUses", !isCountOrEmpty(draft.maxUses) && "bad_count"],
     ["maxUsesPerAddress", !isCountOrEmpty(draft.maxUsesPerAddress) && "bad_count"],
     ["endsOn", startsOn !== "" && endsOn !== "" && endsOn < startsOn && "before_start"],
@@ -105,14 +105,14 @@ export function toBody(draft: CouponDraft): CouponBody {
   return {
     code,
     kind,
-    value: { percent: toCount(draft.percent), amount: toCents(draft.amount), item: 1 }[kind] ?? 1,
+    value: { percent: toCount(draft.percent), amount: toMinor(draft.amount), item: 1 }[kind] ?? 1,
     itemVariantId: kind === "item" ? (item?.id ?? null) : null,
     startsOn: startsOn === "" ? null : startsOn,
     endsOn: endsOn === "" ? null : endsOn,
     maxUses: toCount(draft.maxUses) ?? null,
     maxUsesPerAddress: toCount(draft.maxUsesPerAddress) ?? null,
     firstOrderOnly,
-    minimumMinor: toCents(draft.minimum) ?? 0,
+    minimumMinor: toMinor(draft.minimum) ?? 0,
     productIds: shown.flatMap(({ variantId, productId }) =>
       variantId === null && productId !== null ? [productId] : [],
     ),

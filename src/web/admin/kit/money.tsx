@@ -12,9 +12,12 @@ export function Amount({ amount, className }: { amount: Money; className?: strin
   );
 }
 
-/** Shekels with the original amount beneath; the original alone where no rate is known. */
+/**
+ * Shekels with the dollars beneath; the original alone where no rate is known, or where it is in
+ * shekels itself.
+ */
 export function AmountPair({ ils, original }: { ils: Money | null; original: Money }) {
-  if (ils === null) return <Amount amount={original} className="font-medium" />;
+  if (isAlone(ils, original)) return <Amount amount={original} className="font-medium" />;
   return (
     <span className="grid">
       {/* One line each: an amount by itself would stand where its own direction ends. */}
@@ -28,9 +31,9 @@ export function AmountPair({ ils, original }: { ils: Money | null; original: Mon
   );
 }
 
-/** The same in a line of words: shekels with the original amount after them in brackets. */
+/** The same in a line of words: shekels with the dollars after them in brackets. */
 export function AmountInWords({ ils, original }: { ils: Money | null; original: Money }) {
-  if (ils === null) return <Amount amount={original} />;
+  if (isAlone(ils, original)) return <Amount amount={original} />;
   return (
     <>
       <Amount amount={ils} />{" "}
@@ -39,4 +42,8 @@ export function AmountInWords({ ils, original }: { ils: Money | null; original: 
       </span>
     </>
   );
+}
+
+function isAlone(ils: Money | null, original: Money): ils is null {
+  return ils === null || original.currency === ils.currency;
 }

@@ -3,7 +3,7 @@ import { inventory } from "#i18n/he/inventory.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { toDollars } from "../../kit/dollars.ts";
+import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { Amount } from "../../kit/money.tsx";
 import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
@@ -56,7 +56,7 @@ export function CostCell({
       label={text.cost(name)}
       fieldLabel={text.costLabel}
       value={variant.cost?.amountMinor ?? null}
-      format={(cents) => (cents === null ? "" : toDollars(cents))}
+      format={(cents) => (cents === null ? "" : toTypedAmount(cents))}
       parse={(typed) => (typed.trim() === "" ? null : parsePrice(typed))}
       findProblem={findProblem}
       preview={(cents) => (cents === null ? text.noCost : preview?.(cents))}

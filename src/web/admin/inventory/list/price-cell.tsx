@@ -3,7 +3,7 @@ import { inventory } from "#i18n/he/inventory.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { toDollars } from "../../kit/dollars.ts";
+import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { AmountPair } from "../../kit/money.tsx";
 import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
@@ -56,7 +56,7 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
       label={text.price(name)}
       fieldLabel={text.priceLabel}
       value={variant.price.amountMinor}
-      format={toDollars}
+      format={toTypedAmount}
       parse={parsePrice}
       findProblem={findProblem}
       preview={rate === null ? undefined : previewAt(rate)}

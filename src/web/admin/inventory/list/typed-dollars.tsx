@@ -1,7 +1,7 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { convertMoney, money } from "#shared/money.ts";
-import { toCents } from "../../kit/dollars.ts";
+import { toMinor } from "../../kit/typed-amount.ts";
 import { Amount } from "../../kit/money.tsx";
 
 const text = inventory.edit;
@@ -22,11 +22,11 @@ export const previewAt = (rate: string) =>
 
 /** Cents of what was typed; undefined for what is no price of the shop. */
 export function parsePrice(typed: string): number | undefined {
-  const cents = toCents(typed);
+  const cents = toMinor(typed);
   return cents === undefined || cents > MAX_PRICE_MINOR ? undefined : cents;
 }
 
 /** What is wrong with what is no price. */
 export function findProblem(typed: string): string {
-  return toCents(typed) === undefined ? text.badPrice : text.tooMuch;
+  return toMinor(typed) === undefined ? text.badPrice : text.tooMuch;
 }

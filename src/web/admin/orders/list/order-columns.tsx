@@ -7,11 +7,12 @@ import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
-import { AmountInWords, AmountPair } from "../../kit/money.tsx";
+import { Amount, AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { TagList } from "../tags/tag-list.tsx";
-import { isAwaitingPayment, isPartlyRefunded } from "./row-facts.ts";
+import { getDue } from "../order/payment-state.ts";
+import { isPartlyRefunded } from "./row-facts.ts";
 
 const text = orders.columns;
 
@@ -101,9 +102,9 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
       </span>
       {/* At the column's start, but cut off at its own end. */}
       <bdi dir="ltr" className="truncate text-end text-xs text-faint">
-        {order.customer.email}
+        {order.customer.email ?? order.customer.phone}
       </bdi>
-      <ForeignLettersTag email={order.customer.email} />
+      {order.customer.email !== null && <ForeignLettersTag email={order.customer.email} />}
       <TagList tags={order.tags} />
       {/* On a phone the row is a card, which has no columns either. */}
       <span className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}>
@@ -131,6 +132,7 @@ function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
 }
 
 function Status({ order, hasTotal }: { order: OrderRow; hasTotal: boolean }) {
+  const due = getDue(order);
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <span className={classNames(!hasTotal && "sm:hidden")}>
@@ -140,7 +142,17 @@ function Status({ order, hasTotal }: { order: OrderRow; hasTotal: boolean }) {
         <StatusBadge status={order.status} />
         {order.isDeleted && <Tag>{orders.deletedMark}</Tag>}
       </span>
-      {isAwaitingPayment(order) && <span className="text-xs text-faint">{orders.unpaid}</span>}
+      {due !== null && (
+        <span className="text-xs text-faint">
+          {order.paid.amountMinor === 0 ? (
+            orders.unpaid
+          ) : (
+            <>
+              {orders.due} <Amount amount={due} />
+            </>
+          )}
+        </span>
+      )}
       {isPartlyRefunded(order) && (
         <span className="text-xs text-faint">
           {orders.refunded} <AmountInWords ils={order.refundedIls} original={order.refunded} />

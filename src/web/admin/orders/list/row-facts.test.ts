@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { isAwaitingPayment, isPartlyRefunded } from "./row-facts.ts";
+import { getDue } from "../order/payment-state.ts";
+import { isPartlyRefunded } from "./row-facts.ts";
 
 const order = (paid: number, refunded = 0) => ({
   status: "processing" as const,
@@ -9,12 +10,13 @@ const order = (paid: number, refunded = 0) => ({
   refunded: money(refunded, "USD"),
 });
 
-test("ORDL-14 an order that nobody has paid says so, unless it is over or costs nothing", () => {
-  expect(isAwaitingPayment(order(0))).toBe(true);
-  expect(isAwaitingPayment(order(7499))).toBe(false);
-  expect(isAwaitingPayment({ ...order(0), status: "cancelled" })).toBe(false);
-  expect(isAwaitingPayment({ ...order(0), status: "refunded" })).toBe(false);
-  expect(isAwaitingPayment({ ...order(0), total: money(0, "USD") })).toBe(false);
+test("ORDL-14 an order says what is still to be paid for it, unless it is over or costs nothing", () => {
+  expect(getDue(order(0))).toEqual(money(7499, "USD"));
+  expect(getDue(order(2499))).toEqual(money(5000, "USD"));
+  expect(getDue(order(7499))).toBeNull();
+  expect(getDue({ ...order(0), status: "cancelled" })).toBeNull();
+  expect(getDue({ ...order(0), status: "refunded" })).toBeNull();
+  expect(getDue({ ...order(0), total: money(0, "USD") })).toBeNull();
 });
 
 test("ORDL-14 an order of which a part went back says so", () => {

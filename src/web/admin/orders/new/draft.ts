@@ -1,8 +1,11 @@
 // What has been typed into the form of a new order, and how it survives a reload.
 import type { VariantStock } from "#modules/inventory/contract.ts";
+import { paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
+import { currencies, type Currency } from "#shared/money.ts";
+import type { PaymentDraft } from "../payment-draft.ts";
 
 /** What the form knows of a variant: enough to show it and to reckon with it. */
 export type LineVariant = Pick<
@@ -14,7 +17,12 @@ export type LineDraft = {
   readonly variant: LineVariant;
   /** As it is typed. */
   readonly quantity: string;
+  /** Of one piece; null for the catalogue's price. */
+  readonly agreed: AgreedDraft | null;
 };
+
+/** A price that was agreed and why, as they are typed. */
+export type AgreedDraft = { readonly price: string; readonly reason: string };
 
 export type OrderDraft = {
   /** Made when the form opens: however often it is sent, it is one order. */
@@ -22,15 +30,20 @@ export type OrderDraft = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** The customer takes the pieces along: there is no address and no status to choose. */
+  readonly isHandedOver: boolean;
+  readonly currency: Currency;
   readonly lines: readonly LineDraft[];
   readonly couponCode: string;
+  /** Of the whole order; null for its sum. */
+  readonly agreedTotal: AgreedDraft | null;
   readonly hasBilling: boolean;
   readonly billing: TypedAddress;
   readonly hasShipping: boolean;
   readonly shipping: TypedAddress;
   /** Empty for what the settings say. */
   readonly status: OrderStatus | "";
-  readonly isPaid: boolean;
+  readonly payments: readonly PaymentDraft[];
   readonly notifyCustomer: boolean;
   readonly note: string;
 };
@@ -43,14 +56,17 @@ export function emptyDraft(): OrderDraft {
     name: "",
     email: "",
     phone: "",
+    isHandedOver: false,
+    currency: "USD",
     lines: [],
     couponCode: "",
+    agreedTotal: null,
     hasBilling: false,
     billing: emptyAddress,
     hasShipping: false,
     shipping: emptyAddress,
     status: "",
-    isPaid: false,
+    payments: [],
     notifyCustomer: true,
     note: "",
   };
@@ -80,10 +96,10 @@ export function withVariant(draft: OrderDraft, variant: LineVariant): OrderDraft
   const lines = isThere
     ? draft.lines.map((line) =>
         line.variant.id === variant.id
-          ? { variant, quantity: String((getQuantity(line.quantity) ?? 0) + 1) }
+          ? { ...line, variant, quantity: String((getQuantity(line.quantity) ?? 0) + 1) }
           : line,
       )
-    : [...draft.lines, { variant, quantity: "1" }];
+    : [...draft.lines, { variant, quantity: "1", agreed: null }];
   return { ...draft, lines };
 }
 
@@ -111,21 +127,24 @@ export function parseDraft(text: string | null): OrderDraft | undefined {
     name: textIn(stored["name"]),
     email: textIn(stored["email"]),
     phone: textIn(stored["phone"]),
+    isHandedOver: stored["isHandedOver"] === true,
+    currency: currencies.find((it) => it === stored["currency"]) ?? empty.currency,
     lines: lines.flatMap((line: unknown) => lineIn(line) ?? []),
     couponCode: textIn(stored["couponCode"]),
+    agreedTotal: agreedIn(stored["agreedTotal"]),
     hasBilling: stored["hasBilling"] === true,
     billing: addressIn(stored["billing"]),
     hasShipping: stored["hasShipping"] === true,
     shipping: addressIn(stored["shipping"]),
     status: orderStatuses.find((status) => status === stored["status"]) ?? empty.status,
-    isPaid: stored["isPaid"] === true,
+    payments: listIn(stored["payments"]).map(paymentIn),
     notifyCustomer: stored["notifyCustomer"] !== false,
     note: textIn(stored["note"]),
   };
 }
 
 function lineIn(value: unknown): LineDraft | undefined {
-  const { variant, quantity } = fieldsIn(value);
+  const { variant, quantity, agreed } = fieldsIn(value);
   const { id, productName, variantName, sku, imageUrl, available, priceMinor } = fieldsIn(variant);
   if (typeof id !== "string" || !isWhole(available) || !isWhole(priceMinor)) return undefined;
   return {
@@ -139,8 +158,26 @@ function lineIn(value: unknown): LineDraft | undefined {
       priceMinor,
     },
     quantity: textIn(quantity),
+    agreed: agreedIn(agreed),
   };
 }
+
+function agreedIn(value: unknown): AgreedDraft | null {
+  const { price, reason } = fieldsIn(value);
+  return typeof price === "string" ? { price, reason: textIn(reason) } : null;
+}
+
+function paymentIn(value: unknown): PaymentDraft {
+  const { kind, amount, paidOn, reference } = fieldsIn(value);
+  return {
+    kind: paymentKinds.find((it) => it === kind) ?? "other",
+    amount: textIn(amount),
+    paidOn: textIn(paidOn),
+    reference: textIn(reference),
+  };
+}
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function addressIn(value: unknown): TypedAddress {
   const stored = fieldsIn(value);

@@ -2,10 +2,12 @@ import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
-import { money } from "#shared/money.ts";
+import type { Currency } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { RowImage } from "../../kit/row-image.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
+import { AgreedFields } from "./agreed-fields.tsx";
+import { getListPrice, getUnitPrice } from "./draft-sum.ts";
 import { getQuantity, type LineDraft } from "./draft.ts";
 import { Price } from "./price.tsx";
 
@@ -13,13 +15,14 @@ const text = newOrder.lines;
 
 type LineRowsProps = {
   lines: readonly LineDraft[];
+  currency: Currency;
   rate: string | null;
   problemAt: (path: string) => string | undefined;
   onChange: (lines: readonly LineDraft[]) => void;
 };
 
 /** What is ordered: how much of each. */
-export function LineRows({ lines, rate, problemAt, onChange }: LineRowsProps) {
+export function LineRows({ lines, currency, rate, problemAt, onChange }: LineRowsProps) {
   if (lines.length === 0) return <p className="py-2 text-soft">{text.none}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -28,10 +31,11 @@ export function LineRows({ lines, rate, problemAt, onChange }: LineRowsProps) {
           key={line.variant.id}
           line={line}
           name={`lines.${index}.quantity`}
-          rate={rate}
+          terms={{ currency, rate }}
           problem={problemAt(`lines.${index}.quantity`)}
-          onQuantity={(quantity) =>
-            onChange(lines.map((it) => (it === line ? { ...line, quantity } : it)))
+          agreedProblem={(field) => problemAt(`lines.${index}.agreed.${field}`)}
+          onLine={(changes) =>
+            onChange(lines.map((it) => (it === line ? { ...line, ...changes } : it)))
           }
           onRemove={() => onChange(lines.filter((it) => it !== line))}
         />
@@ -43,14 +47,17 @@ export function LineRows({ lines, rate, problemAt, onChange }: LineRowsProps) {
 type LineRowProps = {
   line: LineDraft;
   name: string;
-  rate: string | null;
+  terms: { currency: Currency; rate: string | null };
   problem: string | undefined;
-  onQuantity: (typed: string) => void;
+  agreedProblem: (field: string) => string | undefined;
+  onLine: (changes: Partial<LineDraft>) => void;
   onRemove: () => void;
 };
 
-function LineRow({ line, name, rate, problem, onQuantity, onRemove }: LineRowProps) {
-  const { variant } = line;
+function LineRow({ line, name, terms, problem, agreedProblem, onLine, onRemove }: LineRowProps) {
+  const { variant, agreed } = line;
+  const list = getListPrice(line, terms);
+  const onQuantity = (typed: string) => onLine({ quantity: typed });
   const quantity = getQuantity(line.quantity);
   const step = (by: 1 | -1) =>
     onQuantity(String(Math.min(MAX_QUANTITY, Math.max(1, (quantity ?? 0) + by))));
@@ -100,10 +107,26 @@ function LineRow({ line, name, rate, problem, onQuantity, onRemove }: LineRowPro
       </span>
       <span className="ms-auto min-w-24 text-end">
         <Price
-          amount={lineTotal({ price: money(variant.priceMinor, "USD"), quantity: quantity ?? 0 })}
-          rate={rate}
+          amount={lineTotal({ price: getUnitPrice(line, terms), quantity: quantity ?? 0 })}
+          rate={terms.rate}
         />
       </span>
+      <div className="w-full sm:order-2">
+        <AgreedFields
+          prefix={name.replace(/quantity$/, "agreed.")}
+          amountName="unitPriceMinor"
+          agreed={agreed}
+          start={list}
+          words={{
+            add: newOrder.agreed.button,
+            addLabel: newOrder.agreed.buttonFor(variant.variantName),
+            price: newOrder.agreed.price[terms.currency],
+            remove: newOrder.agreed.remove,
+          }}
+          findProblem={agreedProblem}
+          onChange={(changed) => onLine({ agreed: changed })}
+        />
+      </div>
       {problem !== undefined && (
         <p
           id={`${name}-error`}

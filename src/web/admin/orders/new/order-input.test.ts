@@ -36,7 +36,9 @@ test("ORDL-21 a complete draft becomes the order that is sent, without what was 
     customer: { name: " נועה לוי ", email: "noa@example.com", phone: "" },
     lines: [{ variantId: olive.id, quantity: 1 }],
     couponCode: "",
-    isPaid: false,
+    isHandedOver: false,
+    currency: "USD",
+    payments: [],
     notifyCustomer: true,
     note: "",
   });
@@ -50,13 +52,67 @@ test("ORDL-21 the same variant again is one bag more on its line", () => {
     expect({ typed, quantity: getQuantity(typed) }).toEqual({ typed, quantity: undefined });
 });
 
+test("HAND-10 agreed prices and payments are sent as amounts of the order's currency, and nothing goes to an address when handed over", () => {
+  const draft: OrderDraft = {
+    ...good,
+    email: "",
+    phone: "050",
+    isHandedOver: true,
+    hasBilling: true,
+    currency: "ILS",
+    lines: [{ variant: olive, quantity: "2", agreed: { price: "250", reason: "שוק" } }],
+    agreedTotal: { price: "₪480.50", reason: "סוחר" },
+    payments: [{ kind: "cash", amount: "100", paidOn: "2026-02-01", reference: "" }],
+  };
+  expect(findProblems(draft)).toEqual({});
+  const { billingAddress, ...input } = toInput(draft);
+  expect(billingAddress).toBeUndefined();
+  expect(input).toMatchObject({
+    currency: "ILS",
+    isHandedOver: true,
+    lines: [{ quantity: 2, agreed: { unitPriceMinor: 25_000, reason: "שוק" } }],
+    agreedTotal: { amountMinor: 48_050, reason: "סוחר" },
+    payments: [{ kind: "cash", amountMinor: 10_000, currency: "ILS", paidOn: "2026-02-01" }],
+  });
+});
+
+test("HAND-10 prices without a reason, payments without an amount and nobody to reach are said in Hebrew at their field", () => {
+  const draft: OrderDraft = {
+    ...good,
+    email: "",
+    lines: [{ variant: olive, quantity: "1", agreed: { price: "x", reason: " " } }],
+    agreedTotal: { price: "", reason: "" },
+    payments: [{ kind: "cash", amount: "0", paidOn: "", reference: "" }],
+  };
+  const problems = findProblems(draft);
+  expect(Object.keys(problems).toSorted()).toEqual([
+    "agreedTotal.amountMinor",
+    "agreedTotal.reason",
+    "customer.email",
+    "lines.0.agreed.reason",
+    "lines.0.agreed.unitPriceMinor",
+    "payments.0.amountMinor",
+  ]);
+  const refused = refusedFields({
+    "payments.0.reference": ["taken"],
+    couponCode: ["with_agreed_total"],
+    currency: ["no_rate"],
+  });
+  for (const found of [problems, refused])
+    for (const path of Object.keys(found)) {
+      const label = problemAt(path, found, draft);
+      expect(label).toMatch(/[\u05d0-\u05ea]/);
+      expect(label).not.toBe(newOrder.check);
+    }
+});
+
 test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
   const draft: OrderDraft = {
     ...good,
     name: "",
     email: "noa@",
     phone: "0".repeat(33),
-    lines: [{ variant: olive, quantity: "0" }],
+    lines: [{ variant: olive, quantity: "0", agreed: null }],
     couponCode: "SAVE\u000099",
     hasBilling: true,
     hasShipping: true,
@@ -95,7 +151,10 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
     "customer.email": ["Invalid email address"],
     lines: ["too_much"],
   });
-  const draft = { ...good, lines: [...good.lines, { variant: olive, quantity: "1" }] };
+  const draft = {
+    ...good,
+    lines: [...good.lines, { variant: olive, quantity: "1", agreed: null }],
+  };
   expect(problemAt("lines.0.quantity", refused, draft)).toBe(
     newOrder.problems.shortage("Olive", 2),
   );
@@ -125,7 +184,11 @@ test("ORDL-23 a draft survives a reload as it was, and whatever else is stored i
     hasBilling: true,
     billing: { ...good.billing, line1: "הרצל 1" },
     status: "processing",
-    isPaid: true,
+    isHandedOver: true,
+    currency: "ILS",
+    lines: [{ variant: olive, quantity: "1", agreed: { price: "250", reason: "שוק" } }],
+    agreedTotal: { price: "240", reason: "סוחר" },
+    payments: [{ kind: "bit", amount: "100", paidOn: "2026-02-01", reference: "7" }],
     notifyCustomer: false,
   };
   expect(parseDraft(JSON.stringify(full))).toEqual(full);

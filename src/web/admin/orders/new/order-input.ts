@@ -12,23 +12,27 @@ import {
   type AddressPart,
   type TypedAddress,
 } from "#shared/address.ts";
-import { getQuantity, type OrderDraft } from "./draft.ts";
+import { toMinor } from "../../kit/typed-amount.ts";
+import { toPayment } from "../payment-draft.ts";
+import { getQuantity, type AgreedDraft, type LineDraft, type OrderDraft } from "./draft.ts";
 
 type OrderInput = CallInput<"POST /api/admin/orders">["body"];
 
 /**
  * Problems by the API's path of the field, which is the name of the control, too: "customer.email",
- * "lines.0.quantity". A number is how many bags are left.
+ * "lines.0.quantity". A number is how many bags are left, a code what only the API can say.
  */
 export type DraftProblems = Readonly<Record<string, Problem>>;
 type Problem =
   | Extract<InputProblem, "malformed" | "required" | "too_many">
   | "not_sold"
   | CouponRefusal
-  | number;
+  | number
+  | { readonly code: string };
 
 const MAX_LINES = 50;
 const MAX_NOTE = 2_000;
+const MAX_REASON = 200;
 const MAX_ADDRESS_LINE = 150;
 const countryCodes: ReadonlySet<string> = new Set(countries.map(([code]) => code));
 
@@ -39,12 +43,16 @@ export function findProblems(draft: OrderDraft): DraftProblems {
     if (!isRight) problems[path] = "malformed";
   };
   need("customer.name", isLine(draft.name, 100, "required"));
-  need("customer.email", isLine(draft.email, 254, "required") && isEmailShaped(draft.email.trim()));
+  const email = draft.email.trim();
+  need("customer.email", email === "" || (isLine(email, 254) && isEmailShaped(email)));
+  if (email === "" && draft.phone.trim() === "") problems["customer.email"] = "required";
   need("customer.phone", isLine(draft.phone, 32));
   need("lines", draft.lines.length <= MAX_LINES);
   if (draft.lines.length === 0) problems["lines"] = "required";
-  for (const [index, line] of draft.lines.entries())
-    need(`lines.${index}.quantity`, getQuantity(line.quantity) !== undefined);
+  for (const [index, line] of draft.lines.entries()) needLine(need, `lines.${index}`, line);
+  needAgreed(need, "agreedTotal", "amountMinor", draft.agreedTotal);
+  for (const [index, payment] of draft.payments.entries())
+    need(`payments.${index}.amountMinor`, toPayment(payment, draft.currency) !== undefined);
   // Which codes there are, the API knows alone.
   need("couponCode", isLine(draft.couponCode, 40));
   const { billingAddress, shippingAddress } = getAddresses(draft);
@@ -56,22 +64,53 @@ export function findProblems(draft: OrderDraft): DraftProblems {
   return problems;
 }
 
+type Need = (path: string, isRight: boolean) => void;
+
+function needLine(need: Need, path: string, { quantity, agreed }: LineDraft): void {
+  need(`${path}.quantity`, getQuantity(quantity) !== undefined);
+  needAgreed(need, `${path}.agreed`, "unitPriceMinor", agreed);
+}
+
+function needAgreed(need: Need, path: string, amount: string, agreed: AgreedDraft | null): void {
+  if (agreed === null) return;
+  need(`${path}.${amount}`, toMinor(agreed.price) !== undefined);
+  need(`${path}.reason`, isLine(agreed.reason, MAX_REASON, "required"));
+}
+
 /** What the API is asked for. Only for a draft without problems. */
 export function toInput(draft: OrderDraft): OrderInput {
   return {
     idempotencyKey: draft.key,
     customer: { name: draft.name, email: draft.email.trim(), phone: draft.phone },
-    lines: draft.lines.flatMap(({ variant, quantity }) => {
+    isHandedOver: draft.isHandedOver,
+    currency: draft.currency,
+    lines: draft.lines.flatMap(({ variant, quantity, agreed }) => {
       const bags = getQuantity(quantity);
-      return bags === undefined ? [] : { variantId: variant.id, quantity: bags };
+      const unitPriceMinor = agreed === null ? undefined : toMinor(agreed.price);
+      return bags === undefined
+        ? []
+        : {
+            variantId: variant.id,
+            quantity: bags,
+            ...(unitPriceMinor !== undefined && {
+              agreed: { unitPriceMinor, reason: agreed?.reason ?? "" },
+            }),
+          };
     }),
     couponCode: draft.couponCode,
+    ...getAgreedTotal(draft),
     ...getAddresses(draft),
     ...(draft.status !== "" && { status: draft.status }),
-    isPaid: draft.isPaid,
+    payments: draft.payments.flatMap((payment) => toPayment(payment, draft.currency) ?? []),
     notifyCustomer: draft.notifyCustomer,
     note: draft.note,
   };
+}
+
+function getAgreedTotal({ agreedTotal }: OrderDraft) {
+  const amountMinor = agreedTotal === null ? undefined : toMinor(agreedTotal.price);
+  if (agreedTotal === null || amountMinor === undefined) return {};
+  return { agreedTotal: { amountMinor, reason: agreedTotal.reason } };
 }
 
 /**
@@ -85,6 +124,8 @@ export function refusedFields(fields: FieldErrors): DraftProblems {
       if (path.endsWith(".variantId")) return [path.replace(/variantId$/, "quantity"), "not_sold"];
       const refusal = couponRefusals.find((why) => why === message);
       if (path === "couponCode" && refusal !== undefined) return [path, refusal];
+      if (path.startsWith("payments.") || message === "with_agreed_total" || message === "no_rate")
+        return [path, { code: message }];
       const isLeft = path.endsWith(".quantity") && /^\d+$/.test(message);
       return [path, isLeft ? Number(message) : "malformed"];
     }),
@@ -111,12 +152,13 @@ export function problemsLeft(
 /** The parts of the draft that a path is about. */
 function partsAt(path: string): readonly string[] {
   const [place = "", field = ""] = path.split(".");
-  if (place === "customer") return [field];
+  if (place === "customer") return field === "email" ? [field, "phone"] : [field];
   if (place === "billingAddress") return ["billing"];
   return place === "shippingAddress" ? ["shipping", "hasShipping"] : [place];
 }
 
-function getAddresses({ hasBilling, billing, hasShipping, shipping }: OrderDraft) {
+function getAddresses({ isHandedOver, hasBilling, billing, hasShipping, shipping }: OrderDraft) {
+  if (isHandedOver) return {};
   return {
     ...(hasBilling && { billingAddress: billing }),
     ...(hasBilling && hasShipping && { shippingAddress: shipping }),

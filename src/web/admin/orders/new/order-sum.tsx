@@ -1,26 +1,24 @@
 import type { ReactNode } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
-import { money, subtractMoney } from "#shared/money.ts";
+import { multiplyMoney } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
-import { getQuantity, type OrderDraft } from "./draft.ts";
+import type { sumDraft } from "./draft-sum.ts";
+import type { OrderDraft } from "./draft.ts";
 import { Price } from "./price.tsx";
 
 const text = newOrder.sum;
 
-type OrderSumProps = { draft: OrderDraft; coupon: Coupon | undefined; rate: string | null };
+type OrderSumProps = {
+  draft: OrderDraft;
+  sum: ReturnType<typeof sumDraft>;
+  coupon: Coupon | undefined;
+  rate: string | null;
+};
 
-/** What the order will cost, by the same rules as the server's. */
-export function OrderSum({ draft, coupon, rate }: OrderSumProps) {
-  const { subtotal, discount, total } = priceCart(
-    draft.lines.map(({ variant, quantity }) => ({
-      id: variant.id,
-      price: money(variant.priceMinor, "USD"),
-      quantity: getQuantity(quantity) ?? 0,
-    })),
-    coupon,
-  );
+/** What the order will cost, and what of it is still to be paid. */
+export function OrderSum({ draft, sum, coupon, rate }: OrderSumProps) {
+  const { subtotal, discount, total, paid, due } = sum;
   return (
     <div aria-live="polite" className="grid gap-2">
       <dl className="grid gap-2">
@@ -35,13 +33,23 @@ export function OrderSum({ draft, coupon, rate }: OrderSumProps) {
               </>
             }
           >
-            <Price amount={subtractMoney(money(0, "USD"), discount)} rate={rate} />
+            <Price amount={multiplyMoney(discount, -1)} rate={rate} />
           </Row>
         )}
         <Row label={text.shipping}>{text.free}</Row>
-        <Row label={text.total} isLoud>
+        <Row label={draft.agreedTotal === null ? text.total : text.agreed} isLoud>
           <Price amount={total} rate={rate} />
         </Row>
+        {paid.amountMinor > 0 && (
+          <>
+            <Row label={text.paid}>
+              <Price amount={paid} rate={rate} />
+            </Row>
+            <Row label={text.due} isLoud>
+              <Price amount={due} rate={rate} />
+            </Row>
+          </>
+        )}
       </dl>
       {rate === null && <p className="text-xs text-soft">{text.noRate}</p>}
     </div>

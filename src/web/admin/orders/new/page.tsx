@@ -3,6 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { newOrder as labels } from "#i18n/he/new-order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { currencies, subtractMoney } from "#shared/money.ts";
 import { Form } from "#ui/form.tsx";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -11,10 +12,13 @@ import { Page } from "../../kit/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddressFields } from "../address-fields.tsx";
+import { AgreedFields } from "./agreed-fields.tsx";
+import { sumDraft } from "./draft-sum.ts";
 import { getVariant, withVariant, type OrderDraft } from "./draft.ts";
 import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
+import { PaymentsPart } from "./payments-part.tsx";
 import { problemAt } from "./problem-labels.ts";
 import { useCouponOf } from "./use-coupon-of.ts";
 import { useNewOrder } from "./use-new-order.ts";
@@ -37,6 +41,7 @@ export default function NewOrderPage() {
   // Today's, which the order will freeze.
   const rate = useShekelRate();
   const { coupon, isUnknown } = useCouponOf(draft.couponCode);
+  const sum = sumDraft(draft, coupon, rate);
   const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
   return (
     <Page title={labels.title}>
@@ -59,6 +64,7 @@ export default function NewOrderPage() {
               </p>
               <LineRows
                 lines={draft.lines}
+                currency={draft.currency}
                 rate={rate}
                 problemAt={part.problem}
                 onChange={(lines) => change({ lines })}
@@ -66,10 +72,16 @@ export default function NewOrderPage() {
             </div>
           </Panel>
           <CustomerPart {...part} />
-          <AddressPart {...part} />
+          {!draft.isHandedOver && <AddressPart {...part} />}
+          <PaymentsPart
+            payments={draft.payments}
+            due={sum.due}
+            problem={part.problem}
+            onChange={(payments) => change({ payments })}
+          />
         </div>
         <div className="grid min-w-0 gap-5">
-          <DetailsPart {...part} />
+          <DetailsPart {...part} hasRate={rate !== null} />
           <Panel title={labels.sum.title}>
             <div className="grid gap-4 px-5 pb-5">
               <TextInput
@@ -84,7 +96,20 @@ export default function NewOrderPage() {
                 }
                 onChange={({ target }) => change({ couponCode: target.value })}
               />
-              <OrderSum draft={draft} coupon={coupon} rate={rate} />
+              <AgreedFields
+                prefix="agreedTotal."
+                amountName="amountMinor"
+                agreed={draft.agreedTotal}
+                start={subtractMoney(sum.subtotal, sum.discount)}
+                words={{
+                  add: labels.agreed.totalButton,
+                  price: labels.agreed.total[draft.currency],
+                  remove: labels.agreed.totalRemove,
+                }}
+                findProblem={(field) => part.problem(`agreedTotal.${field}`)}
+                onChange={(agreedTotal) => change({ agreedTotal })}
+              />
+              <OrderSum draft={draft} sum={sum} coupon={coupon} rate={rate} />
               <ActionButton type="submit" tone="main" isPending={isSending}>
                 {labels.submit}
               </ActionButton>
@@ -117,6 +142,7 @@ function CustomerPart({ draft, problem, change }: Part) {
         <TextInput
           name="customer.email"
           label={labels.customer.email}
+          help={labels.customer.either}
           type="email"
           isLatin
           maxLength={254}
@@ -127,7 +153,6 @@ function CustomerPart({ draft, problem, change }: Part) {
         <TextInput
           name="customer.phone"
           label={labels.customer.phone}
-          optionalHint={admin.dialog.optional}
           type="tel"
           isLatin
           maxLength={32}
@@ -181,40 +206,58 @@ function AddressPart({ draft, problem, change }: Part) {
   );
 }
 
-function DetailsPart({ draft, problem, change }: Part) {
+function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRate: boolean }) {
   const text = labels.details;
   return (
     <Panel title={text.title}>
       <div className="grid gap-4 px-5 pb-5">
+        <CheckInput
+          label={text.isHandedOver}
+          help={text.isHandedOverHelp}
+          checked={draft.isHandedOver}
+          onChange={({ target }) => change({ isHandedOver: target.checked })}
+        />
         <SelectInput
-          name="status"
-          label={text.status}
-          value={draft.status}
-          error={problem("status")}
+          name="currency"
+          label={text.currency}
+          help={hasRate ? text.currencyHelp : labels.problems.noRate}
+          value={draft.currency}
+          error={problem("currency")}
           onChange={({ target }) =>
-            change({ status: orderStatuses.find((it) => it === target.value) ?? "" })
+            change({ currency: currencies.find((it) => it === target.value) ?? draft.currency })
           }
         >
-          <option value="">{text.statusDefault}</option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {orderLabels.statuses[status]}
+          {currencies.map((currency) => (
+            <option key={currency} value={currency} disabled={currency === "ILS" && !hasRate}>
+              {text.currencies[currency]}
             </option>
           ))}
         </SelectInput>
-        <div className="grid gap-1">
-          <CheckInput
-            label={text.isPaid}
-            help={text.isPaidHelp}
-            checked={draft.isPaid}
-            onChange={({ target }) => change({ isPaid: target.checked })}
-          />
+        {!draft.isHandedOver && (
+          <SelectInput
+            name="status"
+            label={text.status}
+            value={draft.status}
+            error={problem("status")}
+            onChange={({ target }) =>
+              change({ status: orderStatuses.find((it) => it === target.value) ?? "" })
+            }
+          >
+            <option value="">{text.statusDefault}</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {orderLabels.statuses[status]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+        {draft.email.trim() !== "" && (
           <CheckInput
             label={text.notifyCustomer}
             checked={draft.notifyCustomer}
             onChange={({ target }) => change({ notifyCustomer: target.checked })}
           />
-        </div>
+        )}
         <TextAreaInput
           name="note"
           label={text.note}

@@ -6,7 +6,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
-import { isQuiet, usualNext } from "./status-moves.ts";
+import { getStatuses, isQuiet, usualNext } from "./status-moves.ts";
 import { getNextStep, type NextStep } from "./next-step.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import { useStatusChange } from "./use-status-change.ts";
@@ -53,6 +53,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
       )}
       <StatusMenu
         status={status}
+        statuses={getStatuses(order)}
         disabledReason={getDisabledReason(can.write)}
         isPending={isPending}
         onChoose={setStatus}
@@ -60,7 +61,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
       />
       <ActionButton
         className="px-2.5!"
-        disabledReason={getDisabledReason(can.write)}
+        disabledReason={getDisabledReason(can.ship)}
         onClick={() => onOpen({ name: "shipment" })}
       >
         <Truck aria-hidden className="hidden size-4 sm:block min-[73.75rem]:hidden" />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { rates } from "#i18n/he/rates.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
+import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -42,12 +42,17 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
         ) : (
           row(labels.shipping, order.shipping)
         )}
-        {row(labels.total, order.total, true)}
+        {row(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
         {order.paid.amountMinor > 0 && row(labels.paid, order.paid)}
         {order.refunded.amountMinor > 0 && row(labels.refunded, multiplyMoney(order.refunded, -1))}
         {due && row(labels.due, due, true)}
       </dl>
-      <RateNote ilsRate={ilsRate} />
+      {order.agreedReason !== null && (
+        <p className="text-xs text-soft wrap-anywhere">
+          {labels.agreedReason} <bdi>{order.agreedReason}</bdi>
+        </p>
+      )}
+      <RateNote order={order} />
     </Part>
   );
 }
@@ -60,7 +65,7 @@ type RowProps = {
 };
 
 function Row({ label, amount, ilsRate, isStrong }: RowProps) {
-  const ils = toShekels(amount, ilsRate);
+  const { ils, original } = inBoth(amount, ilsRate);
   return (
     <div
       className={classNames(
@@ -72,7 +77,7 @@ function Row({ label, amount, ilsRate, isStrong }: RowProps) {
       <dd className="flex items-baseline gap-3">
         {ils && <Amount amount={ils} />}
         <Amount
-          amount={amount}
+          amount={original}
           className={ils ? "min-w-16 text-end text-xs font-text text-faint" : undefined}
         />
       </dd>
@@ -82,13 +87,14 @@ function Row({ label, amount, ilsRate, isStrong }: RowProps) {
 
 const knownSources: Readonly<Record<string, string>> = rates.sources;
 
-/** Where the shekels come from. */
-function RateNote({ ilsRate }: Pick<OrderDetails, "ilsRate">) {
+/** Which of the two was agreed, and where the other comes from. */
+function RateNote({ order: { ilsRate, total } }: { order: OrderDetails }) {
   if (ilsRate === null) return <p className="text-xs text-faint">{labels.noRate}</p>;
   const { rate, source, date } = ilsRate;
   return (
     <p className="num text-xs text-faint">
-      {labels.rate} <bdi dir="ltr">{Number(rate).toFixed(4)}</bdi> {labels.rateDate}{" "}
+      {labels.inCurrency[total.currency]} {labels.rate}{" "}
+      <bdi dir="ltr">{Number(rate).toFixed(4)}</bdi> {labels.rateDate}{" "}
       <bdi>{formatShortDate(new Date(date))}</bdi> <bdi>({knownSources[source] ?? source})</bdi>
     </p>
   );

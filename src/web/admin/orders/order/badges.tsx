@@ -1,6 +1,6 @@
 import { Banknote, CircleAlert, CircleCheck, Package, PackageCheck, Undo2 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
+import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
@@ -31,10 +31,7 @@ export function Badges({ order }: { order: OrderDetails }) {
         {text.payment[payment.kind]}
         {"amount" in payment && (
           <span>
-            <AmountInWords
-              ils={toShekels(payment.amount, order.ilsRate)}
-              original={payment.amount}
-            />
+            <AmountInWords {...inBoth(payment.amount, order.ilsRate)} />
           </span>
         )}
       </Tag>

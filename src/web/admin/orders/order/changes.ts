@@ -39,7 +39,7 @@ function readable(order: OrderDetails): { label: string; value: string }[] {
   return [
     { label: edit.changed.status, value: orderLabels.statuses[order.status] },
     { label: edit.name, value: name },
-    { label: edit.email, value: email },
+    { label: edit.email, value: email ?? "" },
     { label: edit.phone, value: phone ?? "" },
     { label: edit.address.billing, value: inOneLine(order.billingAddress) },
     { label: edit.address.shipping, value: inOneLine(order.shippingAddress) },

@@ -15,17 +15,20 @@ type Contact = { name: string; email: string; phone: string };
 type Problems = Partial<Record<keyof Contact, string>>;
 
 function getContact({ customer }: OrderDetails): Contact {
-  return { name: customer.name, email: customer.email, phone: customer.phone ?? "" };
+  return { name: customer.name, email: customer.email ?? "", phone: customer.phone ?? "" };
 }
 
-function findProblems(contact: Contact): Problems {
-  const { name, email } = contact;
+/** An order by hand may do with a phone; whoever ordered at the checkout has given an address. */
+function findProblems(contact: Contact, { source }: OrderDetails): Problems {
+  const { name, email, phone } = contact;
   const problems: Problems = {};
   for (const field of ["name", "email", "phone"] as const)
     if (!isPlainLine(contact[field])) problems[field] = orderActions.unprintable;
   if (name.trim() === "") problems.name = orderActions.required;
-  if (email.trim() === "") problems.email = orderActions.required;
-  else if (!isEmailShaped(email.trim())) problems.email = orderActions.invalidEmail;
+  if (email.trim() === "") {
+    if (source === "checkout") problems.email = orderActions.required;
+    else if (phone.trim() === "") problems.email = orderActions.reachable;
+  } else if (!isEmailShaped(email.trim())) problems.email = orderActions.invalidEmail;
   return problems;
 }
 
@@ -50,7 +53,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
   );
 
   function send() {
-    const found = findProblems(contact);
+    const found = findProblems(contact, order);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const { name, email, phone } = contact;

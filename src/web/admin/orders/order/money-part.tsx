@@ -1,8 +1,9 @@
 import { Banknote, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatShortDate, toDay } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
+import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -31,7 +32,14 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
       <ul aria-label={labels.title} className="grid gap-3">
         {payments.map((payment) => (
           <Entry key={payment.id} Icon={Banknote} {...payment} ilsRate={ilsRate}>
-            {labels.payment} ({labels.methods[payment.method]})
+            {labels.payment} (
+            {payment.kind === null ? labels.methods[payment.method] : labels.kinds[payment.kind]})
+            {payment.paidOn !== null && payment.paidOn !== toDay(new Date(payment.createdAt)) && (
+              <span className="num block text-xs text-soft">
+                {labels.paidOn}
+                <bdi>{formatShortDate(new Date(payment.paidOn))}</bdi>
+              </span>
+            )}
             {payment.reference !== null && (
               <span className="block text-xs text-soft wrap-anywhere">
                 {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
@@ -70,7 +78,7 @@ function Entry({ Icon, amount, createdAt, ilsRate, children }: EntryProps) {
         </span>
       </div>
       <span className="text-end">
-        <AmountPair ils={toShekels(amount, ilsRate)} original={amount} />
+        <AmountPair {...inBoth(amount, ilsRate)} />
       </span>
     </li>
   );

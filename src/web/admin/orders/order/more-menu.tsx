@@ -32,7 +32,7 @@ function openTab(path: string): void {
 
 /** What is done with an order now and then. */
 export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProps) {
-  const { id, isDeleted, can } = order;
+  const { id, isDeleted, customer, can } = order;
   const openCustomerPage = useCustomerPage(id);
   const link = useApiAction("POST /api/admin/orders/:id/link", {
     failed: orderActions.link.failed,
@@ -65,7 +65,9 @@ export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProp
       )}
       <MenuItem
         Icon={Mail}
-        disabledReason={getDisabledReason(can.write)}
+        disabledReason={
+          customer.email === null ? text.customer.noEmail : getDisabledReason(can.write)
+        }
         onSelect={() => link.mutate({ params: { id } })}
       >
         {orderActions.link.button}

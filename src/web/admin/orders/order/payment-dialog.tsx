@@ -1,25 +1,31 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { inBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
 import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
+import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { TextInput } from "../../kit/fields.tsx";
-import { Amount } from "../../kit/money.tsx";
+import { AmountInWords } from "../../kit/money.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
+import { makePayment, toPayment } from "../payment-draft.ts";
+import { PaymentFields, paymentProblem } from "../payment-fields.tsx";
 import { NotifyCustomerInput } from "./tell-customer-input.tsx";
 
 const text = orderActions.payment;
 
-/** Writes down that what was still due has come in. */
+/** Writes down that money has come in: all that is due, or a part of it. */
 export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const [reference, setReference] = useState("");
+  const due = subtractMoney(order.total, order.paid);
+  const { currency } = due;
+  // However often the form is sent, it is one payment.
+  const [idempotencyKey] = useState(newKey);
+  const [payment, setPayment] = useState(() => makePayment(due.amountMinor));
   const [notifyCustomer, setNotifyCustomer] = useState(true);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const pay = useApiAction("POST /api/admin/orders/:id/payments", {
     failed: text.failed,
     onDone: () => {
@@ -33,43 +39,47 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
         showToast({ title: admin.error, description: text.alreadyPaid, tone: "error" });
         return true;
       }
-      const codes = error.fields["reference"];
-      if (codes) setProblem(codes.includes("taken") ? text.taken : orderActions.check);
+      setProblems(
+        Object.fromEntries(
+          Object.entries(error.fields).map(([field, [code = ""]]) => [
+            field,
+            paymentProblem(field, code),
+          ]),
+        ),
+      );
       return false;
     },
   });
-  const due = subtractMoney(order.total, order.paid);
-  const dueIls = toShekels(due, order.ilsRate);
+  function send() {
+    const body = toPayment(payment, currency);
+    setProblems(body === undefined ? { amountMinor: text.problems.amount } : {});
+    if (body === undefined) return;
+    pay.mutate({ params: { id: order.id }, body: { ...body, idempotencyKey, notifyCustomer } });
+  }
   return (
     <EditDialog
       onClose={onClose}
       title={text.title}
       description={
         <>
-          {text.text} {dueIls && <Amount amount={dueIls} className="font-medium text-text" />}{" "}
-          <Amount amount={due} />
+          {text.text} <AmountInWords {...inBoth(due, order.ilsRate)} />. {text.amountHelp}
         </>
       }
       submit={text.save}
       isPending={pay.isPending}
-      onSubmit={() => {
-        setProblem(undefined);
-        pay.mutate({ params: { id: order.id }, body: { reference, notifyCustomer } });
-      }}
-      typed={{ reference, notifyCustomer }}
+      onSubmit={send}
+      typed={{ payment, notifyCustomer }}
     >
-      <TextInput
-        name="order-payment-reference"
-        label={text.reference}
-        optionalHint={admin.dialog.optional}
-        help={text.referenceHelp}
-        error={problem}
-        dir="auto"
-        maxLength={200}
-        value={reference}
-        onChange={({ target }) => setReference(target.value)}
+      <PaymentFields
+        prefix="order-payment-"
+        payment={payment}
+        currency={currency}
+        findProblem={(field) => problems[field]}
+        onChange={setPayment}
       />
-      <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />
+      {order.customer.email !== null && (
+        <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />
+      )}
     </EditDialog>
   );
 }

@@ -48,16 +48,20 @@ test("ORDP-03 the parcel badge counts parcels, and tells bags that left without 
     trackingUrl: null,
     createdAt: "2026-11-21T10:00:00.000Z",
   } as const;
-  expect(
-    getShipmentState({ shipments: [shipment, shipment], stockState: "shipped", status: "shipped" }),
-  ).toEqual({ count: 2 });
-  expect(getShipmentState({ shipments: [], stockState: "shipped", status: "completed" })).toEqual({
-    kind: "gone",
-  });
-  expect(getShipmentState({ shipments: [], stockState: "held", status: "pending" })).toEqual({
+  const none: never[] = [];
+  const sold = {
+    shipments: none,
+    stockState: "shipped",
+    status: "completed",
+    isHandedOver: false,
+  } as const;
+  expect(getShipmentState({ ...sold, shipments: [shipment, shipment] })).toEqual({ count: 2 });
+  expect(getShipmentState(sold)).toEqual({ kind: "gone" });
+  expect(getShipmentState({ ...sold, isHandedOver: true })).toEqual({ kind: "handed_over" });
+  expect(getShipmentState({ ...sold, stockState: "held", status: "pending" })).toEqual({
     kind: "none",
   });
-  expect(
-    getShipmentState({ shipments: [], stockState: "released", status: "cancelled" }),
-  ).toBeUndefined();
+  const over = { ...sold, stockState: "released", status: "cancelled" } as const;
+  expect(getShipmentState(over)).toBeUndefined();
+  expect(getShipmentState({ ...over, isHandedOver: true })).toBeUndefined();
 });

@@ -30,21 +30,31 @@ export function getPaymentState({ total, paid, refunded, status }: Paid): Paymen
 }
 
 /** What is still to come in; null when nothing is, or nothing is waited for. */
-export function getDue({ total, paid, status }: Paid): Money | null {
+export function getDue({
+  total,
+  paid,
+  status,
+}: Pick<Paid, "total" | "paid" | "status">): Money | null {
   if (isOverStatus(status)) return null;
   const due = subtractMoney(total, paid);
   return due.amountMinor > 0 ? due : null;
 }
 
-export type ShipmentState = { readonly kind: "none" | "gone" } | { readonly count: number };
+export type ShipmentState =
+  | { readonly kind: "none" | "gone" | "handed_over" }
+  | { readonly count: number };
 
 /** Whether an order's bags have left; undefined for one whose bags stay, without shipments. */
 export function getShipmentState({
   shipments,
   stockState,
   status,
-}: Pick<OrderDetails, "shipments" | "stockState" | "status">): ShipmentState | undefined {
+  isHandedOver,
+}: Pick<OrderDetails, "shipments" | "stockState" | "status" | "isHandedOver">):
+  | ShipmentState
+  | undefined {
   if (shipments.length > 0) return { count: shipments.length };
+  if (isHandedOver) return isOverStatus(status) ? undefined : { kind: "handed_over" };
   if (stockState === "shipped") return { kind: "gone" };
   return isOpenStatus(status) ? { kind: "none" } : undefined;
 }

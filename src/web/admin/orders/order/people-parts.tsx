@@ -25,7 +25,7 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
       action={
         <EditButton
           label={orderActions.edit.contact}
-          disabledReason={getDisabledReason(order.can.editAddresses)}
+          disabledReason={getDisabledReason(order.can.editContact)}
           onClick={onEdit}
         />
       }
@@ -34,9 +34,13 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
         <bdi>{name}</bdi>
       </p>
       <div className="grid">
-        <Channel Icon={Mail} copy={{ label: text.copy.email, value: email }}>
-          <EmailLink email={email} />
-        </Channel>
+        {email === null ? (
+          <p className="text-faint">{text.customer.noEmail}</p>
+        ) : (
+          <Channel Icon={Mail} copy={{ label: text.copy.email, value: email }}>
+            <EmailLink email={email} />
+          </Channel>
+        )}
         {phone === null ? (
           <p className="text-faint">{text.customer.noPhone}</p>
         ) : (
@@ -48,7 +52,10 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
         )}
       </div>
       <Link
-        to={{ pathname: adminPaths.orders, search: `?q=${encodeURIComponent(email)}` }}
+        to={{
+          pathname: adminPaths.orders,
+          search: `?q=${encodeURIComponent(email ?? phone ?? name)}`,
+        }}
         className="link justify-self-start text-xs"
       >
         {text.customer.orders}

@@ -1,7 +1,7 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { money, multiplyMoney, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
-import { toCents } from "../../kit/dollars.ts";
+import { toMinor } from "../../kit/typed-amount.ts";
 
 type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
 
@@ -16,7 +16,7 @@ export function readRefund(
   left: Money,
 ): { readonly amount: Money } | { readonly problem: AmountProblem } {
   if (typed.trim() === "") return { problem: "required" };
-  const cents = toCents(typed);
+  const cents = toMinor(typed);
   if (cents === undefined) return { problem: "malformed" };
   if (cents === 0) return { problem: "too_small" };
   return cents > left.amountMinor
@@ -40,11 +40,11 @@ export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">
 }
 
 /**
- * The price of the chosen bags, less their share of the order's discount: what the rest would have
- * cost less. So the parts of an order come to its total, to the cent. At most what can go back.
+ * The price of the chosen bags, less their share of what a coupon or an agreed total took off the
+ * order: what the rest would have cost less. So the parts of an order come to its total, to the cent. At most what can go back.
  */
 export function refundOf(
-  order: Pick<OrderDetails, "lines" | "subtotal" | "discount" | "paid" | "refunded">,
+  order: Pick<OrderDetails, "lines" | "subtotal" | "total" | "paid" | "refunded">,
   chosen: ChosenBags,
 ): Money {
   const cost = (bags: (line: Line) => number) => {
@@ -64,10 +64,11 @@ export function refundOf(
 
 /** In proportion to what the bags cost, rounded half up to the cent. */
 function shareOfDiscount(
-  { subtotal, discount }: Pick<OrderDetails, "subtotal" | "discount">,
+  { subtotal, total }: Pick<OrderDetails, "subtotal" | "total">,
   price: Money,
 ): Money {
   if (subtotal.amountMinor === 0) return money(0, price.currency);
+  const discount = subtractMoney(subtotal, total);
   const share = (discount.amountMinor * price.amountMinor) / subtotal.amountMinor;
   return money(Math.round(share), price.currency);
 }

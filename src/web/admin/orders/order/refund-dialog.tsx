@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
+import { inBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { toDollars } from "../../kit/dollars.ts";
+import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import {
@@ -62,7 +62,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
         onChoose={(bags) => {
           const { amountMinor } = refundOf(order, bags);
           setChosen(bags);
-          setTyped(amountMinor === 0 ? "" : toDollars(amountMinor));
+          setTyped(amountMinor === 0 ? "" : toTypedAmount(amountMinor));
         }}
         isRestocked={isRestocked}
         onRestock={setRestocked}
@@ -71,7 +71,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
       <div className="grid gap-1">
         <TextInput
           name="order-refund-amount"
-          label={text.amount}
+          label={text.amount[left.currency]}
           help={text.amountHelp}
           isLatin
           inputMode="decimal"
@@ -122,7 +122,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line">
       {figures.map(({ label, amount }) => {
-        const ils = toShekels(amount, order.ilsRate);
+        const { ils, original } = inBoth(amount, order.ilsRate);
         return (
           <div key={label} className="grid content-start bg-surface px-3 py-2">
             <dt className="text-xs text-faint">{label}</dt>
@@ -132,7 +132,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
               </dd>
             )}
             <dd>
-              <Amount amount={amount} className={ils ? "text-xs text-soft" : "font-medium"} />
+              <Amount amount={original} className={ils ? "text-xs text-soft" : "font-medium"} />
             </dd>
           </div>
         );
@@ -142,11 +142,11 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
 }
 
 function Preview({ amount, ilsRate }: { amount: Money } & Pick<OrderDetails, "ilsRate">) {
-  const ils = toShekels(amount, ilsRate);
-  if (ils === null) return null;
+  const other = (amount.currency === "ILS" ? toDollars : toShekels)(amount, ilsRate);
+  if (other === null) return null;
   return (
     <p role="status" className="text-xs text-soft">
-      {text.inShekels} <Amount amount={ils} className="font-medium text-text" />
+      {text.inOther} <Amount amount={other} className="font-medium text-text" />
     </p>
   );
 }

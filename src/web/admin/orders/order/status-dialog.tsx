@@ -2,12 +2,12 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
-import { isUnusual, sendsMail, usualNext, getWarnings } from "./status-moves.ts";
+import { getStatuses, isUnusual, sendsMail, usualNext, getWarnings } from "./status-moves.ts";
 import { NotifyCustomerInput } from "./tell-customer-input.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
@@ -22,8 +22,8 @@ type StatusDialogProps = {
 
 /** A change of the status with what belongs to it: why, and whether the customer hears of it. */
 export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
-  const others = orderStatuses.filter((status) => status !== order.status);
-  const [to, setTo] = useState(chosen ?? usualNext(order.status) ?? "pending");
+  const others = getStatuses(order).filter((status) => status !== order.status);
+  const [to, setTo] = useState(chosen ?? usualNext(order.status) ?? others[0] ?? order.status);
   const [reason, setReason] = useState("");
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -60,9 +60,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
         name="order-status-to"
         label={text.to}
         value={to}
-        onChange={({ target }) =>
-          setTo(orderStatuses.find((status) => status === target.value) ?? to)
-        }
+        onChange={({ target }) => setTo(others.find((status) => status === target.value) ?? to)}
       >
         {others.map((status) => (
           <option key={status} value={status}>

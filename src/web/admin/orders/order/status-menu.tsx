@@ -1,21 +1,17 @@
 import { ChevronDown, MessageSquareText } from "lucide-react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { statusIcons } from "#web/page/status-looks.ts";
 
 const text = orderActions.status;
 
-const choices = orderStatuses.map((value) => ({
-  value,
-  label: orderLabels.statuses[value],
-  Icon: statusIcons[value],
-}));
-
 type StatusMenuProps = {
   status: OrderStatus;
+  /** Those that it may have. */
+  statuses: readonly OrderStatus[];
   isPending: boolean;
   /** Why it cannot be changed now. */
   disabledReason: string | undefined;
@@ -24,9 +20,10 @@ type StatusMenuProps = {
   onExplain: () => void;
 };
 
-/** All six statuses, of which one holds: any may follow any. */
+/** The statuses, of which one holds: any may follow any. */
 export function StatusMenu({
   status,
+  statuses,
   isPending,
   disabledReason,
   onChoose,
@@ -48,7 +45,11 @@ export function StatusMenu({
       <MenuChoices
         label={text.menu}
         value={status}
-        choices={choices}
+        choices={statuses.map((value) => ({
+          value,
+          label: orderLabels.statuses[value],
+          Icon: statusIcons[value],
+        }))}
         onChoose={(next) => next !== status && onChoose(next)}
       />
       <MenuSeparator />

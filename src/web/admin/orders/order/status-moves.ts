@@ -3,6 +3,8 @@ import {
   isOverStatus,
   getMail,
   getRules,
+  handedOverStatuses,
+  orderStatuses,
   statusesIn,
   stockStateAfter,
   type OrderStatus,
@@ -24,6 +26,10 @@ export function isUnusual(from: OrderStatus, to: OrderStatus): boolean {
   const before = usualWay.indexOf(from);
   return before === -1 || usualWay.indexOf(to) < before;
 }
+
+/** The statuses that an order may have: nothing is packed or sent of what was handed over. */
+export const getStatuses = ({ isHandedOver }: Pick<OrderDetails, "isHandedOver">) =>
+  isHandedOver ? handedOverStatuses : orderStatuses;
 
 /** What usually comes after a status; undefined at the end of the way. */
 export function usualNext(status: OrderStatus): OrderStatus | undefined {

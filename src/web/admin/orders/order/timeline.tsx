@@ -13,9 +13,11 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
+import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -59,7 +61,7 @@ type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate"
 
 function Entry({ event, order: { source, ilsRate } }: EntryProps) {
   const amount = getAmount(event);
-  const { carrier, trackingNumber } = event.facts ?? {};
+  const { carrier, trackingNumber, paymentKind } = event.facts ?? {};
   return (
     <TimelineItem Icon={icons[getIconName(event)]}>
       <div className="min-w-0 grow pt-0.5">
@@ -67,9 +69,10 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
           {getTitle(event, source)}
           {amount && (
             <>
-              : <AmountInWords ils={toShekels(amount, ilsRate)} original={amount} />
+              : <AmountInWords {...inBoth(amount, ilsRate)} />
             </>
           )}
+          {paymentKind && <>, {orderLabels.paymentKinds[paymentKind]}</>}
           {carrier && (
             <>
               : <bdi>{text.shipments.carriers[carrier]}</bdi>
@@ -81,6 +84,7 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
             </>
           )}
         </p>
+        <AgreedPrices facts={event.facts} ilsRate={ilsRate} />
         <Note event={event} />
         <p className="text-xs text-faint">
           <bdi>{getActor(event, source)}</bdi>
@@ -88,6 +92,27 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
         </p>
       </div>
     </TimelineItem>
+  );
+}
+
+type AgreedProps = Pick<Event, "facts"> & Pick<OrderDetails, "ilsRate">;
+
+/** The prices that an order was made with in place of the catalogue's, and why. */
+function AgreedPrices({ facts, ilsRate }: AgreedProps) {
+  const { agreed = [], currency } = facts ?? {};
+  if (currency === undefined || agreed.length === 0) return null;
+  const shown = (minor: number) => <AmountInWords {...inBoth(money(minor, currency), ilsRate)} />;
+  return (
+    <ul className="my-1 grid gap-1 text-xs text-soft">
+      {agreed.map(({ name, listMinor, agreedMinor, reason }, index) => (
+        // Two lines may be of one variant, and they stand as they were entered.
+        <li key={index} className="wrap-anywhere">
+          {text.timeline.agreed} (<bdi>{name ?? text.timeline.wholeOrder}</bdi>):{" "}
+          {shown(agreedMinor)} {text.timeline.insteadOf} {shown(listMinor)}.{" "}
+          {text.lines.agreedReason} <bdi>{reason}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -44,9 +44,11 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
           <span className="block font-strong">
             <bdi>{customer.name}</bdi>
           </span>
-          <bdi dir="ltr" className="block text-end wrap-anywhere">
-            {customer.email}
-          </bdi>
+          {customer.email !== null && (
+            <bdi dir="ltr" className="block text-end wrap-anywhere">
+              {customer.email}
+            </bdi>
+          )}
           {customer.phone !== null && (
             <bdi dir="ltr" className="num block text-end">
               {customer.phone}

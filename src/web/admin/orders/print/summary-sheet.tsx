@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { print as labels } from "#i18n/he/print.ts";
-import { toShekels } from "#modules/orders/shekels.ts";
+import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -16,7 +16,7 @@ type Rate = OrderDetails["ilsRate"];
 /** What was ordered and what it costs, for the customer. */
 export function SummarySheet({ order }: { order: OrderDetails }) {
   const { email } = useContent("brand");
-  const { coupon, ilsRate: rate, total, paid, refunded } = order;
+  const { agreedReason, coupon, ilsRate: rate, total, paid, refunded } = order;
   // Once money has gone back, what is still to come is not for the paper to say.
   const due = refunded.amountMinor === 0 ? getDue(order) : null;
   return (
@@ -54,6 +54,12 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
               <td className="num text-end">{line.quantity}</td>
               <td className="text-end">
                 <Both amount={line.unitPrice} rate={rate} />
+                {line.agreed && (
+                  <span className="block text-xs text-soft">
+                    {labels.list} <Both amount={line.agreed.listPrice} rate={rate} />
+                    <bdi className="block">{line.agreed.reason}</bdi>
+                  </span>
+                )}
               </td>
               <td className="text-end">
                 <Both amount={line.total} rate={rate} />
@@ -90,9 +96,17 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
             <Both amount={order.shipping} rate={rate} />
           )}
         </Sum>
-        <Sum label={labels.total} isLoud>
+        <Sum label={agreedReason === null ? labels.total : labels.agreed} isLoud>
           <Both amount={total} rate={rate} />
         </Sum>
+        {agreedReason !== null && (
+          <div className="text-xs text-soft">
+            <dt className="inline">{labels.agreedReason}</dt>{" "}
+            <dd className="inline">
+              <bdi>{agreedReason}</bdi>
+            </dd>
+          </div>
+        )}
         {paid.amountMinor > 0 && (
           <Sum label={labels.paid}>
             <Both amount={paid} rate={rate} />
@@ -141,16 +155,14 @@ function Sum({
   );
 }
 
-/**
- * Shekels by the order's own rate, with the dollars beside; dollars alone where no rate is known.
- */
+/** In shekels with the dollars beside, by the order's own rate; alone where no rate is known. */
 function Both({ amount, rate }: { amount: Money; rate: Rate }) {
-  const shekels = toShekels(amount, rate);
-  if (shekels === null) return <Amount amount={amount} />;
+  const { ils, original } = inBoth(amount, rate);
+  if (ils === null) return <Amount amount={original} />;
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-      <Amount amount={shekels} />
-      <Amount amount={amount} className="text-xs font-text text-soft" />
+      <Amount amount={ils} />
+      <Amount amount={original} className="text-xs font-text text-soft" />
     </span>
   );
 }

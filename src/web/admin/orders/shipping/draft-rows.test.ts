@@ -19,7 +19,7 @@ function makeOrder(number: string): OrderRow {
     status: "processing",
     createdAt: "2026-06-01T10:00:00Z",
     updatedAt: "2026-06-01T10:00:00Z",
-    customer: { name: "Noa Levi", email: "noa@people.example" },
+    customer: { name: "Noa Levi", email: "noa@people.example", phone: null },
     firstLine: null,
     lines: 0,
     bags: 0,

@@ -7,7 +7,7 @@ import { isFault, type ShipmentVerdict } from "#modules/order-processing/shipmen
 import { classNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { isAwaitingPayment } from "../list/row-facts.ts";
+import { getDue } from "../order/payment-state.ts";
 import { findRow, isColumn, pasteNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
 
 type ShipmentRowsProps = {
@@ -95,7 +95,7 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
         </span>
         <span className="text-xs text-soft">
           {order ? <bdi>{order.customer.name}</bdi> : line && text.line(line.number)}
-          {order && isAwaitingPayment(order) && ` · ${labels.unpaid}`}
+          {order && getDue(order) !== null && ` · ${labels.unpaid}`}
           {carrier && ` · ${orderText.shipments.carriers[carrier]}`}
         </span>
       </span>

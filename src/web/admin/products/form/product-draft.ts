@@ -1,6 +1,6 @@
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import { toCents, toDollars } from "../../kit/dollars.ts";
+import { toMinor, toTypedAmount } from "../../kit/typed-amount.ts";
 import type { Problems } from "./problems.ts";
 
 /** What stands in the form of a product, as it is typed. */
@@ -83,7 +83,7 @@ export function toDraft(product: AdminProduct): ProductDraft {
   return {
     name: product.name,
     description: product.description ?? "",
-    price: toDollars(product.basePrice.amountMinor),
+    price: toTypedAmount(product.basePrice.amountMinor),
     categoryId: product.category?.id ?? "",
     tags: product.tags,
     sku: product.sku ?? "",
@@ -104,7 +104,7 @@ export function toDraft(product: AdminProduct): ProductDraft {
 export function readDraft(draft: ProductDraft): { body: ProductBody } | { problems: Problems } {
   const problems: Record<string, string> = {};
   if (draft.name.trim() === "") problems["name"] = "required";
-  const basePriceMinor = toCents(draft.price);
+  const basePriceMinor = toMinor(draft.price);
   if (basePriceMinor === undefined) problems["price"] = "not_a_price";
   const weight = draft.weight.trim();
   if (weight !== "" && !/^\d{1,9}$/.test(weight)) problems["weight"] = "not_a_whole_number";

@@ -30,6 +30,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "orders.payment_method": order.money.methods,
   "orders.ils_rate_source": rates.sources,
   "payments.method": order.money.methods,
+  "payments.kind": orderLabels.paymentKinds,
   "refunds.method": order.money.methods,
   "refunds.state": order.money.states,
   "shipments.carrier": order.shipments.carriers,

@@ -15,7 +15,14 @@ const text = roles.grants;
 
 const areas = {
   figures: ["figures.read"],
-  orders: ["orders.read", "orders.write", "orders.refund", "orders.delete", "orders.export"],
+  orders: [
+    "orders.read",
+    "orders.write",
+    "orders.agree",
+    "orders.refund",
+    "orders.delete",
+    "orders.export",
+  ],
   stock: ["stock.read", "stock.write", "prices.write"],
   catalog: ["catalogue.read", "catalogue.write", "catalogue.delete"],
   coupons: ["coupons.read", "coupons.write"],
@@ -27,6 +34,7 @@ const areas = {
 
 /** Money, deletion, and data that leaves the shop. */
 const sensitive: ReadonlySet<GrantableAction> = new Set([
+  "orders.agree",
   "orders.refund",
   "orders.delete",
   "orders.export",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { toDollars } from "../../../kit/dollars.ts";
+import { toTypedAmount } from "../../../kit/typed-amount.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
 import { changedFields, mergeDrafts } from "../../form/merge-drafts.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";
@@ -37,7 +37,7 @@ export function useVariantForm(
   const { images } = product;
   const toDraft = (variant: AdminVariant | undefined) =>
     variant === undefined
-      ? newVariantDraft(toDollars(product.basePrice.amountMinor))
+      ? newVariantDraft(toTypedAmount(product.basePrice.amountMinor))
       : toVariantDraft(variant, images);
   const [state, setState] = useState<FormState>(() => ({
     seen: opened,

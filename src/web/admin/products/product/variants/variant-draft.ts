@@ -1,7 +1,7 @@
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import { toCents } from "../../../kit/dollars.ts";
+import { toMinor } from "../../../kit/typed-amount.ts";
 import { changedFields } from "../../form/merge-drafts.ts";
 import type { Problems } from "../../form/problems.ts";
 
@@ -96,9 +96,9 @@ function commonProblems(draft: VariantDraft): Record<string, string> {
 /** What a draft says about a new variant, or what keeps it from being sent. */
 export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { problems: Problems } {
   const problems = commonProblems(draft);
-  const priceMinor = toCents(draft.price);
+  const priceMinor = toMinor(draft.price);
   if (priceMinor === undefined) problems["price"] = "not_a_price";
-  const costMinor = draft.cost.trim() === "" ? null : toCents(draft.cost);
+  const costMinor = draft.cost.trim() === "" ? null : toMinor(draft.cost);
   if (costMinor === undefined) problems["cost"] = "not_a_price";
   const stock = draft.stock.trim() === "" ? "0" : draft.stock.trim();
   if (/^-\d/.test(stock)) problems["stock"] = "negative";

@@ -1,0 +1,45 @@
+import { convertBack, convertMoney, type Currency, type Money } from "./money.ts";
+
+/** The rate that an order froze: shekels for one dollar, whichever of them it is in. */
+export type FrozenRate = { readonly rate: string };
+
+/** The rate that a row of the orders has frozen; null where none was known. */
+export function frozenRate({ ilsRate }: { readonly ilsRate: string | null }): FrozenRate | null {
+  return ilsRate === null ? null : { rate: ilsRate };
+}
+
+/**
+ * What an amount of an order is in shekels by the rate that the order froze, rounded half up to the
+ * agora: the same figure as in the database. Null where no rate was known.
+ */
+export function toShekels(amount: Money, rate: FrozenRate | null): Money | null {
+  if (amount.currency === "ILS") return amount;
+  return rate === null ? null : convertMoney(amount, rate.rate, "ILS");
+}
+
+/** The same in dollars. */
+export function toDollars(amount: Money, rate: FrozenRate | null): Money | null {
+  if (amount.currency === "USD") return amount;
+  return rate === null ? null : convertBack(amount, rate.rate, "USD");
+}
+
+/**
+ * An amount in one of the two currencies. Throws a RangeError where the other one is asked for and
+ * no rate is known.
+ */
+export function inCurrency(amount: Money, currency: Currency, rate: FrozenRate | null): Money {
+  const converted = (currency === "ILS" ? toShekels : toDollars)(amount, rate);
+  if (converted === null) throw new RangeError(`no rate is known for ${currency}`);
+  return converted;
+}
+
+/**
+ * An amount as the back office shows it: in shekels with the dollars beside, whichever of them was
+ * agreed; alone where no rate was known.
+ */
+export function inBoth(
+  amount: Money,
+  rate: FrozenRate | null,
+): { readonly ils: Money | null; readonly original: Money } {
+  return { ils: toShekels(amount, rate), original: toDollars(amount, rate) ?? amount };
+}

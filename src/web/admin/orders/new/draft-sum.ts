@@ -1,0 +1,48 @@
+import { couponIn, type Coupon } from "#modules/cart/coupons.ts";
+import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
+import { inCurrency } from "#shared/exchange.ts";
+import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
+import { toMinor } from "../../kit/typed-amount.ts";
+import { getQuantity, type LineDraft, type OrderDraft } from "./draft.ts";
+
+type Terms = Pick<OrderDraft, "currency"> & {
+  /** Today's, which the order will freeze; there are no shekels without one. */
+  readonly rate: string | null;
+};
+
+/** What one piece costs in the catalogue, in the order's currency. */
+export function getListPrice({ variant }: LineDraft, { currency, rate }: Terms): Money {
+  return inCurrency(money(variant.priceMinor, "USD"), currency, rate === null ? null : { rate });
+}
+
+/** What one piece costs: as agreed, if an amount stands there, or as in the catalogue. */
+export function getUnitPrice(line: LineDraft, terms: Terms): Money {
+  const agreed = line.agreed === null ? undefined : toMinor(line.agreed.price);
+  return agreed === undefined ? getListPrice(line, terms) : money(agreed, terms.currency);
+}
+
+/** What a draft comes to, by the same rules as on the server; `total` may be agreed. */
+export function sumDraft(
+  draft: OrderDraft,
+  coupon: Coupon | undefined,
+  rate: string | null,
+): CartPrice & { readonly paid: Money; readonly due: Money } {
+  const { currency, agreedTotal } = draft;
+  const terms = { currency, rate };
+  const sum = priceCart(
+    draft.lines.map((line) => ({
+      id: line.variant.id,
+      price: getUnitPrice(line, terms),
+      quantity: getQuantity(line.quantity) ?? 0,
+    })),
+    coupon && couponIn(coupon, currency, rate === null ? null : { rate }),
+  );
+  const agreed = agreedTotal === null ? undefined : toMinor(agreedTotal.price);
+  const total = agreed === undefined ? sum.total : money(agreed, currency);
+  const paid = sumMoney(
+    draft.payments.map(({ amount }) => money(toMinor(amount) ?? 0, currency)),
+    currency,
+  );
+  const due = draft.lines.length === 0 ? money(0, currency) : subtractMoney(total, paid);
+  return { ...sum, total, paid, due };
+}

@@ -1,0 +1,60 @@
+import { Plus, X } from "lucide-react";
+import { newOrder } from "#i18n/he/new-order.ts";
+import type { Money } from "#shared/money.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { makePayment, type PaymentDraft } from "../payment-draft.ts";
+import { PaymentFields } from "../payment-fields.tsx";
+
+const text = newOrder.payments;
+/** The most that the API takes at once. */
+const MAX_PAYMENTS = 10;
+
+type PaymentsPartProps = {
+  payments: readonly PaymentDraft[];
+  /** What is not paid yet: a new payment begins with it. */
+  due: Money;
+  problem: (path: string) => string | undefined;
+  onChange: (payments: readonly PaymentDraft[]) => void;
+};
+
+/** What has come in so far, in as many parts as it came. */
+export function PaymentsPart({ payments, due, problem, onChange }: PaymentsPartProps) {
+  return (
+    <Panel title={text.title}>
+      <div className="grid justify-items-start gap-4 px-5 pb-5">
+        {payments.length === 0 && <p className="text-soft">{text.none}</p>}
+        {payments.map((payment, index) => (
+          // They have no names of their own, and stand in the order in which they were added.
+          <fieldset key={index} className="flex w-full items-start gap-2">
+            <legend className="mb-2 font-medium">{text.legend(index + 1)}</legend>
+            <div className="min-w-0 grow">
+              <PaymentFields
+                prefix={`payments.${index}.`}
+                payment={payment}
+                currency={due.currency}
+                findProblem={(field) => problem(`payments.${index}.${field}`)}
+                onChange={(changed) =>
+                  onChange(payments.map((it) => (it === payment ? changed : it)))
+                }
+              />
+            </div>
+            <ToolButton
+              label={text.remove}
+              onClick={() => onChange(payments.filter((it) => it !== payment))}
+            >
+              <X aria-hidden className="size-4" />
+            </ToolButton>
+          </fieldset>
+        ))}
+        {payments.length < MAX_PAYMENTS && (
+          <ActionButton onClick={() => onChange([...payments, makePayment(due.amountMinor)])}>
+            <Plus aria-hidden className="size-4" />
+            {text.add}
+          </ActionButton>
+        )}
+      </div>
+    </Panel>
+  );
+}
