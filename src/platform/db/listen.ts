@@ -2,10 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { silentLog, type Log } from "../log.ts";
+import { assertWritable } from "./outage.ts";
 
 const firstDelayMs = 200;
-const maxDelayMs = 10_000;
-/** A connection that a firewall forgot looks healthy until something is asked of it. */
+const maxDelayMs = 2_000;
+/**
+ * A connection that a firewall forgot looks healthy until something is asked of it, and one to a
+ * server that has become a standby hears no changes any more.
+ */
 const heartbeatMs = 30_000;
 const answerTimeoutMs = 10_000;
 
@@ -49,10 +53,11 @@ export function listen(options: {
     let heartbeat: NodeJS.Timeout | undefined;
     try {
       await client.connect();
+      await assertWritable(client, answerTimeoutMs);
       await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
       onHeard();
       heartbeat = setInterval(() => {
-        client.query("select 1").catch(() => lost.resolve());
+        assertWritable(client, answerTimeoutMs).catch(() => lost.resolve());
       }, heartbeatMs);
       await lost.promise;
       return true;

@@ -2,10 +2,11 @@
  * Counts attempts in the table `rate_limits`, so that all instances together allow no more than one
  * would.
  */
-import pg from "pg";
+import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#shared/errors.ts";
 import { limits, type LimitName } from "#shared/limits.ts";
+import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { limitKey } from "./limit-key.ts";
 
@@ -46,7 +47,18 @@ export function createAttemptLimits(options: {
   log: Log;
 }): AttemptLimits {
   const { connectionString, log } = options;
-  const pool = openPool(connectionString);
+  const pool = openPool({
+    connectionString,
+    // The login may do nothing by itself; these connections may count, from their first statement
+    // on.
+    options: "-c role=shop_limits",
+    max: MAX_CONNECTIONS,
+    application_name: "wanderpaw-limits",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  });
   const store = reportOutages(pool, log);
   const limiters = new Map(
     Object.entries(limits).map(([name, { attempts, windowSeconds }]) => {
@@ -127,27 +139,6 @@ async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<num
     if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
     throw refusal;
   }
-}
-
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    // The login may do nothing by itself; these connections may count, from their first statement
-    // on.
-    options: "-c role=shop_limits",
-    max: MAX_CONNECTIONS,
-    application_name: "wanderpaw-limits",
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
-    allowExitOnIdle: true,
-    keepAlive: true,
-  });
-  // Without listeners a lost connection would end the process; the query that used it fails by
-  // itself.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
 }
 
 /**

@@ -141,6 +141,21 @@ test("JOBS-04 a worker whose connections break, and cannot be made for a while, 
   expect(logged.join("")).not.toContain("jobs are not done any more");
 });
 
+test("JOBS-09 when the end of a job cannot be written down, the worker begins anew, and does it again", async () => {
+  const { noted, tasks } = noteTask();
+  const { logged } = await start(tasks);
+  const table = "graphile_worker._private_jobs";
+  await database.asOwner(`revoke delete on ${table} from shop_jobs`);
+  onTestFinished(
+    async () => void (await database.asOwner(`grant delete on ${table} to shop_jobs`)),
+  );
+  await ask("stubborn");
+  await expect.poll(() => logged.join("")).toContain("the queue has failed");
+  await database.asOwner(`grant delete on ${table} to shop_jobs`);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  expect(noted.length).toBeGreaterThan(1);
+});
+
 const holdFor = (worker: string, minutes: number) =>
   database.asOwner(
     `update graphile_worker._private_jobs
