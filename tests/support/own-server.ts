@@ -13,7 +13,7 @@ import { ownerRole } from "#platform/db/embedded/cluster.ts";
 import { appRole } from "#platform/db/app-login.ts";
 import { account } from "./embedded-folders.ts";
 
-const databaseName = "wanderpaw";
+export const databaseName = "wanderpaw";
 const PROVIDER_SINCE = 17;
 
 export type OwnServer = {

@@ -14,20 +14,19 @@ const heartbeatMs = 30_000;
 const answerTimeoutMs = 10_000;
 
 export type Listener = Readonly<{
-  /** Resolves when the channel is heard for the first time. */
+  /** Resolves when the channels are heard for the first time. */
   ready: Promise<void>;
   close(): Promise<void>;
 }>;
 
 /**
- * Calls `onChange` with the payload of each notification on `channel`. After an interruption,
- * during which notifications may have been missed, it calls `onReconnect` once the channel is heard
- * again.
+ * Calls the function of a channel with the payload of each of its notifications; all channels share
+ * one connection. After an interruption, during which notifications may have been missed, it calls
+ * `onReconnect` once they are heard again.
  */
 export function listen(options: {
   connectionString: string;
-  channel: string;
-  onChange: (payload: string) => void;
+  channels: Readonly<Record<string, (payload: string) => void>>;
   onReconnect: () => void;
   log?: Log;
 }): Listener {
@@ -36,7 +35,7 @@ export function listen(options: {
   const closing = new AbortController();
   let current: pg.Client | undefined;
 
-  /** Listens until the connection ends; resolves to whether it had heard the channel at all. */
+  /** Listens until the connection ends; resolves to whether it had heard the channels at all. */
   async function session(onHeard: () => void): Promise<boolean> {
     const client = new pg.Client({
       connectionString: options.connectionString,
@@ -48,13 +47,14 @@ export function listen(options: {
     const lost = Promise.withResolvers<void>();
     client.on("error", () => lost.resolve());
     client.on("end", () => lost.resolve());
-    client.on("notification", (message) => options.onChange(message.payload ?? ""));
+    client.on("notification", ({ channel, payload = "" }) => options.channels[channel]?.(payload));
     current = client;
     let heartbeat: NodeJS.Timeout | undefined;
     try {
       await client.connect();
       await assertWritable(client, answerTimeoutMs);
-      await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
+      for (const channel of Object.keys(options.channels))
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onHeard();
       heartbeat = setInterval(() => {
         assertWritable(client, answerTimeoutMs).catch(() => lost.resolve());

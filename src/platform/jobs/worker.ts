@@ -19,6 +19,10 @@ import { freeAbandonedJobs } from "./abandoned-jobs.ts";
  * visitors.
  */
 const CONCURRENCY = 2;
+/** To be present on, and to hear of new jobs. */
+const HELD_CONNECTIONS = 2;
+/** So many jobs at once share a connection: the queue asks for little, and seldom. */
+const JOBS_OF_A_CONNECTION = 5;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
 /**
@@ -79,7 +83,7 @@ export async function startWorker(options: {
     // The login may do nothing by itself; these connections act as the queue's worker from their
     // first statement.
     options: `-c role=shop_jobs ${NOTICE_LOSS}`,
-    max: CONCURRENCY + 2,
+    max: HELD_CONNECTIONS + Math.ceil(CONCURRENCY / JOBS_OF_A_CONNECTION),
     application_name: "wanderpaw-jobs",
   });
   const tasks: Readonly<Record<string, Task>> = {

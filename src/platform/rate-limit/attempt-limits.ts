@@ -49,14 +49,10 @@ export function createAttemptLimits(options: {
   const { connectionString, log } = options;
   const pool = openPool({
     connectionString,
-    // The login may do nothing by itself; these connections may count, from their first statement
-    // on.
-    options: "-c role=shop_limits",
     max: MAX_CONNECTIONS,
     application_name: "wanderpaw-limits",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
     allowExitOnIdle: true,
   });
   const store = reportOutages(pool, log);
@@ -142,15 +138,15 @@ async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<num
 }
 
 /**
- * The pool, as far as the limiters use it. The library turns to the memory without a word;
- * operators want to know.
+ * The pool, as far as the limiters use it. The login may do nothing by itself; each statement may
+ * count. The library turns to the memory without a word; operators want to know.
  */
 function reportOutages(pool: pg.Pool, log: Log) {
   let isAway = false;
   return {
     async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
       try {
-        const result = await pool.query(query);
+        const result = await count(pool, query);
         if (isAway) log.info("attempts are counted in the database again");
         isAway = false;
         return result;
@@ -161,4 +157,21 @@ function reportOutages(pool: pg.Pool, log: Log) {
       }
     },
   };
+}
+
+/** In a transaction, after which a pooler may give the connection to somebody else. */
+async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let isDone = false;
+  try {
+    await client.query(
+      `begin; set local role shop_limits; set local statement_timeout = ${QUERY_TIMEOUT_MS}`,
+    );
+    const result = await client.query(query);
+    await client.query("commit");
+    isDone = true;
+    return result;
+  } finally {
+    client.release(!isDone);
+  }
 }

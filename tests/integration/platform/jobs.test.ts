@@ -105,12 +105,17 @@ test("JOBS-03 stopping waits for the jobs that run, and leaves the others for th
   };
   const { stop } = await start({ note: slow });
   await ask("slow");
+  onTestFinished(() => mayEnd.resolve());
   await begun.promise;
+  const listeners = () =>
+    database.asOwner(
+      `select count(*)::int from pg_stat_activity
+       where application_name = 'wanderpaw-jobs' and datname = current_database() and query like 'LISTEN%'`,
+    );
+  await expect.poll(listeners).toEqual([{ count: 1 }]);
   const stopping = stop().then(() => hasEnded);
   // A job that ends later than that must be written down as well, or it would be done again.
-  const deaf = `select from pg_stat_activity
-    where application_name = 'wanderpaw-jobs' and datname = current_database() and query like 'UNLISTEN%'`;
-  await expect.poll(() => database.asOwner(deaf)).not.toEqual([]);
+  await expect.poll(listeners).toEqual([{ count: 0 }]);
   mayEnd.resolve();
   expect(await stopping).toBe(true);
   expect(await waiting()).toEqual([]);
