@@ -92,7 +92,7 @@ export function createServices(options: {
   const limits = createAttemptLimits({ connectionString, log });
   const security = createSecurityLog({ database, clock, log });
   const maintenanceMode = createMaintenanceMode({ database, log });
-  const live = createLiveNews({ connectionString, database, log });
+  const live = createLiveNews({ database, log });
   const mailWay = getMailWay(config);
   const signingKeys = createSigningKeys(database);
   return {
@@ -119,7 +119,7 @@ export function createServices(options: {
       mailWay.kind === "folder" ? createLocalOutbox({ dataDir: config.dataDir, clock }) : undefined,
     async close() {
       maintenanceMode.close();
-      await live.close();
+      live.close();
       await security.flush();
       await limits.close();
     },

@@ -12,6 +12,7 @@ import { createSetupAccess } from "./modules/setup/setup-access.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
+import { preparePooledLogin } from "./platform/db/pooler.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
@@ -46,9 +47,14 @@ export type RunningShop = {
 
 /**
  * Starts the whole shop: storage, database, migrations, demo data, HTTP. Throws StartupError for
- * what the person at the terminal can mend; then nothing is left running.
+ * what the person at the terminal can mend; then nothing is left running. `onWait` is told for whom,
+ * if another instance is at work on the tables.
  */
-export async function startShop(options: { config: Config; log: Log }): Promise<RunningShop> {
+export async function startShop(options: {
+  config: Config;
+  log: Log;
+  onWait?: (forWhom: string) => void;
+}): Promise<RunningShop> {
   const { config, log } = options;
   const clock = createClock(config);
   const startedAt = performance.now();
@@ -62,12 +68,15 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     const tracing = await startTracing({ endpoint: config.otlpEndpoint, log });
     parts.defer(() => tracing.stop());
     await assertFileStorageWorks(config);
-    const connectionString = await prepareDatabase({
+    const direct = await prepareDatabase({
       config,
       log,
+      onWait: options.onWait,
       onStop: (stop) => parts.defer(stop),
       onLost: () => lost.resolve(),
     });
+    const pooled = config.poolerUrl && (await preparePooledLogin(config.poolerUrl, direct));
+    const connectionString = pooled ?? direct;
     logStep("database ready");
     const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
     parts.defer(() => database.close());
@@ -78,7 +87,15 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     parts.defer(() => services.close());
     await wrapSecondFactors({ database, box: services.secretBox, log });
     // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
-    const jobs = startJobs({ config, connectionString, database, services, clock, log, tracing });
+    const jobs = startJobs({
+      config,
+      connectionString: direct,
+      database,
+      services,
+      clock,
+      log,
+      tracing,
+    });
     const stopJobs = jobs.then(
       (worker) => () => worker.stop(),
       () => async () => {},
@@ -105,8 +122,15 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       limits: app.networkLimits,
       origin: config.publicUrl,
     });
-    const { maintenanceMode, signingKeys } = services;
-    const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, log });
+    const { maintenanceMode, signingKeys, live } = services;
+    const feed = followChanges({
+      connectionString: direct,
+      cache,
+      maintenanceMode,
+      signingKeys,
+      live,
+      log,
+    });
     parts.defer(() => feed.close());
     parts.defer(followDays(clock, cache));
     // A page that is kept before the feed is heard could miss the change that ends it.

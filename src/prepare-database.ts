@@ -10,7 +10,7 @@ import type { Log } from "./platform/log.ts";
  * Brings the database that the configuration names up to date: a server by its address, or the
  * embedded one, which is started here. `onStop` receives what ends it. Returns the connection
  * string of the shop's own login, which may only act in the roles of its visitors. Throws
- * StartupError. `onLost` is called when the embedded server ends by itself; one with an address of
+ * StartupError. `onWait` is told for whom, if somebody else is at work on the tables. `onLost` is called when the embedded server ends by itself; one with an address of
  * its own may come back, and is waited for.
  */
 export async function prepareDatabase(options: {
@@ -18,11 +18,22 @@ export async function prepareDatabase(options: {
   log: Log;
   onStop: (stop: () => Promise<void>) => void;
   onLost: () => void;
+  onWait?: ((forWhom: string) => void) | undefined;
 }): Promise<string> {
   const { config, log } = options;
-  const folder = join(config.root, "migrations");
+  const update = async (ownerUrl: string) => {
+    const { applied } = await migrate({
+      ownerUrl,
+      folder: join(config.root, "migrations"),
+      onWait(forWhom) {
+        log.warn(`waiting for ${forWhom}, which is at work on the tables`);
+        options.onWait?.(forWhom);
+      },
+    });
+    if (applied > 0) log.info({ applied }, "the tables were brought up to date");
+  };
   if (config.databaseUrl !== undefined) {
-    await migrateAndLog(config.databaseUrl, folder, log);
+    await update(config.databaseUrl);
     return prepareAppLogin(config.databaseUrl);
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
@@ -38,12 +49,7 @@ export async function prepareDatabase(options: {
     options.onLost();
   };
   void watch();
-  await migrateAndLog(embedded.ownerUrl, folder, log);
+  await update(embedded.ownerUrl);
   if (config.clockOffsetMs !== 0) await moveClock(embedded.ownerUrl, config.clockOffsetMs);
   return embedded.appUrl;
-}
-
-async function migrateAndLog(ownerUrl: string, folder: string, log: Log): Promise<void> {
-  const { applied } = await migrate({ ownerUrl, folder });
-  if (applied > 0) log.info({ applied }, "the tables were brought up to date");
 }

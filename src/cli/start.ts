@@ -35,7 +35,11 @@ export async function start(cli: CliContext): Promise<Outcome> {
   const { startShop } = await loadBundle(root);
   const progress = startProgress(isJson ? process.stderr : process.stdout);
   progress.update("Starting the shop");
-  const shop = await startShop({ config, log });
+  const shop = await startShop({
+    config,
+    log,
+    onWait: (forWhom) => progress.update(`Waiting for ${forWhom}`),
+  });
   progress.done(`Ready after ${secondsSince(startMs)}`);
   stopOnSignals(() => shop.stop(), log);
   stayOnSignals();

@@ -42,6 +42,11 @@ function getUrl(protocols: readonly string[], example: string) {
     .refine((text) => hasProtocol(text, protocols), `must be an address such as ${example}`);
 }
 
+const databaseUrl = getUrl(
+  ["postgres:", "postgresql:"],
+  "postgres://owner:password@host/database",
+).refine(isDecodable, "must have each % in it written as %25");
+
 export const variables = z.object({
   PORT: z
     .string()
@@ -61,9 +66,8 @@ export const variables = z.object({
     .refine(isOrigin, "must be an address without a path, such as https://shop.example")
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: getUrl(["postgres:", "postgresql:"], "postgres://owner:password@host/database")
-    .refine(isDecodable, "must have each % in it written as %25")
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DEMO: z
     .string()
     .toLowerCase()
@@ -185,6 +189,7 @@ export type VariableName = keyof Variables;
 /** May hold a password or be one: an error names it and keeps quiet about its value. */
 export const secretNames: ReadonlySet<string> = new Set<VariableName>([
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SECOND_FACTOR_KEY",

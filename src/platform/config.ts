@@ -20,7 +20,10 @@ export type Config = Readonly<{
   dataDir: string;
   /** Origin without a slash at the end. */
   publicUrl: string;
+  /** The owner's way to the database server itself. */
   databaseUrl?: string;
+  /** A pooler before it, for transactions. */
+  poolerUrl?: string;
   demo: boolean;
   payments: "off" | "manual" | "stripe";
   stripe?: Readonly<{
@@ -90,6 +93,10 @@ function contradictions(env: Partial<Record<VariableName, unknown>>): string[] {
       );
     }
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    lines.push(
+      "DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is. Without a pooler DATABASE_URL is enough.",
+    );
   if (env.PAYMENTS === "stripe") {
     for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
       if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);
@@ -179,7 +186,8 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
     host: values.HOST,
     dataDir,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
     demo,
     payments: values.PAYMENTS,
     stripe:

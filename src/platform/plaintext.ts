@@ -14,6 +14,7 @@ export function mayBePlain(host: string, plaintextHosts: readonly string[] = [])
 const advice = {
   SMTP_URL: mailAdvice,
   DATABASE_URL: databaseAdvice,
+  DATABASE_DIRECT_URL: databaseAdvice,
   S3_ENDPOINT: webAdvice,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAdvice,
 } as const satisfies Record<string, (url: URL) => string | undefined>;
@@ -32,7 +33,7 @@ export function plaintextProblem(
   plaintextHosts: readonly string[] = [],
 ): string | undefined {
   const url = new URL(address);
-  const host = variable === "DATABASE_URL" ? databaseHost(url) : url.hostname;
+  const host = advice[variable] === databaseAdvice ? databaseHost(url) : url.hostname;
   if (host === undefined || mayBePlain(host, plaintextHosts)) return undefined;
   const toDo = advice[variable](url);
   return (

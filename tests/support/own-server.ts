@@ -13,67 +13,93 @@ import { ownerRole } from "#platform/db/embedded/cluster.ts";
 import { appRole } from "#platform/db/app-login.ts";
 import { account } from "./embedded-folders.ts";
 
-const databaseName = "wanderpaw";
+export const databaseName = "wanderpaw";
 const PROVIDER_SINCE = 17;
 
 export type OwnServer = {
+  /** Where its socket is. */
+  readonly folder: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
   /** Starts it again and waits until it lets somebody in. */
   readonly start: () => Promise<void>;
   /** As after a power cut: nothing is put in order. */
   readonly stopAtOnce: () => Promise<void>;
+  /** A server that follows this one, and with which every commit waits from now on. */
+  readonly makeStandby: () => Promise<OwnServer>;
   /** Ends it and removes its files. */
   readonly remove: () => Promise<void>;
 };
+
+type Programs = Readonly<{ postgres: string; initdb: string }>;
 
 /**
  * Makes and starts a server with the programs in `programs`, or with those that the shop brings
  * along.
  */
 export async function startOwnServer(options: { programs?: string } = {}): Promise<OwnServer> {
-  const { postgres, initdb } =
+  const programs: Programs =
     options.programs === undefined
       ? findBinaries(account)
       : {
           postgres: path.join(options.programs, "postgres"),
           initdb: path.join(options.programs, "initdb"),
         };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "own-server-"));
-  fs.chownSync(folder, account.uid, account.gid);
-  const data = path.join(folder, "data");
-  const asServer = { ...asAccount(account), cwd: folder, env: bareEnvironment };
+  const folder = makeFolder();
   const made = spawnSync(
-    initdb,
+    programs.initdb,
     [
-      `--pgdata=${data}`,
+      `--pgdata=${path.join(folder, "data")}`,
       `--username=${ownerRole}`,
       "--auth=trust",
       "--encoding=UTF8",
-      ...localeOptions(postgres),
+      ...localeOptions(programs.postgres),
       "--no-instructions",
     ],
-    { ...asServer, encoding: "utf8" },
+    { ...asServer(folder), encoding: "utf8" },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const server = createServer(folder, programs);
+  try {
+    await server.start();
+    await query(getUrl(folder, ownerRole, "postgres"), `create database ${databaseName}`);
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+  return server;
+}
 
-  const getUrl = (role: string, database: string) =>
-    `postgresql://${role}@localhost:5432/${database}?${new URLSearchParams({ host: folder, sslmode: "disable" })}`;
+const asServer = (folder: string) => ({ ...asAccount(account), cwd: folder, env: bareEnvironment });
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "own-server-"));
+  fs.chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+function getUrl(folder: string, role: string, database: string): string {
+  return `postgresql://${role}@localhost:5432/${database}?${new URLSearchParams({ host: folder, sslmode: "disable" })}`;
+}
+
+/** The server of a folder that has its files; it does not run yet. */
+function createServer(folder: string, programs: Programs): OwnServer {
+  const data = path.join(folder, "data");
   let running: { child: ChildProcess; ended: Promise<unknown> } | undefined;
 
   async function start(): Promise<void> {
     const settings = { listen_addresses: "", port: 5432, unix_socket_directories: folder };
     const child = spawn(
-      postgres,
+      programs.postgres,
       [
         "-D",
         data,
         ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
       ],
-      { ...asServer, stdio: "ignore" },
+      { ...asServer(folder), stdio: "ignore" },
     );
     running = { child, ended: once(child, "exit") };
-    while (!(await letsIn(getUrl(ownerRole, "postgres")))) {
+    while (!(await letsIn(getUrl(folder, ownerRole, "postgres")))) {
       if (child.exitCode !== null) throw new Error("the server has ended");
       await sleep(20);
     }
@@ -85,27 +111,44 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
     running = undefined;
   }
 
-  const remove = async () => {
+  async function makeStandby(): Promise<OwnServer> {
+    const place = makeFolder();
     await end("SIGINT");
-    fs.rmSync(folder, { recursive: true, force: true });
-  };
-  try {
+    const copied = spawnSync("cp", ["-a", data, path.join(place, "data")], { encoding: "utf8" });
+    if (copied.status !== 0) throw new Error(`the files could not be copied: ${copied.stderr}`);
+    fs.writeFileSync(path.join(place, "data/standby.signal"), "");
+    fs.appendFileSync(
+      path.join(place, "data/postgresql.conf"),
+      `primary_conninfo = 'host=${folder} port=5432 user=${ownerRole}'\n`,
+    );
     await start();
-    const client = new pg.Client({ connectionString: getUrl(ownerRole, "postgres") });
-    await client.connect();
-    await client.query(`create database ${databaseName}`);
-    await client.end();
-  } catch (error) {
-    await remove();
-    throw error;
+    const standby = createServer(place, programs);
+    await standby.start();
+    const ownerUrl = getUrl(folder, ownerRole, databaseName);
+    await query(ownerUrl, "alter system set synchronous_standby_names = '*'");
+    await query(ownerUrl, "select pg_reload_conf()");
+    return standby;
   }
+
   return {
-    ownerUrl: getUrl(ownerRole, databaseName),
-    appUrl: getUrl(appRole, databaseName),
+    folder,
+    ownerUrl: getUrl(folder, ownerRole, databaseName),
+    appUrl: getUrl(folder, appRole, databaseName),
     start,
     stopAtOnce: () => end("SIGQUIT"),
-    remove,
+    makeStandby,
+    async remove() {
+      await end("SIGINT");
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }
 
 /** The same order of letters with each version: older ones take it from the system. */

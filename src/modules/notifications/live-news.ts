@@ -6,7 +6,6 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { frozenRate, toShekels } from "#shared/exchange.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { Database, Db } from "#platform/db/client.ts";
-import { listen, type Listener } from "#platform/db/listen.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
@@ -20,6 +19,10 @@ const MOST_IDS = 100;
 type Hear = (news: readonly News[]) => void;
 
 export type LiveNews = {
+  /** Takes what the database has announced on `shop_news`. */
+  readonly note: (payload: string) => void;
+  /** Announcements may have been missed: those who follow look at everything. */
+  readonly missSome: () => void;
   /**
    * Calls `hear` with whatever happens from now on, until the function that it returns is called.
    */
@@ -28,19 +31,14 @@ export type LiveNews = {
   readonly onEnd: (act: () => void) => () => void;
   /** Tells those who follow that there will be no more. */
   readonly end: () => void;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 };
 
-/** Nothing is connected until somebody follows. */
-export function createLiveNews(options: {
-  connectionString: string;
-  database: Database;
-  log: Log;
-}): LiveNews {
-  const { connectionString, database, log } = options;
+/** Tells what it is given to note; nothing is read for nobody. */
+export function createLiveNews(options: { database: Database; log: Log }): LiveNews {
+  const { database, log } = options;
   const followers = new Set<Hear>();
   const ending = new EventTarget();
-  let listener: Listener | undefined;
   let heard = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -80,15 +78,10 @@ export function createLiveNews(options: {
   }
 
   return {
+    note,
+    missSome: () => note("much"),
     follow(hear) {
       followers.add(hear);
-      listener ??= listen({
-        connectionString,
-        channel: "shop_news",
-        onChange: note,
-        onReconnect: () => note("much"),
-        log,
-      });
       return () => void followers.delete(hear);
     },
     onEnd(act) {
@@ -96,10 +89,9 @@ export function createLiveNews(options: {
       return () => ending.removeEventListener("end", act);
     },
     end: () => void ending.dispatchEvent(new Event("end")),
-    async close() {
+    close() {
       clearTimeout(timer);
       followers.clear();
-      await listener?.close();
     },
   };
 }

@@ -6,17 +6,18 @@
 import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
 import { isStaff, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
-import { isUnavailable } from "./sql-error.ts";
+import { ask, assertWritable, isOutage } from "./outage.ts";
+import { openPool } from "./pool.ts";
 
 const connectTimeoutMs = 5_000;
-const statementTimeoutMs = 30_000;
-const lockTimeoutMs = 10_000;
-const idleInTransactionTimeoutMs = 60_000;
+const statementTimeout = "30s";
+const lockTimeout = "10s";
+const idleInTransactionTimeout = "60s";
 
 /** An open transaction. Nested `db.transaction(…)` calls are savepoints. */
 export type Db = NodePgTransaction<Record<string, never>, Record<string, never>>;
@@ -29,7 +30,7 @@ export type Database = {
    * traces.
    */
   inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
-  /** Resolves when the server answers; throws `AppError("unavailable")` when not. */
+  /** Resolves when the server takes writes; throws `AppError("unavailable")` when not. */
   ping(): Promise<void>;
   /** Lets running transactions end, then closes the connections. May be called twice. */
   close(): Promise<void>;
@@ -67,6 +68,18 @@ function getClaims(actor: Actor): string {
 }
 
 /**
+ * What a transaction begins with. It ends with the transaction, so that a pooler may give the
+ * connection to somebody else then; as parameters of the connection poolers would refuse it.
+ */
+function settingsOf(actor: Actor) {
+  return sql`select set_config('role', ${getRole(actor)}, true),
+    set_config('request.jwt.claims', ${getClaims(actor)}, true),
+    set_config('statement_timeout', ${statementTimeout}, true),
+    set_config('lock_timeout', ${lockTimeout}, true),
+    set_config('idle_in_transaction_session_timeout', ${idleInTransactionTimeout}, true)`;
+}
+
+/**
  * Opens a pool of at most `max` connections with the application's login; nothing is connected yet.
  */
 export function openDatabase(options: {
@@ -77,31 +90,31 @@ export function openDatabase(options: {
 }): Database {
   const { log = silentLog, tracing = noTracing } = options;
   const lost = new WeakSet<pg.ClientBase>();
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.max,
-    application_name: "wanderpaw",
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-  });
-  // Without a listener, a connection that breaks while a transaction holds it would end the
-  // process.
-  pool.on("connect", (client) => {
-    client.on("error", (error) => {
+  const pool = openPool(
+    {
+      connectionString: options.connectionString,
+      max: options.max,
+      application_name: "wanderpaw",
+      connectionTimeoutMillis: connectTimeoutMs,
+      idleTimeoutMillis: 30_000,
+    },
+    (client, error) => {
       lost.add(client);
       log.warn({ err: error }, "a database connection was lost");
-    });
-  });
-  pool.on("error", () => {}); // The same error again, for idle connections.
+    },
+  );
 
-  async function connect(): Promise<pg.PoolClient> {
+  /** A connection that answers `first`; the database is away when it does not. */
+  async function connect(
+    first: (client: pg.PoolClient) => Promise<unknown>,
+  ): Promise<pg.PoolClient> {
+    let client: pg.PoolClient | undefined;
     try {
-      return await pool.connect();
+      client = await pool.connect();
+      await first(client);
+      return client;
     } catch (error) {
+      client?.release(true);
       throw new AppError("unavailable", "no connection to the database", { cause: error });
     }
   }
@@ -117,7 +130,8 @@ export function openDatabase(options: {
   }
 
   async function transact<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await connect();
+    // A pooler accepts everybody, and lets them wait at their first statement.
+    const client = await connect((free) => ask(free, "begin", connectTimeoutMs));
     const dialect = new PgDialect();
     const db: Db = new NodePgTransaction(
       dialect,
@@ -126,10 +140,7 @@ export function openDatabase(options: {
     );
     let isClean = false;
     try {
-      await client.query("begin");
-      await db.execute(
-        sql`select set_config('role', ${getRole(actor)}, true), set_config('request.jwt.claims', ${getClaims(actor)}, true)`,
-      );
+      await db.execute(settingsOf(actor));
       const result = await work(db);
       const end = await client.query("commit");
       isClean = true;
@@ -142,13 +153,14 @@ export function openDatabase(options: {
       }
       return result;
     } catch (error) {
-      if (!isClean)
+      const isAway = lost.has(client) || isOutage(error);
+      if (!isClean && !isAway)
         isClean = await client.query("rollback").then(
           () => true,
           () => false,
         );
       if (error instanceof AppError) throw error;
-      if (lost.has(client) || isUnavailable(error)) {
+      if (isAway) {
         throw new AppError("unavailable", "the database could not go on", { cause: error });
       }
       throw error;
@@ -158,14 +170,8 @@ export function openDatabase(options: {
   }
 
   async function ping(): Promise<void> {
-    const client = await connect();
-    try {
-      await client.query("select 1");
-      client.release();
-    } catch (error) {
-      client.release(true);
-      throw new AppError("unavailable", "the database does not answer", { cause: error });
-    }
+    const client = await connect((free) => assertWritable(free, connectTimeoutMs));
+    client.release();
   }
 
   let closing: Promise<void> | undefined;

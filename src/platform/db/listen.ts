@@ -2,28 +2,31 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { silentLog, type Log } from "../log.ts";
+import { assertWritable } from "./outage.ts";
 
 const firstDelayMs = 200;
-const maxDelayMs = 10_000;
-/** A connection that a firewall forgot looks healthy until something is asked of it. */
+const maxDelayMs = 2_000;
+/**
+ * A connection that a firewall forgot looks healthy until something is asked of it, and one to a
+ * server that has become a standby hears no changes any more.
+ */
 const heartbeatMs = 30_000;
 const answerTimeoutMs = 10_000;
 
 export type Listener = Readonly<{
-  /** Resolves when the channel is heard for the first time. */
+  /** Resolves when the channels are heard for the first time. */
   ready: Promise<void>;
   close(): Promise<void>;
 }>;
 
 /**
- * Calls `onChange` with the payload of each notification on `channel`. After an interruption,
- * during which notifications may have been missed, it calls `onReconnect` once the channel is heard
- * again.
+ * Calls the function of a channel with the payload of each of its notifications; all channels share
+ * one connection. After an interruption, during which notifications may have been missed, it calls
+ * `onReconnect` once they are heard again.
  */
 export function listen(options: {
   connectionString: string;
-  channel: string;
-  onChange: (payload: string) => void;
+  channels: Readonly<Record<string, (payload: string) => void>>;
   onReconnect: () => void;
   log?: Log;
 }): Listener {
@@ -32,7 +35,7 @@ export function listen(options: {
   const closing = new AbortController();
   let current: pg.Client | undefined;
 
-  /** Listens until the connection ends; resolves to whether it had heard the channel at all. */
+  /** Listens until the connection ends; resolves to whether it had heard the channels at all. */
   async function session(onHeard: () => void): Promise<boolean> {
     const client = new pg.Client({
       connectionString: options.connectionString,
@@ -44,15 +47,17 @@ export function listen(options: {
     const lost = Promise.withResolvers<void>();
     client.on("error", () => lost.resolve());
     client.on("end", () => lost.resolve());
-    client.on("notification", (message) => options.onChange(message.payload ?? ""));
+    client.on("notification", ({ channel, payload = "" }) => options.channels[channel]?.(payload));
     current = client;
     let heartbeat: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
+      await assertWritable(client, answerTimeoutMs);
+      for (const channel of Object.keys(options.channels))
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onHeard();
       heartbeat = setInterval(() => {
-        client.query("select 1").catch(() => lost.resolve());
+        assertWritable(client, answerTimeoutMs).catch(() => lost.resolve());
       }, heartbeatMs);
       await lost.promise;
       return true;

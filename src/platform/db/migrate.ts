@@ -5,6 +5,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
 import { installJobQueue } from "../jobs/install.ts";
 import { StartupError } from "../startup-error.ts";
 import { assertMayMigrate, readLevel } from "./level.ts";
@@ -13,15 +14,16 @@ import { sqlState } from "./sql-error.ts";
 
 /**
  * Applies the migrations in `folder` that the database has not seen, all or none. Returns how many
- * that were. Throws StartupError when that fails, and when it may not be: see `assertMayMigrate`.
+ * that were. `onWait` is told for whom, if somebody else is at work. Throws StartupError when that fails, and when it may not be: see `assertMayMigrate`.
  */
 export async function migrate(options: {
   ownerUrl: string;
   folder: string;
+  onWait?: (forWhom: string) => void;
 }): Promise<{ applied: number }> {
   // Read first: a broken checkout should not even touch the database.
   const own = readMigrationFiles({ migrationsFolder: options.folder });
-  return withOwner(options.ownerUrl, async (client) => {
+  const work = async (client: pg.Client) => {
     const before = await readLevel(client);
     await assertMayMigrate(client, before, own);
     try {
@@ -34,7 +36,8 @@ export async function migrate(options: {
     }
     await installJobQueue(options.ownerUrl);
     return { applied: (await readLevel(client)).length - before.length };
-  });
+  };
+  return withOwner(options.ownerUrl, work, options.onWait);
 }
 
 function getReason(error: unknown): string {

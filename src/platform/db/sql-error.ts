@@ -34,20 +34,3 @@ export function violatedConstraint(error: unknown): string | undefined {
   }
   return undefined;
 }
-
-/**
- * The server is gone, shutting down, starting up, full, took longer than the statement timeout, or
- * ended this transaction in favour of another (deadlock, serialization failure, a lock that is held
- * for too long): nothing that the caller did wrong, and worth another try later.
- */
-export function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state === undefined) return false;
-  return (
-    state.startsWith("08") ||
-    state.startsWith("53") ||
-    ["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "40001", "40P01", "55P03"].includes(
-      state,
-    )
-  );
-}

@@ -1,6 +1,7 @@
 /** Makes the tables of the job queue, and lets its worker in. */
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "../db/pool.ts";
 
 const schema = "graphile_worker";
 
@@ -11,14 +12,11 @@ const schema = "graphile_worker";
  * policies of our own instead of owning anything.
  */
 export async function installJobQueue(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: ownerUrl,
     max: 1,
     application_name: "wanderpaw-owner",
   });
-  // The query that was running fails with the same error; the library insists on both.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     const before = await revision(pool);
     await runMigrations({ pgPool: pool, schema, logger: new Logger(() => () => {}) });

@@ -55,7 +55,7 @@ export function showPresence(options: {
       );
       const missingSince = new Map<string, number>();
       while (!over.aborted) {
-        await getFreeJobs(await goneWorkers(client, worker, missingSince), client, log);
+        await freeTheirJobs(await goneWorkers(client, worker, missingSince), client, log);
         await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {});
       }
     } finally {
@@ -115,12 +115,20 @@ async function goneWorkers(
   return [...missingSince].flatMap(([worker, since]) => (now - since >= GRACE_MS ? [worker] : []));
 }
 
-async function getFreeJobs(
+async function freeTheirJobs(
   workers: readonly string[],
   client: pg.ClientBase,
   log: Log,
 ): Promise<void> {
   if (workers.length === 0) return;
-  await client.query("select graphile_worker.force_unlock_workers($1)", [workers]);
+  await freeJobs(client, workers);
   log.warn({ workers: workers.length }, "jobs of a process that ended are done anew");
+}
+
+/** Gives the jobs that these workers hold back to the queue. */
+export async function freeJobs(
+  connection: Pick<pg.Pool, "query"> | pg.ClientBase,
+  workers: readonly string[],
+): Promise<void> {
+  await connection.query("select graphile_worker.force_unlock_workers($1)", [workers]);
 }

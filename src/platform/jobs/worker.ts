@@ -4,28 +4,27 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import type { z } from "zod";
 import type { Database } from "../db/client.ts";
+import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { makePatient } from "./patient-pool.ts";
-import { showPresence, type Presence } from "./presence.ts";
+import { freeJobs, showPresence } from "./presence.ts";
+import { freeAbandonedJobs } from "./abandoned-jobs.ts";
 
 /**
  * Jobs are short and mostly wait for others; more at once would only take connections from
  * visitors.
  */
 const CONCURRENCY = 2;
+/** To be present on, and to hear of new jobs. */
+const HELD_CONNECTIONS = 2;
+/** So many jobs at once share a connection: the queue asks for little, and seldom. */
+const JOBS_OF_A_CONNECTION = 5;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
-/**
- * A job that is held for so long is not being done, even if its process lives: what most jobs do
- * takes seconds. The library would wait for four hours. Those of a process that ended are noticed
- * by its absence, long before.
- */
-const ABANDONED_AFTER_MINUTES = 10;
-
 /**
  * Lets the server notice within a minute that this computer is gone, and that nobody holds its jobs
  * any more.
@@ -33,9 +32,9 @@ const ABANDONED_AFTER_MINUTES = 10;
 const NOTICE_LOSS =
   "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3";
 
-/** What a job's end takes to be written down, however slow the database is. */
-const QUIET_WITHIN_MS = 5_000;
-const QUIET_LOOK_MS = 10;
+/** How long a worker that has failed rests before it begins again; twice as long each time. */
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 30_000;
 
 /** What most tasks need of the shop. */
 export type TaskParts = {
@@ -68,7 +67,10 @@ export type Worker = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts working on `tasks`, by name. `connectionString` is the shop's own login. */
+/**
+ * Starts working on `tasks`, by name. `connectionString` is the shop's own login. While the database
+ * is away its jobs wait; a failure of the queue itself is logged, and the work begun anew.
+ */
 export async function startWorker(options: {
   connectionString: string;
   tasks: Readonly<Record<string, Task>>;
@@ -76,7 +78,14 @@ export async function startWorker(options: {
   tracing?: Tracing;
 }): Promise<Worker> {
   const { log, tracing = noTracing } = options;
-  const pool = openPool(options.connectionString);
+  const pool = openPool({
+    connectionString: options.connectionString,
+    // The login may do nothing by itself; these connections act as the queue's worker from their
+    // first statement.
+    options: `-c role=shop_jobs ${NOTICE_LOSS}`,
+    max: HELD_CONNECTIONS + Math.ceil(CONCURRENCY / JOBS_OF_A_CONNECTION),
+    application_name: "wanderpaw-jobs",
+  });
   const tasks: Readonly<Record<string, Task>> = {
     ...options.tasks,
     "free-abandoned-jobs": {
@@ -84,13 +93,70 @@ export async function startWorker(options: {
       run: () => freeAbandonedJobs(pool, options.tasks, log),
     },
   };
-  let isStopping = false;
   const stopped = new AbortController();
-  let presence: Presence | undefined;
+  const begin = () => startShift({ pool, tasks, stopped: stopped.signal, log, tracing });
+  let shift: Shift;
+  try {
+    // A start that meets no server fails; who has started waits.
+    await freeAbandonedJobs(pool, tasks, log);
+    shift = await begin();
+  } catch (error) {
+    stopped.abort();
+    await pool.end();
+    throw error;
+  }
+
+  /** Until it is stopped, one shift follows the other. */
+  async function goOn(): Promise<void> {
+    for (let restMs = FIRST_REST_MS; ; restMs = Math.min(restMs * 2, LONGEST_REST_MS)) {
+      const failure = await shift.ended;
+      if (stopped.signal.aborted) return;
+      log.error({ err: failure }, "the queue has failed; work on it begins anew");
+      await sleep(restMs, undefined, { signal: stopped.signal }).catch(() => {});
+      shift = await begin().catch((error: unknown) => endedShift(error));
+    }
+  }
+  const working = goOn();
+  return {
+    async stop() {
+      stopped.abort();
+      await shift.stop();
+      await working;
+      await pool.end();
+    },
+  };
+}
+
+/** The library at work, from a start to its end. */
+type Shift = {
+  /** Resolves when no job runs any more, to what has failed if something has. */
+  readonly ended: Promise<unknown>;
+  readonly stop: () => Promise<void>;
+};
+
+const endedShift = (failure: unknown): Shift => ({
+  ended: Promise.resolve(failure),
+  stop: async () => {},
+});
+
+async function startShift(parts: {
+  pool: pg.Pool;
+  tasks: Readonly<Record<string, Task>>;
+  stopped: AbortSignal;
+  log: Log;
+  tracing: Tracing;
+}): Promise<Shift> {
+  const { pool, tasks, stopped, log, tracing } = parts;
+  let leave = async () => {};
   const events: WorkerEvents = new EventEmitter();
   // The name under which the library's worker holds its jobs.
-  events.once("pool:create", ({ workerPool }) => {
-    presence = showPresence({ pool, worker: workerPool.id, tasks: Object.keys(tasks), log });
+  events.once("pool:create", ({ workerPool: { id: worker } }) => {
+    const presence = showPresence({ pool, worker, tasks: Object.keys(tasks), log });
+    leave = async () => {
+      await presence.end();
+      // Those whose end could not be written down. Where this fails, others miss the worker.
+      await freeJobs(pool, [worker]).catch(() => {});
+    };
   });
   events.on("job:failed", ({ job }) =>
     log.error(
@@ -99,14 +165,14 @@ export async function startWorker(options: {
     ),
   );
   try {
-    await freeAbandonedJobs(pool, tasks, log);
-    // A start that meets no server fails; whoever has started waits.
-    makePatient(pool, stopped.signal, log);
     const runner = await run({
-      pgPool: pool,
+      pgPool: makePatient(pool, stopped, log),
       events,
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
+      // Gathered ends of jobs are waited for, and the library tells when one cannot be written down.
+      // Of single ones it drops the promise, and its failure would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
         if (level === "error" || level === "warning") log.warn({ job: meta }, message);
@@ -115,77 +181,23 @@ export async function startWorker(options: {
       taskList: taskList(tasks, tracing),
       crontab: crontab(tasks),
     });
-    const handleEnd = () => {
-      if (!isStopping) log.fatal("jobs are not done any more, until the next start");
+    const ending = async () => {
+      const failure = await runner.promise.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      await leave();
+      return failure;
     };
-    runner.promise.then(handleEnd, handleEnd); // The library has told the reason.
     return {
-      async stop() {
-        isStopping = true;
-        stopped.abort();
-        // It throws when it has ended already.
-        await runner.stop().catch((err: unknown) => log.debug({ err }, "no jobs were running"));
-        await presence?.end();
-        await untilQuiet(pool);
-        await pool.end();
-      },
+      ended: ending(),
+      // It throws when it has ended already.
+      stop: () => runner.stop().catch((err: unknown) => log.debug({ err }, "no jobs were running")),
     };
   } catch (error) {
-    stopped.abort();
-    await presence?.end();
-    await pool.end();
+    await leave();
     throw error;
   }
-}
-
-/**
- * The library does not wait until the end of a job is written down, and a pool that is closed
- * forgets who asks for a connection: the job would be done once more.
- */
-async function untilQuiet(pool: pg.Pool): Promise<void> {
-  const giveUpMs = performance.now() + QUIET_WITHIN_MS;
-  do await sleep(QUIET_LOOK_MS);
-  while (pool.waitingCount + pool.totalCount > pool.idleCount && performance.now() < giveUpMs);
-}
-
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    // The login may do nothing by itself; these connections act as the queue's worker from their
-    // first statement.
-    options: `-c role=shop_jobs ${NOTICE_LOSS}`,
-    max: CONCURRENCY + 2,
-    application_name: "wanderpaw-jobs",
-    keepAlive: true,
-  });
-  pool.on("error", () => {}); // The worker connects again by itself.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
-/**
- * Looks after the tasks that are done here: how long others may take is known where they are done.
- */
-async function freeAbandonedJobs(
-  pool: pg.Pool,
-  tasks: Readonly<Record<string, Task>>,
-  log: Log,
-): Promise<void> {
-  const limits = Object.fromEntries(
-    Object.entries(tasks).map(([name, { longestMinutes = ABANDONED_AFTER_MINUTES }]) => [
-      name,
-      longestMinutes,
-    ]),
-  );
-  const { rows } = await pool.query<{ workers: string[] | null }>(
-    `select array_agg(distinct locked_by) as workers from graphile_worker.jobs
-     where locked_at < now() - make_interval(mins => ($1::jsonb ->> task_identifier)::integer)`,
-    [JSON.stringify(limits)],
-  );
-  const workers = rows[0]?.workers ?? [];
-  if (workers.length === 0) return;
-  await pool.query("select graphile_worker.force_unlock_workers($1)", [workers]);
-  log.warn({ workers: workers.length }, "jobs that were held for too long are done anew");
 }
 
 function crontab(tasks: Readonly<Record<string, Task>>): string {

@@ -2,10 +2,11 @@
  * Counts attempts in the table `rate_limits`, so that all instances together allow no more than one
  * would.
  */
-import pg from "pg";
+import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#shared/errors.ts";
 import { limits, type LimitName } from "#shared/limits.ts";
+import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { limitKey } from "./limit-key.ts";
 
@@ -46,7 +47,14 @@ export function createAttemptLimits(options: {
   log: Log;
 }): AttemptLimits {
   const { connectionString, log } = options;
-  const pool = openPool(connectionString);
+  const pool = openPool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    application_name: "wanderpaw-limits",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  });
   const store = reportOutages(pool, log);
   const limiters = new Map(
     Object.entries(limits).map(([name, { attempts, windowSeconds }]) => {
@@ -129,37 +137,16 @@ async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<num
   }
 }
 
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    // The login may do nothing by itself; these connections may count, from their first statement
-    // on.
-    options: "-c role=shop_limits",
-    max: MAX_CONNECTIONS,
-    application_name: "wanderpaw-limits",
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
-    allowExitOnIdle: true,
-    keepAlive: true,
-  });
-  // Without listeners a lost connection would end the process; the query that used it fails by
-  // itself.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
 /**
- * The pool, as far as the limiters use it. The library turns to the memory without a word;
- * operators want to know.
+ * The pool, as far as the limiters use it. The login may do nothing by itself; each statement may
+ * count. The library turns to the memory without a word; operators want to know.
  */
 function reportOutages(pool: pg.Pool, log: Log) {
   let isAway = false;
   return {
     async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
       try {
-        const result = await pool.query(query);
+        const result = await count(pool, query);
         if (isAway) log.info("attempts are counted in the database again");
         isAway = false;
         return result;
@@ -170,4 +157,21 @@ function reportOutages(pool: pg.Pool, log: Log) {
       }
     },
   };
+}
+
+/** In a transaction, after which a pooler may give the connection to somebody else. */
+async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let isDone = false;
+  try {
+    await client.query(
+      `begin; set local role shop_limits; set local statement_timeout = ${QUERY_TIMEOUT_MS}`,
+    );
+    const result = await client.query(query);
+    await client.query("commit");
+    isDone = true;
+    return result;
+  } finally {
+    client.release(!isDone);
+  }
 }

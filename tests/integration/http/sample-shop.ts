@@ -116,9 +116,9 @@ export async function startSampleShop(options: {
     // However busy this machine is, the new page comes; a test of old ones says how long to wait.
     patienceMs: options.patienceMs ?? 60_000,
   });
-  const { maintenanceMode, signingKeys } = services;
+  const { maintenanceMode, signingKeys, live } = services;
   const feed = options.followsChanges
-    ? followChanges({ connectionString, cache, maintenanceMode, signingKeys, log })
+    ? followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log })
     : undefined;
   await feed?.ready;
   if (feed !== undefined) await maintenanceMode.look();

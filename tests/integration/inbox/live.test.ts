@@ -4,7 +4,7 @@ import { readEvents } from "../notifications/event-reader.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 
 const { database, shop, write, apply, spam, reply, asAdmin, asModerator, adminToken } =
-  await startInboxShop();
+  await startInboxShop({ followsChanges: true });
 
 test("INBOX-19 a new message appears at once, and so does what becomes of it; spam makes no noise", async () => {
   const stream = await readEvents(`${shop.url}/api/admin/live`, await adminToken());

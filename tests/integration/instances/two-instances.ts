@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";
 import { startInstance, type Instance } from "../../support/instances.ts";
 import { bundleShop } from "../../support/mortal-shop.ts";
-import { startOwnServer } from "../../support/own-server.ts";
+import { startOwnServer, type OwnServer } from "../../support/own-server.ts";
 import { setTestClock } from "../../support/set-test-clock.ts";
 import { startS3Server, type S3Server } from "../../support/s3-server.ts";
 
@@ -21,6 +21,8 @@ export type TwoInstances = {
   readonly one: Instance;
   readonly other: Instance;
   readonly s3: S3Server;
+  /** Which both have: their outbox is in it. */
+  readonly dataDir: string;
   /** Starts another one like them; with other settings, it may refuse. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Instance>;
   readonly asOwner: (sql: string) => Promise<Record<string, unknown>[]>;
@@ -32,16 +34,24 @@ export type TwoInstances = {
 
 const oliveSchema = z.object({ id: z.uuid(), product_id: z.uuid(), price: z.int() });
 
-/** To be called at the top of a test file. */
-export async function startTwoInstances(): Promise<TwoInstances> {
+/**
+ * To be called at the top of a test file. `server` has the database if there should be more to it
+ * than one server, with the address that leads to it, and further settings of the instances.
+ */
+export async function startTwoInstances(
+  options: {
+    server?: Pick<OwnServer, "ownerUrl" | "stopAtOnce" | "remove">;
+    env?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<TwoInstances> {
   const [server, s3, bundle] = await Promise.all([
-    startOwnServer(),
+    options.server ?? startOwnServer(),
     startS3Server(),
     bundleShop("instance-process", "instance-pages.ts"),
   ]);
   const data = makeTemporaryFolder();
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
+  const owner = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
+  owner.on("error", () => {}); // A test may take the server away.
   afterAll(async () => {
     await owner.end();
     // In no order: nobody reads its files again.
@@ -65,6 +75,7 @@ export async function startTwoInstances(): Promise<TwoInstances> {
     S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
     S3_REGION: s3.settings.region,
+    ...options.env,
   };
   const { script } = bundle;
   const [one, other] = await Promise.all([
@@ -78,6 +89,7 @@ export async function startTwoInstances(): Promise<TwoInstances> {
     one,
     other,
     s3,
+    dataDir: data.folder,
     start: (changes = {}) => startInstance({ script, env: { ...env, ...changes } }),
     asOwner,
     readOlive: async () => {

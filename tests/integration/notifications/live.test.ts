@@ -4,7 +4,7 @@ import { startBackOffice } from "../order-processing/back-office.ts";
 import { readEvents } from "./event-reader.ts";
 
 const { database, shop, send, place, enter, act, receive, passTime, asAdmin, variantId } =
-  await startBackOffice();
+  await startBackOffice({ followsChanges: true });
 beforeAll(async () => {
   await receive("olive", 200);
 });

@@ -26,8 +26,10 @@ export type BackOffice = SalesShop & {
 };
 
 /** To be called at the top of a test file. */
-export async function startBackOffice(): Promise<BackOffice> {
-  const shop = await startSalesShop();
+export async function startBackOffice(
+  options?: Parameters<typeof startSalesShop>[0],
+): Promise<BackOffice> {
+  const shop = await startSalesShop(options);
   const { database, asAdmin } = shop;
   const rows = await database.asOwner("select slug, id from product_variants");
   const ids = new Map(

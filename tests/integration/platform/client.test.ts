@@ -190,6 +190,33 @@ describe("a transaction that has to give way to another one", () => {
   });
 });
 
+describe("a database that takes no writes", () => {
+  test("FAULT-20 is unavailable, its connection is not used again, and nobody connects until it takes them", async () => {
+    const single = openDatabase({ connectionString: database.appUrl, max: 1 });
+    const insert = () =>
+      single.inTransaction(system, (db) => db.execute(sql`insert into notes values (6, 'again')`));
+    await single.ping();
+    const [row] = await database.asOwner("select current_database() as name");
+    const name = String(row?.["name"]);
+    try {
+      await expect(
+        single.inTransaction(system, async (db) => {
+          await db.execute(sql`set transaction read only`);
+          await db.execute(sql`insert into notes values (6, 'never')`);
+        }),
+      ).rejects.toMatchObject({ code: "unavailable", status: 503 });
+      // Its connection is gone, and a new one would only read.
+      await database.asOwner(`alter database ${name} set default_transaction_read_only = on`);
+      await expect(single.ping()).rejects.toMatchObject({ code: "unavailable" });
+      await expect(insert()).rejects.toMatchObject({ code: "unavailable" });
+      await database.asOwner(`alter database ${name} reset default_transaction_read_only`);
+      await insert();
+    } finally {
+      await single.close();
+    }
+  });
+});
+
 describe("a lost server", () => {
   test("makes the running transaction unavailable, and the next one works", async () => {
     const work = database.inTransaction(system, async (db) => {

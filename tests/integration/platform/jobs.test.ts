@@ -105,12 +105,17 @@ test("JOBS-03 stopping waits for the jobs that run, and leaves the others for th
   };
   const { stop } = await start({ note: slow });
   await ask("slow");
+  onTestFinished(() => mayEnd.resolve());
   await begun.promise;
+  const listeners = () =>
+    database.asOwner(
+      `select count(*)::int from pg_stat_activity
+       where application_name = 'wanderpaw-jobs' and datname = current_database() and query like 'LISTEN%'`,
+    );
+  await expect.poll(listeners).toEqual([{ count: 1 }]);
   const stopping = stop().then(() => hasEnded);
   // A job that ends later than that must be written down as well, or it would be done again.
-  const deaf = `select from pg_stat_activity
-    where application_name = 'wanderpaw-jobs' and datname = current_database() and query like 'UNLISTEN%'`;
-  await expect.poll(() => database.asOwner(deaf)).not.toEqual([]);
+  await expect.poll(listeners).toEqual([{ count: 0 }]);
   mayEnd.resolve();
   expect(await stopping).toBe(true);
   expect(await waiting()).toEqual([]);
@@ -139,6 +144,21 @@ test("JOBS-04 a worker whose connections break, and cannot be made for a while, 
   await ask("after");
   await expect.poll(() => noted, { timeout: 20_000 }).toEqual(["before", "after"]);
   expect(logged.join("")).not.toContain("jobs are not done any more");
+});
+
+test("JOBS-09 when the end of a job cannot be written down, the worker begins anew, and does it again", async () => {
+  const { noted, tasks } = noteTask();
+  const { logged } = await start(tasks);
+  const table = "graphile_worker._private_jobs";
+  await database.asOwner(`revoke delete on ${table} from shop_jobs`);
+  onTestFinished(
+    async () => void (await database.asOwner(`grant delete on ${table} to shop_jobs`)),
+  );
+  await ask("stubborn");
+  await expect.poll(() => logged.join("")).toContain("the queue has failed");
+  await database.asOwner(`grant delete on ${table} to shop_jobs`);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  expect(noted.length).toBeGreaterThan(1);
 });
 
 const holdFor = (worker: string, minutes: number) =>

@@ -35,8 +35,7 @@ function migrationsOf(version: { older?: number; adds?: string }): string {
 async function startInstance() {
   const instance = listen({
     connectionString: appUrl,
-    channel: "shop_changed",
-    onChange() {},
+    channels: { shop_changed() {} },
     onReconnect() {},
   });
   await instance.ready;

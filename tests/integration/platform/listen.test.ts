@@ -9,8 +9,7 @@ function startListening() {
   const heard = new EventEmitter<{ change: [string]; reconnect: [] }>();
   const listener = listen({
     connectionString: database.appUrl,
-    channel: "shop_changed",
-    onChange: (payload) => heard.emit("change", payload),
+    channels: { shop_changed: (payload) => heard.emit("change", payload) },
     onReconnect: () => heard.emit("reconnect"),
   });
   onTestFinished(() => listener.close());
@@ -46,8 +45,7 @@ test("a closed listener holds no connection, and closing while the server is awa
   await listener.close();
   const away = listen({
     connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent",
-    channel: "shop_changed",
-    onChange: () => {},
+    channels: { shop_changed: () => {} },
     onReconnect: () => {},
   });
   await expect(away.close()).resolves.toBeUndefined();

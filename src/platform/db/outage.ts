@@ -1,0 +1,49 @@
+/**
+ * An outage of the database, whatever kind it is of: what fails by one is answered with 503 and
+ * worth another try, and its connection is not used again.
+ */
+import type pg from "pg";
+import { sqlState } from "./sql-error.ts";
+
+/** SQLSTATEs, or how they begin. */
+const OUTAGES = [
+  "08", // the connection failed; also what a pooler says that has no server
+  "53", // no connections, memory or room on the disk left
+  "57P01", // shutting down
+  "57P02", // another backend has crashed
+  "57P03", // starting up
+  "57P05", // the connection was idle for too long
+  "25P03", // the transaction was idle for too long
+  "25006", // reads only: a standby, or a primary that is none any more
+  "57014", // longer than the statement timeout
+  "40001", // another transaction had to go first, or the standby could not wait for a query
+  "40P01", // a deadlock
+  "55P03", // a lock that is held for too long
+];
+
+/** The server says so. What fails without its word is told by the connection that was lost. */
+export function isOutage(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && OUTAGES.some((outage) => state.startsWith(outage));
+}
+
+/** Asks for what takes a healthy server no time; rejects when no answer comes within `withinMs`. */
+export async function ask<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  text: string,
+  withinMs: number,
+): Promise<Row[]> {
+  const question = { text, query_timeout: withinMs }; // The driver's types do not know the latter.
+  return (await client.query<Row>(question)).rows;
+}
+
+/** Rejects when the database does not answer within `withinMs`, and when it only reads. */
+export async function assertWritable(client: pg.ClientBase, withinMs: number): Promise<void> {
+  const [setting] = await ask<{ transaction_read_only: string }>(
+    client,
+    "show transaction_read_only",
+    withinMs,
+  );
+  if (setting?.transaction_read_only !== "off")
+    throw new Error("the database takes no writes: it is a standby, or was made read-only");
+}

@@ -1,0 +1,159 @@
+/**
+ * A pooler (PgBouncer) that may stand between the shop and its database, and lends a connection for
+ * one transaction at a time. See docs/decisions/0057-transactions-may-be-pooled.md.
+ */
+import pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { ask } from "./outage.ts";
+import { getTarget } from "./target.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+/** A setting of the connection that nobody else makes. Poolers refuse or forget it. */
+const MARK = "wanderpaw.direct";
+/** So often two connections are asked in turn who serves them. */
+const ROUNDS = 4;
+
+/** The address with the mark, by which the other side can be told from a pooler. */
+export function withMark(url: string): string {
+  const marked = new URL(url);
+  const options = [marked.searchParams.get("options"), `-c ${MARK}=yes`];
+  marked.searchParams.set("options", options.filter((option) => option !== null).join(" "));
+  return marked.href;
+}
+
+/** Whether a pooler has refused to connect with the mark. */
+export function isPoolerRefusal(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("unsupported startup parameter");
+}
+
+/** Whether a connection that asked for the mark leads to a pooler, which has forgotten it. */
+export async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const [row] = await ask<{ mark: string | null }>(
+    client,
+    `select current_setting('${MARK}', true) as mark`,
+    ANSWER_WITHIN_MS,
+  );
+  return row?.mark !== "yes";
+}
+
+/**
+ * Returns the connection string for transactions through the pooler at `poolerUrl`, with the login
+ * of `appUrl`, which leads to the database itself. Throws StartupError when that does not work, or
+ * would not be what the shop needs.
+ */
+export async function preparePooledLogin(poolerUrl: string, appUrl: string): Promise<string> {
+  const { username, password } = new URL(appUrl);
+  const url = Object.assign(new URL(poolerUrl), { username, password }).href;
+  const place = getTarget(poolerUrl);
+  await using clients = new AsyncDisposableStack();
+  const open = async (address: string) => {
+    const client = await connect(address);
+    clients.defer(() => client.end().catch(() => {}));
+    return client;
+  };
+  const fail = (error: unknown) => {
+    throw explain(error, place);
+  };
+  const direct = await open(appUrl);
+  const isPooler = !(await leadsStraight(url).catch(fail));
+  const [one, other] = [await open(url).catch(fail), await open(url).catch(fail)];
+  if (isPooler) await assertTransactions(one, place);
+  await assertSameDatabase(one, direct, place);
+  if (isPooler && !(await areLent(one, other)))
+    throw new StartupError(
+      `The pooler at ${place} (DATABASE_URL) pools sessions, which saves no connections: the shop keeps its own open. Set pool_mode = transaction there.`,
+    );
+  return url;
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    application_name: "wanderpaw",
+  });
+  client.on("error", () => {}); // The query that was running fails with the same error.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** What a failed connection to the pooler means. */
+function explain(error: unknown, place: string): StartupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isLogin = /authentication|no such user|password/i.test(reason);
+  return new StartupError(
+    isLogin
+      ? `The pooler at ${place} (DATABASE_URL) does not let the role shop_app log in: ${reason}. It has to take users and passwords from the server, in PgBouncer by auth_query.`
+      : `The pooler at ${place} (DATABASE_URL) cannot be used: ${reason}.`,
+    { cause: error },
+  );
+}
+
+/** Whether no pooler is there at all, which is as good. */
+async function leadsStraight(url: string): Promise<boolean> {
+  let client: pg.Client | undefined;
+  try {
+    client = await connect(withMark(url));
+    return !(await isPooled(client));
+  } catch (error) {
+    if (isPoolerRefusal(error)) return false;
+    throw error;
+  } finally {
+    await client?.end().catch(() => {});
+  }
+}
+
+async function assertTransactions(client: pg.Client, place: string): Promise<void> {
+  try {
+    await ask(client, "begin", ANSWER_WITHIN_MS);
+    await ask(client, "rollback", ANSWER_WITHIN_MS);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The pooler at ${place} (DATABASE_URL) allows no transactions: ${reason}. Set pool_mode = transaction there.`,
+      { cause: error },
+    );
+  }
+}
+
+async function assertSameDatabase(
+  pooled: pg.Client,
+  direct: pg.Client,
+  place: string,
+): Promise<void> {
+  const [there, here] = await Promise.all([pooled, direct].map(getIdentity));
+  if (there !== here)
+    throw new StartupError(
+      `DATABASE_URL (${place}) and DATABASE_DIRECT_URL lead to different databases. Both have to be the same one.`,
+    );
+}
+
+/** The same for a server and its standbys, and for no other database. */
+async function getIdentity(client: pg.Client): Promise<string | undefined> {
+  const [row] = await ask<{ identity: string }>(
+    client,
+    `select system_identifier || ' ' || (select oid from pg_database where datname = current_database())
+       as identity from pg_control_system()`,
+    ANSWER_WITHIN_MS,
+  );
+  return row?.identity;
+}
+
+/** Whether two clients are served in turn by whichever connection is free. */
+async function areLent(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const served = { one: new Set<number>(), other: new Set<number>() };
+  const getPid = async (client: pg.Client) =>
+    (await ask<{ pid: number }>(client, "select pg_backend_pid() as pid", ANSWER_WITHIN_MS))[0]
+      ?.pid ?? 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // One more of the first, so that a pooler that takes turns is told from one that does not lend.
+    served.one.add(await getPid(one)).add(await getPid(one));
+    served.other.add(await getPid(other));
+  }
+  return served.one.size > 1 || served.other.size > 1 || !served.one.isDisjointFrom(served.other);
+}

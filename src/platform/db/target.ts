@@ -1,0 +1,5 @@
+/** Where a connection string leads, without the password. */
+export function getTarget(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${searchParams.get("host") ?? host}${pathname}`;
+}
