@@ -2,7 +2,12 @@
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { newKey } from "#web/browser/new-key.ts";
-import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
+import {
+  homeCountry,
+  makeTypedAddress,
+  toTypedAddress,
+  type TypedAddress,
+} from "#shared/address.ts";
 
 /** What the form knows of a variant: enough to show it and to reckon with it. */
 export type LineVariant = Pick<
@@ -35,7 +40,7 @@ export type OrderDraft = {
   readonly note: string;
 };
 
-const emptyAddress: TypedAddress = { ...toTypedAddress(null), country: "IL" };
+const emptyAddress: TypedAddress = { ...toTypedAddress(null), country: homeCountry };
 
 export function emptyDraft(): OrderDraft {
   return {
