@@ -5,7 +5,7 @@ export const adminPaths = {
   orders: "/admin/orders",
   order: (id: string) => `/admin/orders/${id}`,
   newOrder: "/admin/orders/new",
-  printOrders: (kind: "summary" | "packing", ids: readonly string[]) =>
+  printOrders: (kind: "summary" | "packing" | "label" | "customs", ids: readonly string[]) =>
     `/admin/print/orders?kind=${kind}&ids=${ids.join(",")}`,
   products: "/admin/products",
   product: (id: string) => `/admin/products/${id}`,

@@ -19,7 +19,7 @@ export async function openOrdersApi(page: Page) {
   const { access_token } = await signInAs(page, "admin@wanderpaw.example");
   const headers = { authorization: `Bearer ${access_token}` };
   const api = {
-    async order(name: string, email: string) {
+    async order(name: string, email: string, more: object = {}) {
       const variantId = await oliveId();
       await page.request.post(`/api/admin/variants/${variantId}/movements`, {
         headers,
@@ -39,6 +39,7 @@ export async function openOrdersApi(page: Page) {
           },
           notifyCustomer: false,
           note: "stays inside",
+          ...more,
         },
       });
       expect(answer.status(), await answer.text()).toBe(200);

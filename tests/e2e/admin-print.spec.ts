@@ -1,7 +1,9 @@
 // Orders on paper.
 import type { Page } from "@playwright/test";
+import { papers } from "#i18n/en/papers.ts";
 import { print } from "#i18n/he/print.ts";
 import { costOf } from "./catalog.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
 import { shops } from "./shops.ts";
@@ -49,4 +51,61 @@ test("ORDL-27 a packing slip has no prices, and is printed by its button", async
   await expect(page.getByRole("main")).not.toContainText(/[$₪]/);
   await page.getByRole("button", { name: print.button }).click();
   expect(await page.evaluate("prints")).toBe(1);
+});
+
+test("ORDL-51 ORDL-52 labels are pages of 100 by 150 mm, abroad in English, and an order without an address gets none", async ({
+  page,
+}) => {
+  const { first } = await orderTwo(page);
+  const api = await openOrdersApi(page);
+  const billingAddress = { line1: "Unter den Linden 5", city: "Berlin", country: "DE" };
+  const abroad = await api.order("Grete Weber", "grete@example.com", { billingAddress });
+  const nowhere = await api.order("Dana", "dana@example.com", { billingAddress: undefined });
+  const ids = [first.id, abroad.id, nowhere.id].join(",");
+  await page.goto(`/admin/print/orders?kind=label&ids=${ids}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const label = page.getByRole("article", { name: abroad.number });
+  await expect(label).toContainText("Germany");
+  await expect(label).toContainText(papers.to);
+  await expect(page.getByRole("article", { name: first.number })).not.toContainText(papers.to);
+  await expect(page.getByRole("listitem")).toContainText([nowhere.number]);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 (\S+) (\S+)\]/g)].map(([, ...points]) =>
+    points.map((point) => Math.round((Number(point) / 72) * 25.4)),
+  );
+  expect(sizes).toEqual([
+    [100, 150],
+    [100, 150],
+  ]);
+  await expectAccessible(page);
+});
+
+test("ORDL-50 the papers of an order abroad are English, and the clerk may choose the other language", async ({
+  page,
+}) => {
+  await orderTwo(page);
+  const api = await openOrdersApi(page);
+  const billingAddress = { line1: "Unter den Linden 5", city: "Berlin", country: "DE" };
+  const { id } = await api.order("Grete Weber", "grete@example.com", { billingAddress });
+  await page.goto(`/admin/print/orders?kind=packing&ids=${id}`);
+  const sheet = page.getByRole("article");
+  await expect(sheet.getByRole("heading", { name: papers.titles.packing })).toBeVisible();
+  await expect(sheet).not.toContainText(/[\u0590-\u05ff]/);
+  await page.getByRole("combobox", { name: print.language.label }).selectOption("he");
+  await expect(sheet.getByRole("heading", { name: print.kinds.packing.one })).toBeVisible();
+  await expect(page).toHaveURL(/language=he/);
+});
+
+test("ORDL-53 a parcel abroad says what its form of customs lacks, and one at home that it needs none", async ({
+  page,
+}) => {
+  const { first } = await orderTwo(page);
+  const api = await openOrdersApi(page);
+  const billingAddress = { line1: "Unter den Linden 5", city: "Berlin", country: "DE" };
+  const abroad = await api.order("Grete Weber", "grete@example.com", { billingAddress });
+  await page.goto(`/admin/print/orders?kind=customs&ids=${first.id},${abroad.id}`);
+  const gaps = page.getByRole("listitem");
+  await expect(gaps.filter({ hasText: first.number })).toContainText(print.gaps.at_home);
+  await expect(gaps.filter({ hasText: abroad.number })).toContainText(print.gaps.no_sender);
+  await expect(page.getByRole("article")).toHaveCount(0);
 });

@@ -38,6 +38,8 @@ export const order = {
   customerPageFailed: "לא ניתן היה לפתוח את הדף שהלקוח רואה.",
   printSummary: "סיכום הזמנה להדפסה",
   printPacking: "רשימת אריזה להדפסה",
+  printLabel: "תווית כתובת להדפסה",
+  printCustoms: "טופס מכס להדפסה",
   sources: { checkout: "מהאתר", admin: "נרשמה ידנית" } satisfies Record<
     OrderDetails["source"],
     string

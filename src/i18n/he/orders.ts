@@ -136,6 +136,8 @@ export const orders = {
     export: "ייצוא ההזמנות שנבחרו כקובץ CSV",
     summaries: "הדפסת סיכומים",
     packing: "הדפסת רשימות אריזה",
+    labels: "הדפסת תוויות כתובת",
+    customs: "הדפסת טופסי מכס",
     clear: "ניקוי הבחירה",
     tooMany: (most: number) => `אפשר להדפיס עד ${formatCount(most)} הזמנות בבת אחת`,
   },

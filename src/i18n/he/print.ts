@@ -1,13 +1,22 @@
-import { inWords } from "./in-words.ts";
+import type { CustomsFact } from "#modules/order-processing/customs-contract.ts";
 import { formatCount } from "../format-he.ts";
-import { bagsInWords } from "./bags.ts";
-import { addressLabels } from "./labels.ts";
+import { inWords } from "./in-words.ts";
 
-/** What is printed for orders, and the page that prints it. */
+const facts = {
+  description: "תיאור באנגלית",
+  weight: "משקל",
+  value: "ערך",
+  tariff_code: "קוד מכס",
+  origin_country: "ארץ הייצור",
+} satisfies Record<CustomsFact, string>;
+
+/** The page that prints what is printed for orders. */
 export const print = {
   kinds: {
     summary: { one: "סיכום הזמנה", many: "סיכומי הזמנות" },
     packing: { one: "רשימת אריזה", many: "רשימות אריזה" },
+    label: { one: "תווית כתובת", many: "תוויות כתובת" },
+    customs: { one: "טופס מכס \u2066CN22\u2069", many: "טופסי מכס \u2066CN22\u2069" },
   },
   button: "הדפסה",
   back: "חזרה להזמנות",
@@ -16,37 +25,33 @@ export const print = {
   ready: (orders: number) => inWords(orders, "הזמנה אחת מוכנה להדפסה", "הזמנות מוכנות להדפסה"),
   failed: (orders: number) => inWords(orders, "הזמנה אחת לא נטענה", "הזמנות לא נטענו"),
   wait: "ההזמנות עדיין נטענות",
+  noneReady: "אין הזמנה שאפשר להדפיס לה את המסמך הזה",
   nothing: {
     title: "אין מה להדפיס",
     text: "הקישור אינו מכיל הזמנות. יש לבחור הזמנות ברשימה ולבקש להדפיס אותן.",
   },
-  order: "הזמנה",
-  date: "תאריך ההזמנה",
-  customer: "לקוח",
-  billing: addressLabels.billing,
-  shipping: addressLabels.shipping,
-  sameAddress: "זהה לכתובת לחיוב",
-  item: "פריט",
-  sku: "מק״ט",
-  quantity: "כמות",
-  price: "מחיר ליחידה",
-  lineTotal: "סה״כ",
-  packed: "נארז",
-  subtotal: "סכום ביניים",
-  coupon: "קופון",
-  shippingCost: "משלוח",
-  free: "חינם",
-  total: "סה״כ להזמנה",
-  agreed: "סה״כ מוסכם להזמנה",
-  agreedReason: "סיבת המחיר:",
-  list: "מחיר קטלוג:",
-  paid: "שולם",
-  refunded: "הוחזר",
-  due: "לתשלום",
-  rate: { by: "לפי שער", of: "מיום" },
-  notes: "הערות",
-  bags: (bags: number) => `${bagsInWords(bags)} לאריזה`,
-  packedBy: "נארז על ידי",
-  packedOn: "בתאריך",
-  thanks: "תודה שקניתם אצלנו. לכל שאלה אפשר לכתוב אל",
+  language: {
+    label: "שפת המסמכים",
+    byCustomer: "לפי הלקוח",
+    he: "עברית",
+    en: "אנגלית",
+  },
+  gaps: {
+    title: "לא יודפסו",
+    order: "הזמנה",
+    no_address: "אין בהזמנה כתובת. מוסיפים אותה במסך ההזמנה.",
+    at_home: "נשארת בישראל, ואין צורך בטופס מכס.",
+    no_sender: "חסרה כתובת השולח. ממלאים אותה בפרטי המותג.",
+    line: (name: string, missing: readonly CustomsFact[]) =>
+      `${name} – חסר: ${missing.map((fact) => facts[fact]).join(", ")}`,
+    toOrder: "להזמנה",
+    toProduct: "למוצר",
+    toBrand: "לפרטי המותג",
+  },
+  hints: {
+    title: "כדאי לדעת",
+    noReturnAddress: "אין כתובת להחזרה על התוויות, כי היא לא מולאה בפרטי המותג.",
+    tooMuchForCn22: (orders: readonly string[]) =>
+      `הדואר דורש טופס \u2066CN23\u2069 לשווי של יותר מכ־400 דולר ולמשקל של יותר משני קילוגרמים: ${orders.join(", ")}`,
+  },
 } as const;

@@ -118,6 +118,7 @@ function toAdminVariant({
   hasPicture,
 }: Selected): Omit<AdminVariant, "cost"> {
   const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
+  const { weightGrams, tariffCode, originCountry, customsDescription } = row;
   const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
   const { price, priceIls } = getPrice(row);
@@ -133,6 +134,10 @@ function toAdminVariant({
     colorHex,
     shortName,
     size,
+    weightGrams,
+    tariffCode,
+    originCountry,
+    customsDescription,
     tagline,
     story,
     features: features ?? [],

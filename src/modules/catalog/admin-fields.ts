@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
+import { hasForeignLetters, isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import {
   attributeTypes,
+  MAX_CUSTOMS_DESCRIPTION,
   MAX_FEATURE,
   MAX_FEATURES,
   MAX_PRICE_MINOR,
@@ -61,6 +62,32 @@ export const features = z
     (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
     "twice",
   );
+
+/** Of one piece: up to a ton. */
+export const weightGrams = z.int().min(1, "not_positive").max(1_000_000, "too_much").nullable();
+
+/** The six to ten digits of a tariff, with or without the dots between them. */
+export const tariffCode = z
+  .string()
+  .trim()
+  .max(20, "too_long")
+  .transform((typed) => typed.replaceAll(/[.\s-]/g, ""))
+  .refine((digits) => /^(\d{6,10})?$/.test(digits), "not_a_tariff_code")
+  .transform(unlessEmpty)
+  .nullable();
+
+/** Two capital letters; an empty choice is none. */
+export const countryCode = z
+  .string()
+  .regex(/^([A-Z]{2})?$/, "not_a_country")
+  .transform(unlessEmpty)
+  .nullable();
+
+/** What customs abroad can read: one line in Latin letters. */
+export const customsDescription = lineOrNull(MAX_CUSTOMS_DESCRIPTION).refine(
+  (line) => line === null || !hasForeignLetters(line),
+  "not_latin",
+);
 
 /** In millimetres: up to ten metres. */
 export const lengthMm = z.int().min(1, "not_positive").max(10_000, "too_much").nullable();

@@ -46,6 +46,12 @@ export const adminVariantSchema = z.object({
   colorHex: nullableText,
   shortName: nullableText,
   size: nullableText,
+  /** With its packing; null where it weighs what the product does. */
+  weightGrams: z.int().nullable(),
+  tariffCode: nullableText,
+  /** Where it was made: two capital letters. */
+  originCountry: nullableText,
+  customsDescription: nullableText,
   tagline: nullableText,
   story: nullableText,
   features: z.array(z.string()),

@@ -28,6 +28,9 @@ export const reservedSlugs: readonly string[] = ["new", "preview"];
 export const MAX_FEATURES = 12;
 export const MAX_FEATURE = 200;
 
+/** As much as the form of customs has room for. */
+export const MAX_CUSTOMS_DESCRIPTION = 60;
+
 /** In cents: dearer than anything the shop sells, and at any rate its shekels fit their column. */
 export const MAX_PRICE_MINOR = 1_000_000;
 

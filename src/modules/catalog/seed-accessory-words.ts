@@ -26,6 +26,9 @@ type AccessorySeed = {
     readonly story: string;
     readonly features: readonly string[];
     readonly sku: string;
+    readonly tariffCode: string;
+    readonly originCountry: string;
+    readonly customsDescription: string;
   };
   readonly priceMinor: number;
   readonly openingStock: number;
@@ -73,6 +76,9 @@ export const accessorySeeds: readonly AccessorySeed[] = [
         "Straps that look like the backpack’s",
       ],
       sku: `${prefixes.sku}_TRAVEL_BLANKET_1`,
+      tariffCode: "630130",
+      originCountry: "IN",
+      customsDescription: "Pet travel blanket, cotton",
     },
     priceMinor: 3900,
     openingStock: 12,
@@ -122,6 +128,9 @@ export const accessorySeeds: readonly AccessorySeed[] = [
         "Two centimetres high when folded",
       ],
       sku: `${prefixes.sku}_FOLDING_BOWL_1`,
+      tariffCode: "392410",
+      originCountry: "CN",
+      customsDescription: "Folding pet bowl, silicone",
     },
     priceMinor: 1900,
     openingStock: 20,

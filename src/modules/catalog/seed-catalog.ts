@@ -50,6 +50,13 @@ export const storageBagSeed = {
   tags: ["gift", "storage"],
 } as const;
 
+/** Travelling bags of textile, as customs know them. */
+const backpackCustoms = {
+  tariffCode: "420292",
+  originCountry: "VN",
+  customsDescription: "Pet carrier backpack, textile",
+} as const;
+
 export const variantSeeds = seededColours.map((slug, displayOrder) => {
   const seed = backpackColours[slug];
   const row = {
@@ -67,6 +74,7 @@ export const variantSeeds = seededColours.map((slug, displayOrder) => {
     sku: `${prefixes.sku}_BACKPACK_${slug.toUpperCase()}`,
     // Numbers from 29 on are for use inside one shop; no manufacturer has one.
     barcode: withCheckDigit(`29000010000${displayOrder + 1}`),
+    ...backpackCustoms,
   };
   return { row, openingStock: seed.openingStock };
 });

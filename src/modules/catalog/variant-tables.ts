@@ -83,6 +83,14 @@ export const productVariants = pgTable(
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),
     barcode: text("barcode").unique("product_variants_barcode_once"),
+    /** With its packing; null where it weighs what the product does. */
+    weightGrams: integer("weight_grams"),
+    /** "420292": the digits under which customs know it. */
+    tariffCode: text("tariff_code"),
+    /** Where it was made: two capital letters. */
+    originCountry: text("origin_country"),
+    /** What customs read of it, in English; null where the product's name tells enough. */
+    customsDescription: text("customs_description"),
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
@@ -108,6 +116,10 @@ export const productVariants = pgTable(
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
     check("product_variants_reserved_positive", sql`${table.reservedQuantity} >= 0`),
     check("product_variants_barcode_digits", sql`${table.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    check("product_variants_weight_positive", sql`${table.weightGrams} > 0`),
+    check("product_variants_tariff_code_shaped", sql`${table.tariffCode} ~ '^[0-9]{6,10}$'`),
+    check("product_variants_origin_country_shaped", sql`${table.originCountry} ~ '^[A-Z]{2}$'`),
+    filledText("product_variants_customs_description_filled", table.customsDescription, 60),
     // Lets an image name a variant of its own product only.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),

@@ -83,6 +83,42 @@ describe("a variant", () => {
     expect(answer).toMatchObject({ status: 422, fields: { [field]: [code] } });
   });
 
+  test("CATF-11 has a weight, a tariff code, an origin and words for customs, which are kept for its copy", async () => {
+    const { id } = await addVariant(await addProduct(), {
+      weightGrams: 980,
+      tariffCode: " 4202.92 00",
+      originCountry: "VN",
+      customsDescription: "Pet carrier, textile",
+    });
+    const stored = {
+      weightGrams: 980,
+      tariffCode: "42029200",
+      originCountry: "VN",
+      customsDescription: "Pet carrier, textile",
+    };
+    const copy = await asAdmin("POST", `/api/admin/variants/${id}/duplicate`, { name: "Copy" });
+    expect(readIn(adminVariantSchema, copy)).toMatchObject(stored);
+    const empty = { weightGrams: null, tariffCode: "", originCountry: "", customsDescription: " " };
+    expect(readIn(adminVariantSchema, await update(id, empty))).toMatchObject({
+      weightGrams: null,
+      tariffCode: null,
+      originCountry: null,
+      customsDescription: null,
+    });
+    for (const [field, value, code] of [
+      ["weightGrams", 0, "not_positive"],
+      ["tariffCode", "12345", "not_a_tariff_code"],
+      ["tariffCode", "4202A2", "not_a_tariff_code"],
+      ["originCountry", "Vietnam", "not_a_country"],
+      ["customsDescription", hebrew, "not_latin"],
+      ["customsDescription", "x".repeat(61), "too_long"],
+    ] as const)
+      expect(await update(id, { [field]: value })).toMatchObject({
+        status: 422,
+        fields: { [field]: [code] },
+      });
+  });
+
   test("CATF-01 has a name of 200 characters, and HTML in it is text", async () => {
     const variantName = "<img src=x onerror=alert(1)>".padEnd(200, "x");
     expect(await addVariant(await addProduct(), { variantName })).toMatchObject({ variantName });

@@ -73,6 +73,7 @@ export const orderSamples: Samples = {
       note: "By phone",
     },
   }),
+  "documents.declareCustoms": async (world) => ({ params: { id: (await refunded(world)).id } }),
   "orderProcessing.readOrder": async (world) => {
     const { id } = await refunded(world);
     await world.make(z.unknown(), "POST", `/api/admin/orders/${id}/shipments`, {

@@ -9,16 +9,24 @@ type PaperProps = {
   name?: string;
   /** Below the heading. */
   facts?: ReactNode;
+  /** The language of whoever reads it; Hebrew unless it says another. */
+  lang?: "he" | "en";
   children: ReactNode;
 };
 
 /** A sheet with the shop's letterhead. */
-export function Paper({ title, name = title, facts, children }: PaperProps) {
+export function Paper({ title, name = title, facts, lang = "he", children }: PaperProps) {
   const brand = useContent("brand");
   return (
     // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className="paper" tabIndex={0} aria-label={name}>
+    <article
+      className="paper"
+      lang={lang}
+      dir={lang === "he" ? "rtl" : "ltr"}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={name}
+    >
       <header className="mb-5 flex items-start justify-between gap-6 border-b border-line-strong pb-4">
         <div>
           <h2 className="text-xl leading-ui">{title}</h2>

@@ -10,6 +10,8 @@ type PrintFrameProps = {
   fileTitle?: string;
   /** How far the sheets have come, where that takes a while. */
   status?: ReactNode;
+  /** What can be chosen about them. */
+  tools?: ReactNode;
   print: string;
   /** Why it cannot be printed yet. */
   wait: string | undefined;
@@ -19,7 +21,7 @@ type PrintFrameProps = {
 
 /** A page for the printer, without the frame of the back office; `children` are its sheets. */
 export function PrintFrame(props: PrintFrameProps) {
-  const { title, fileTitle = title, status, print, wait, back, children } = props;
+  const { title, fileTitle = title, status, tools, print, wait, back, children } = props;
   useEffect(() => {
     document.title = fileTitle;
   }, [fileTitle]);
@@ -34,6 +36,7 @@ export function PrintFrame(props: PrintFrameProps) {
             {status}
           </p>
         )}
+        {tools}
         <ActionButton tone="main" onClick={() => window.print()} disabledReason={wait}>
           <Printer aria-hidden className="size-4" />
           {print}

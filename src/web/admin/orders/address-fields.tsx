@@ -2,7 +2,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { addressLabels as text } from "#i18n/he/labels.ts";
 import { isOptionalPart, type AddressPart, type TypedAddress } from "#shared/address.ts";
 import { SelectInput, TextInput } from "../kit/fields.tsx";
-import { CountryOptions } from "./country-options.tsx";
+import { CountryOptions } from "../kit/country-options.tsx";
 
 const MAX_LENGTH = 150;
 

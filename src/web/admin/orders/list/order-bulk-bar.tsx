@@ -1,9 +1,11 @@
 import {
   ChevronDown,
   Download,
+  Globe,
   PackageCheck,
   Printer,
   RefreshCw,
+  Tag,
   Tags,
   Truck,
   type LucideIcon,
@@ -21,7 +23,7 @@ import { BulkBar } from "../../kit/bulk-bar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../kit/menu.tsx";
 import { saveFile } from "../../kit/sheets/save-file.ts";
 import type { Selection } from "../../kit/use-selection.ts";
-import { printable } from "../print/printable.ts";
+import { printable, type PrintKind } from "../print/printable.ts";
 import { ShippingDialog } from "../shipping/shipping-dialog.tsx";
 import { BulkTagsDialog } from "../tags/bulk-tags-dialog.tsx";
 import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
@@ -97,6 +99,12 @@ function TakeAlong({ ids }: { ids: string[] }) {
       <PrintItem kind="packing" ids={ids} Icon={PackageCheck}>
         {text.packing}
       </PrintItem>
+      <PrintItem kind="label" ids={ids} Icon={Tag}>
+        {text.labels}
+      </PrintItem>
+      <PrintItem kind="customs" ids={ids} Icon={Globe}>
+        {text.customs}
+      </PrintItem>
       <MenuSeparator />
       <MenuItem
         Icon={Download}
@@ -110,7 +118,7 @@ function TakeAlong({ ids }: { ids: string[] }) {
 }
 
 type PrintItemProps = {
-  kind: "summary" | "packing";
+  kind: PrintKind;
   ids: readonly string[];
   Icon: LucideIcon;
   children: ReactNode;

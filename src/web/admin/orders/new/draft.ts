@@ -3,7 +3,12 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import { paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { newKey } from "#web/browser/new-key.ts";
-import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
+import {
+  homeCountry,
+  makeTypedAddress,
+  toTypedAddress,
+  type TypedAddress,
+} from "#shared/address.ts";
 import { currencies, type Currency } from "#shared/money.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
 
@@ -48,7 +53,7 @@ export type OrderDraft = {
   readonly note: string;
 };
 
-const emptyAddress: TypedAddress = { ...toTypedAddress(null), country: "IL" };
+const emptyAddress: TypedAddress = { ...toTypedAddress(null), country: homeCountry };
 
 export function emptyDraft(): OrderDraft {
   return {

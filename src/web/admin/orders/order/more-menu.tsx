@@ -2,10 +2,12 @@ import {
   ClipboardList,
   Ellipsis,
   ExternalLink,
+  Globe,
   Mail,
   PackageOpen,
   Printer,
   RotateCcw,
+  Tag,
   Trash2,
 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
@@ -56,6 +58,12 @@ export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProp
         onSelect={() => openTab(adminPaths.printOrders("packing", [id]))}
       >
         {text.printPacking}
+      </MenuItem>
+      <MenuItem Icon={Tag} onSelect={() => openTab(adminPaths.printOrders("label", [id]))}>
+        {text.printLabel}
+      </MenuItem>
+      <MenuItem Icon={Globe} onSelect={() => openTab(adminPaths.printOrders("customs", [id]))}>
+        {text.printCustoms}
       </MenuItem>
       <MenuSeparator />
       {!isDeleted && (

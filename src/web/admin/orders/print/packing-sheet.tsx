@@ -1,6 +1,6 @@
-import { print as labels } from "#i18n/he/print.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { LineCells } from "./line-cells.tsx";
+import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /**
@@ -8,26 +8,27 @@ import { Sheet } from "./sheet.tsx";
  * prices.
  */
 export function PackingSheet({ order }: { order: OrderDetails }) {
-  const bags = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { words } = usePaper();
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Sheet order={order} title={labels.kinds.packing.one}>
+    <Sheet order={order} title={words.titles.packing}>
       <table className="paper-table">
         <thead>
           <tr>
             <th scope="col" className="w-16">
-              {labels.packed}
+              {words.packed}
             </th>
-            <th scope="col">{labels.item}</th>
-            <th scope="col">{labels.sku}</th>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.sku}</th>
             <th scope="col" className="text-end">
-              {labels.quantity}
+              {words.quantity}
             </th>
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td aria-label={labels.packed}>
+              <td aria-label={words.packed}>
                 <span aria-hidden className="block size-5 rounded-xs border-2 border-line-strong" />
               </td>
               <LineCells line={line} />
@@ -36,9 +37,9 @@ export function PackingSheet({ order }: { order: OrderDetails }) {
           ))}
         </tbody>
       </table>
-      <p className="num mt-3 text-end font-strong">{labels.bags(bags)}</p>
+      <p className="num mt-3 text-end font-strong">{words.pieces(pieces)}</p>
       <dl className="mt-12 grid break-inside-avoid grid-cols-2 gap-8 text-xs">
-        {[labels.packedBy, labels.packedOn].map((label) => (
+        {[words.packedBy, words.packedOn].map((label) => (
           <div key={label} className="flex items-end gap-3">
             <dt className="text-soft">{label}</dt>
             <dd className="grow border-b border-line-strong" />

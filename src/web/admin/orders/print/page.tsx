@@ -1,71 +1,73 @@
-import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { print as labels } from "#i18n/he/print.ts";
-import { callApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { getKey } from "../../api/use-api.ts";
 import { EmptyState, ErrorState } from "../../kit/list-states.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { oneOf } from "../../kit/url-state.ts";
+import { GapList } from "./gap-list.tsx";
+import { LanguageChoice, toChoice } from "./language-choice.tsx";
+import { OrderPaper } from "./order-paper.tsx";
+import { PrintHints } from "./print-hints.tsx";
 import { idsIn, printKinds, printable } from "./printable.ts";
-import { PackingSheet } from "./packing-sheet.tsx";
-import { SummarySheet } from "./summary-sheet.tsx";
+import { usePapers } from "./use-papers.ts";
 
 /** Orders as they come out of the printer: one on each sheet, without the frame. */
 export default function PrintOrdersPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const kind = oneOf(params.get("kind") ?? undefined, printKinds);
+  const language = toChoice(params.get(printable.language));
   const ids = idsIn(params.get("ids"));
-  const reads = useOrders(ids);
-  const orders = reads.flatMap(({ data }) => data ?? []);
-  const failed = reads.filter(({ isError }) => isError);
-  const isLoading = orders.length + failed.length < ids.length;
+  const { papers, failed, isLoading, retry } = usePapers(kind, ids);
+  const printed = papers.filter(({ gaps }) => gaps.length === 0);
   const title = ids.length === 1 ? labels.kinds[kind].one : labels.kinds[kind].many;
-  const isReady = ids.length > 0 && orders.length === ids.length;
-  usePrintOnce(isReady && params.has(printable.auto));
-  const Sheet = kind === "summary" ? SummarySheet : PackingSheet;
+  usePrintOnce(printed.length > 0 && printed.length === ids.length && params.has(printable.auto));
+  const nothing = papers.length === 0 ? labels.nothing.title : labels.noneReady;
   return (
     <PrintFrame
       title={title}
-      fileTitle={[title, ...orders.slice(0, 3).map(({ number }) => number)].join(" ")}
+      fileTitle={[title, ...printed.slice(0, 3).map(({ order }) => order.number)].join(" ")}
       status={
         ids.length > 0 &&
         (isLoading
-          ? labels.progress(orders.length, ids.length)
-          : failed.length === 0 && labels.ready(orders.length))
+          ? labels.progress(papers.length, ids.length)
+          : failed.length === 0 && labels.ready(printed.length))
+      }
+      // Customs read their own languages.
+      tools={
+        kind !== "customs" && (
+          <LanguageChoice
+            value={language}
+            onChange={(value) =>
+              setParams((before) => withLanguage(before, value), { replace: true })
+            }
+          />
+        )
       }
       print={labels.button}
-      wait={isLoading ? labels.wait : orders.length === 0 ? labels.nothing.title : undefined}
+      wait={isLoading ? labels.wait : printed.length === 0 ? nothing : undefined}
       back={{ to: adminPaths.orders, label: labels.back }}
     >
       {ids.length === 0 && <EmptyState {...labels.nothing} />}
       {failed.length > 0 && (
         <div className="print:hidden">
-          <ErrorState
-            title={labels.failed(failed.length)}
-            error={failed[0]?.error}
-            onRetry={() => failed.forEach((read) => void read.refetch())}
-          />
+          <ErrorState title={labels.failed(failed.length)} error={failed[0]} onRetry={retry} />
         </div>
       )}
-      {orders.map((order) => (
-        <Sheet key={order.id} order={order} />
+      <GapList orders={papers.filter(({ gaps }) => gaps.length > 0)} />
+      <PrintHints kind={kind} papers={printed} />
+      {printed.map((paper) => (
+        <OrderPaper key={paper.order.id} kind={kind} paper={paper} language={language} />
       ))}
     </PrintFrame>
   );
 }
 
-function useOrders(ids: readonly string[]) {
-  return useQueries({
-    queries: ids.map((id) => ({
-      queryKey: getKey("GET /api/admin/orders/:id", { params: { id } }),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callApi("GET /api/admin/orders/:id", { params: { id }, signal }),
-      // Paper does not change while somebody reads it.
-      refetchOnWindowFocus: false,
-    })),
-  });
+function withLanguage(before: URLSearchParams, language: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (language === "") next.delete(printable.language);
+  else next.set(printable.language, language);
+  return next;
 }
 
 /** Opens the browser's print dialog, once, when everything is there. */

@@ -1,12 +1,15 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const printKinds = ["summary", "packing"] as const;
+export const printKinds = ["summary", "packing", "label", "customs"] as const;
+export type PrintKind = (typeof printKinds)[number];
 
 export const printable = {
   /** Orders that are printed in one go. */
   most: 50,
   /** The address has it: the print dialog opens by itself. */
   auto: "auto",
+  /** The address has it: not the customer's language, but this one. */
+  language: "language",
 } as const;
 
 /** The orders that an address names: each once, in their order, as many as can be printed. */

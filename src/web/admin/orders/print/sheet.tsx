@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { formatTime } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-he.ts";
-import { print as labels } from "#i18n/he/print.ts";
+import type { Address } from "#shared/address.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Paper } from "../../kit/paper.tsx";
-import { addressLines } from "../order/changes.ts";
+import { usePaper } from "./paper-language.tsx";
 
 type SheetProps = {
   order: OrderDetails;
@@ -20,19 +18,21 @@ type SheetProps = {
  */
 export function Sheet({ order, title, children, footer }: SheetProps) {
   const { customer } = order;
+  const { lang, words } = usePaper();
   return (
     <Paper
+      lang={lang}
       title={title}
       name={`${title} ${order.number}`}
       facts={
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
-          <dt className="text-soft">{labels.order}</dt>
+          <dt className="text-soft">{words.order}</dt>
           <dd>
             <bdi dir="ltr" className="num font-strong">
               #{order.number}
             </bdi>
           </dd>
-          <dt className="text-soft">{labels.date}</dt>
+          <dt className="text-soft">{words.date}</dt>
           <dd>
             <Day at={order.createdAt} />
           </dd>
@@ -40,32 +40,32 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
       }
     >
       <div className="mb-5 grid gap-5 text-xs sm:grid-cols-3 print:grid-cols-3">
-        <Block title={labels.customer}>
+        <Block title={words.customer}>
           <span className="block font-strong">
             <bdi>{customer.name}</bdi>
           </span>
           {customer.email !== null && (
-            <bdi dir="ltr" className="block text-end wrap-anywhere">
-              {customer.email}
-            </bdi>
+            <span className="block wrap-anywhere">
+              <bdi dir="ltr">{customer.email}</bdi>
+            </span>
           )}
           {customer.phone !== null && (
-            <bdi dir="ltr" className="num block text-end">
-              {customer.phone}
-            </bdi>
+            <span className="num block">
+              <bdi dir="ltr">{customer.phone}</bdi>
+            </span>
           )}
         </Block>
         {order.billingAddress && (
-          <Block title={labels.billing}>
+          <Block title={words.billing}>
             <AddressLines address={order.billingAddress} />
           </Block>
         )}
         {(order.shippingAddress ?? order.billingAddress) && (
-          <Block title={labels.shipping}>
+          <Block title={words.shipping}>
             {order.shippingAddress ? (
               <AddressLines address={order.shippingAddress} />
             ) : (
-              labels.sameAddress
+              words.sameAddress
             )}
           </Block>
         )}
@@ -86,7 +86,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function AddressLines({ address }: { address: Parameters<typeof addressLines>[0] }) {
+function AddressLines({ address }: { address: Address }) {
+  const { addressLines } = usePaper();
   return addressLines(address).map((line) => (
     // Each line reads its own way, streets abroad are Latin; all begin where the column does.
     <span key={line} className="block">
@@ -97,21 +98,23 @@ function AddressLines({ address }: { address: Parameters<typeof addressLines>[0]
 
 /** Day and time, in the shop's time zone. */
 function Day({ at }: { at: string }) {
+  const { formatDay, formatTime } = usePaper();
   const date = new Date(at);
   return (
     <span className="num">
-      <bdi>{formatShortDate(date)}</bdi>, <bdi>{formatTime(date, "he-IL")}</bdi>
+      <bdi>{formatDay(date)}</bdi>, <bdi>{formatTime(date)}</bdi>
     </span>
   );
 }
 
 /** What the shop has told the customer; what stays in the back office is never printed. */
 function CustomerNotes({ order }: { order: OrderDetails }) {
+  const { words } = usePaper();
   const notes = order.events.filter((event) => event.customerVisible && event.note !== null);
   if (notes.length === 0) return null;
   return (
     <section className="mt-6 break-inside-avoid text-xs">
-      <h3 className="mb-1 text-xs text-soft">{labels.notes}</h3>
+      <h3 className="mb-1 text-xs text-soft">{words.notes}</h3>
       <ul className="grid gap-1">
         {notes.map((event) => (
           <li key={event.id}>

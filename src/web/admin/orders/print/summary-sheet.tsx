@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { formatShortDate } from "#i18n/format-he.ts";
-import { print as labels } from "#i18n/he/print.ts";
 import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
-import { Amount } from "../../kit/money.tsx";
 import { getDue } from "../order/payment-state.ts";
 import { LineCells } from "./line-cells.tsx";
+import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
 
 type Rate = OrderDetails["ilsRate"];
@@ -16,16 +14,17 @@ type Rate = OrderDetails["ilsRate"];
 /** What was ordered and what it costs, for the customer. */
 export function SummarySheet({ order }: { order: OrderDetails }) {
   const { email } = useContent("brand");
+  const { words, formatDay } = usePaper();
   const { agreedReason, coupon, ilsRate: rate, total, paid, refunded } = order;
   // Once money has gone back, what is still to come is not for the paper to say.
   const due = refunded.amountMinor === 0 ? getDue(order) : null;
   return (
     <Sheet
       order={order}
-      title={labels.kinds.summary.one}
+      title={words.titles.summary}
       footer={
         <p className="mt-8 text-xs text-soft">
-          {labels.thanks} <bdi dir="ltr">{email}</bdi>
+          {words.thanks} <bdi dir="ltr">{email}</bdi>
         </p>
       }
     >
@@ -33,17 +32,17 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         <thead>
           <tr>
             <th scope="col" className="w-1/3">
-              {labels.item}
+              {words.item}
             </th>
-            <th scope="col">{labels.sku}</th>
+            <th scope="col">{words.sku}</th>
             <th scope="col" className="text-end">
-              {labels.quantity}
-            </th>
-            <th scope="col" className="text-end">
-              {labels.price}
+              {words.quantity}
             </th>
             <th scope="col" className="text-end">
-              {labels.lineTotal}
+              {words.price}
+            </th>
+            <th scope="col" className="text-end">
+              {words.lineTotal}
             </th>
           </tr>
         </thead>
@@ -56,7 +55,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
                 <Both amount={line.unitPrice} rate={rate} />
                 {line.agreed && (
                   <span className="block text-xs text-soft">
-                    {labels.list} <Both amount={line.agreed.listPrice} rate={rate} />
+                    {words.list} <Both amount={line.agreed.listPrice} rate={rate} />
                     <bdi className="block">{line.agreed.reason}</bdi>
                   </span>
                 )}
@@ -69,14 +68,14 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         </tbody>
       </table>
       <dl className="ms-auto mt-4 grid w-88 max-w-full break-inside-avoid gap-1.5">
-        <Sum label={labels.subtotal}>
+        <Sum label={words.subtotal}>
           <Both amount={order.subtotal} rate={rate} />
         </Sum>
         {coupon && (
           <Sum
             label={
               <>
-                {labels.coupon} <bdi>{coupon.code}</bdi>
+                {words.coupon} <bdi>{coupon.code}</bdi>
                 {coupon.percent !== null && (
                   <>
                     {" "}
@@ -89,44 +88,44 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
             <Both amount={negative(order.discount)} rate={rate} />
           </Sum>
         )}
-        <Sum label={labels.shippingCost}>
+        <Sum label={words.shippingCost}>
           {order.shipping.amountMinor === 0 ? (
-            labels.free
+            words.free
           ) : (
             <Both amount={order.shipping} rate={rate} />
           )}
         </Sum>
-        <Sum label={agreedReason === null ? labels.total : labels.agreed} isLoud>
+        <Sum label={agreedReason === null ? words.total : words.agreed} isLoud>
           <Both amount={total} rate={rate} />
         </Sum>
         {agreedReason !== null && (
           <div className="text-xs text-soft">
-            <dt className="inline">{labels.agreedReason}</dt>{" "}
+            <dt className="inline">{words.agreedReason}</dt>{" "}
             <dd className="inline">
               <bdi>{agreedReason}</bdi>
             </dd>
           </div>
         )}
         {paid.amountMinor > 0 && (
-          <Sum label={labels.paid}>
+          <Sum label={words.paid}>
             <Both amount={paid} rate={rate} />
           </Sum>
         )}
         {refunded.amountMinor > 0 && (
-          <Sum label={labels.refunded}>
+          <Sum label={words.refunded}>
             <Both amount={negative(refunded)} rate={rate} />
           </Sum>
         )}
         {due && (
-          <Sum label={labels.due} isLoud>
+          <Sum label={words.due} isLoud>
             <Both amount={due} rate={rate} />
           </Sum>
         )}
       </dl>
       {rate && (
         <p className="mt-2 text-end text-xs text-soft">
-          {labels.rate.by} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi>{" "}
-          {labels.rate.of} <bdi className="num">{formatShortDate(new Date(rate.date))}</bdi>
+          {words.rate.by} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi> {words.rate.of}{" "}
+          <bdi className="num">{formatDay(new Date(rate.date))}</bdi>
         </p>
       )}
     </Sheet>
@@ -155,15 +154,30 @@ function Sum({
   );
 }
 
-/** In shekels with the dollars beside, by the order's own rate; alone where no rate is known. */
+/**
+ * In both currencies by the order's own rate, that of the paper's language first; alone where no
+ * rate is known.
+ */
 function Both({ amount, rate }: { amount: Money; rate: Rate }) {
+  const { lang } = usePaper();
   const { ils, original } = inBoth(amount, rate);
   if (ils === null) return <Amount amount={original} />;
+  const [first, second] = lang === "he" ? [ils, original] : [original, ils];
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-      <Amount amount={ils} />
-      <Amount amount={original} className="text-xs font-text text-soft" />
+      <Amount amount={first} />
+      <Amount amount={second} className="text-xs font-text text-soft" />
     </span>
+  );
+}
+
+function Amount({ amount, className }: { amount: Money; className?: string }) {
+  const { lang, formatAmount } = usePaper();
+  const isHebrew = lang === "he" && amount.currency === "ILS";
+  return (
+    <bdi dir={isHebrew ? "rtl" : "ltr"} className={classNames("num whitespace-nowrap", className)}>
+      {formatAmount(amount)}
+    </bdi>
   );
 }
 

@@ -110,6 +110,10 @@ function getWords(field: VariantField, saved: VariantDraft, { images }: AdminPro
     case "colorPrimary":
     case "colorSecondary":
     case "colorHex":
+    case "weight":
+    case "tariffCode":
+    case "originCountry":
+    case "customsDescription":
     case "tagline":
     case "story":
     case "features":

@@ -22,6 +22,12 @@ export type VariantDraft = {
   readonly colorPrimary: string;
   readonly colorSecondary: string;
   readonly colorHex: string;
+  /** In grams; empty where it weighs what the product does. */
+  readonly weight: string;
+  readonly tariffCode: string;
+  /** Empty for none. */
+  readonly originCountry: string;
+  readonly customsDescription: string;
   readonly tagline: string;
   readonly story: string;
   /** One in each line. */
@@ -39,7 +45,11 @@ type NewVariant = CallInput<"POST /api/admin/products/:id/variants">["body"];
 type VariantChanges = CallInput<"PATCH /api/admin/variants/:id">["body"];
 
 /** The server's names of fields that have another one here. */
-export const variantNames = { priceMinor: "price", costMinor: "cost" } as const;
+export const variantNames = {
+  priceMinor: "price",
+  costMinor: "cost",
+  weightGrams: "weight",
+} as const;
 
 export function newVariantDraft(price: string): VariantDraft {
   return {
@@ -54,6 +64,10 @@ export function newVariantDraft(price: string): VariantDraft {
     colorPrimary: "",
     colorSecondary: "",
     colorHex: "",
+    weight: "",
+    tariffCode: "",
+    originCountry: "",
+    customsDescription: "",
     tagline: "",
     story: "",
     features: "",
@@ -75,6 +89,10 @@ export function toVariantDraft(variant: AdminVariant, images: readonly AdminImag
     colorPrimary: variant.colorPrimary ?? "",
     colorSecondary: variant.colorSecondary ?? "",
     colorHex: variant.colorHex ?? "",
+    weight: variant.weightGrams?.toString() ?? "",
+    tariffCode: variant.tariffCode ?? "",
+    originCountry: variant.originCountry ?? "",
+    customsDescription: variant.customsDescription ?? "",
     tagline: variant.tagline ?? "",
     story: variant.story ?? "",
     features: variant.features.join("\n"),
@@ -90,6 +108,7 @@ function commonProblems(draft: VariantDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.variantName.trim() === "") problems["variantName"] = "required";
   if (draft.sku.trim() === "") problems["sku"] = "required";
+  if (!/^\d{0,9}$/.test(draft.weight.trim())) problems["weight"] = "not_a_whole_number";
   return problems;
 }
 
@@ -169,6 +188,10 @@ function sent(draft: VariantDraft) {
     colorPrimary: draft.colorPrimary,
     colorSecondary: draft.colorSecondary,
     colorHex: draft.colorHex,
+    weightGrams: draft.weight.trim() === "" ? null : Number(draft.weight),
+    tariffCode: draft.tariffCode,
+    originCountry: draft.originCountry,
+    customsDescription: draft.customsDescription,
     tagline: draft.tagline,
     story: draft.story,
     features: draft.features

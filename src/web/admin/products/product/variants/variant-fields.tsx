@@ -6,6 +6,7 @@ import { useMay } from "../../../api/abilities.ts";
 import { CheckInput, SelectInput, TextInput } from "../../../kit/fields.tsx";
 import { getProblemText, type Problems } from "../../form/problems.ts";
 import { ColorInput } from "./color-input.tsx";
+import { CustomsFields } from "./customs-fields.tsx";
 import type { VariantDraft, VariantField } from "./variant-draft.ts";
 import { VariantWords } from "./variant-words.tsx";
 
@@ -200,6 +201,7 @@ export function VariantFields({
           />
         </>
       )}
+      <CustomsFields draft={draft} problems={problems} getNote={getNote} onChange={onChange} />
       <VariantWords
         draft={draft}
         problems={problems}

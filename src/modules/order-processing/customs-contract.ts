@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+
+/** What the customs of another country ask of each line, beside how many pieces it is. */
+export const customsFacts = [
+  "description",
+  "weight",
+  "value",
+  "tariff_code",
+  "origin_country",
+] as const;
+
+export const customsDeclarationSchema = z.object({
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      /** What the back office calls it. */
+      name: z.string(),
+      /** Where what is missing can be entered; null once the variant is gone. */
+      productId: z.uuid().nullable(),
+      quantity: z.int(),
+      /** In Latin letters. */
+      description: z.string().nullable(),
+      /** Of all its pieces. */
+      weightGrams: z.int().nullable(),
+      /** What is paid for all its pieces; what they would cost, of a present. */
+      value: moneySchema.nullable(),
+      tariffCode: z.string().nullable(),
+      /** Two capital letters. */
+      originCountry: z.string().nullable(),
+      missing: z.array(z.enum(customsFacts)),
+    }),
+  ),
+});
+export type CustomsDeclaration = z.infer<typeof customsDeclarationSchema>;
+export type CustomsFact = (typeof customsFacts)[number];

@@ -1,0 +1,26 @@
+import { homeCountry, type Address } from "#shared/address.ts";
+
+export const documentLanguages = ["he", "en"] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
+type Addressed = {
+  readonly billingAddress: Pick<Address, "country"> | null;
+  readonly shippingAddress: Pick<Address, "country"> | null;
+  readonly customer: { readonly phone: string | null };
+};
+
+/** Where the parcel of an order goes; null when nobody has said so. */
+export function getDestination({ shippingAddress, billingAddress }: Addressed): string | null {
+  return (shippingAddress ?? billingAddress)?.country ?? null;
+}
+
+/**
+ * The language of an order's papers: that of the country where they arrive, else that of the phone.
+ * What is handed over without either is handed over here.
+ */
+export function getDocumentLanguage(order: Addressed): DocumentLanguage {
+  const country = getDestination(order);
+  if (country !== null) return country === homeCountry ? "he" : "en";
+  const isForeignPhone = /^\s*(\+|00)\s*(?!972)\d/.test(order.customer.phone ?? "");
+  return isForeignPhone ? "en" : "he";
+}

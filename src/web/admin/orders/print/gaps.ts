@@ -1,0 +1,65 @@
+// What keeps a paper from being printed: it says so in place of nonsense.
+import type { CustomsDeclaration } from "#modules/order-processing/customs-contract.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { getDestination } from "#modules/orders/document-language.ts";
+import { homeCountry, type Address } from "#shared/address.ts";
+import { sumMoney, type Currency, type Money } from "#shared/money.ts";
+import type { PrintKind } from "./printable.ts";
+
+export type DeclaredLine = CustomsDeclaration["lines"][number];
+export type Gap =
+  | { readonly kind: "no_address" | "at_home" | "no_sender" }
+  | { readonly kind: "line"; readonly line: DeclaredLine };
+
+type Addressed = Pick<OrderDetails, "billingAddress" | "shippingAddress" | "customer">;
+
+/** Where the parcel goes, which the first address is unless there is another one. */
+export function getParcelAddress({
+  shippingAddress,
+  billingAddress,
+}: Pick<Addressed, "billingAddress" | "shippingAddress">): Address | null {
+  return shippingAddress ?? billingAddress;
+}
+
+/** Why a paper of this kind cannot be printed for an order; nothing when it can. */
+export function findGaps(
+  kind: PrintKind,
+  order: Addressed,
+  { senderAddress, lines }: { senderAddress: string; lines: readonly DeclaredLine[] },
+): readonly Gap[] {
+  if (kind === "summary" || kind === "packing") return [];
+  const destination = getDestination(order);
+  if (destination === null) return [{ kind: "no_address" }];
+  if (kind === "label") return [];
+  if (destination === homeCountry) return [{ kind: "at_home" }];
+  return [
+    ...(senderAddress === "" ? [{ kind: "no_sender" } as const] : []),
+    ...lines
+      .filter(({ missing }) => missing.length > 0)
+      .map((line) => ({ kind: "line", line }) as const),
+  ];
+}
+
+/** What a form of customs says of all lines together; null where the lines do not say it. */
+export function sumUp(lines: readonly DeclaredLine[]): { grams: number; value: Money } | null {
+  const values = lines.flatMap(({ value }) => value ?? []);
+  const [first] = values;
+  if (first === undefined) return null;
+  return {
+    grams: lines.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0),
+    value: sumMoney(values, first.currency),
+  };
+}
+
+/** 300 special drawing rights on the safe side; letter post is no heavier than two kilograms. */
+const most = {
+  minor: { USD: 40_000, ILS: 130_000 } satisfies Record<Currency, number>,
+  grams: 2_000,
+};
+
+/** Whether the post asks for the longer form CN23. */
+export function isBeyondCn22(lines: readonly DeclaredLine[]): boolean {
+  const total = sumUp(lines);
+  if (total === null) return false;
+  return total.grams > most.grams || total.value.amountMinor > most.minor[total.value.currency];
+}

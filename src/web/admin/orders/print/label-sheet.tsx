@@ -1,0 +1,80 @@
+import { formatCountry } from "#i18n/format.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { homeCountry, type Address } from "#shared/address.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useContent } from "#web/storefront/content.ts";
+import { OrderBarcode } from "./order-barcode.tsx";
+import { usePaper } from "./paper-language.tsx";
+
+/** Letters of an address that fill a label in large type. */
+const LONG_ADDRESS = 110;
+
+/** Where a parcel goes, large enough for whoever carries it, and where it comes back to. */
+export function LabelSheet({ order, address }: { order: OrderDetails; address: Address }) {
+  const { lang, words, addressLines } = usePaper();
+  const brand = useContent("brand");
+  const { imprint } = brand;
+  const { name, phone } = order.customer;
+  const isAbroad = address.country !== homeCountry;
+  // The country stands by itself, and at home nowhere.
+  const lines = addressLines(address).slice(0, -1);
+  const isLong = [name, ...lines].join("").length > LONG_ADDRESS;
+  return (
+    <article
+      className="label-sheet flex flex-col"
+      lang={lang}
+      dir={lang === "he" ? "rtl" : "ltr"}
+      aria-label={`${words.titles.label} ${order.number}`}
+    >
+      <section className="border-b-2 border-line-strong pb-2">
+        <h3 className="text-xs font-text text-soft">{words.from}</h3>
+        <p>
+          <bdi>{brand.legalName}</bdi>
+        </p>
+        <p className="whitespace-pre-line empty:hidden">
+          <bdi>{imprint.postalAddress}</bdi>
+        </p>
+        {imprint.phone !== "" && (
+          <p className="num">
+            <bdi dir="ltr">{imprint.phone}</bdi>
+          </p>
+        )}
+      </section>
+      <section className={classNames("label-address grow py-4", isLong && "is-long")}>
+        <h3 className="mb-1 text-xs font-text text-soft">{words.to}</h3>
+        <strong className="block wrap-anywhere">
+          <bdi>{name}</bdi>
+        </strong>
+        <address className="wrap-anywhere not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+          {isAbroad && (
+            <span lang="en" className="mt-2 block font-strong uppercase">
+              <bdi>{formatCountry(address.country)}</bdi>
+            </span>
+          )}
+        </address>
+        {phone !== null && (
+          <p className="mt-3 text-sm">
+            {words.phone}{" "}
+            <bdi dir="ltr" className="num">
+              {phone}
+            </bdi>
+          </p>
+        )}
+      </section>
+      <section className="grid justify-items-center gap-1 border-t-2 border-line-strong pt-3">
+        <OrderBarcode number={order.number} />
+        <p>
+          {words.order}{" "}
+          <bdi dir="ltr" className="num font-strong">
+            #{order.number}
+          </bdi>
+        </p>
+      </section>
+    </article>
+  );
+}

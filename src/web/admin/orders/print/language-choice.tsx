@@ -1,0 +1,35 @@
+import { print } from "#i18n/he/print.ts";
+import { documentLanguages, type DocumentLanguage } from "#modules/orders/document-language.ts";
+import { BareSelect } from "../../kit/bare-select.tsx";
+
+const text = print.language;
+
+/** A language that an address names; empty for each customer's own. */
+export function toChoice(value: string | null): DocumentLanguage | "" {
+  return documentLanguages.find((language) => language === value) ?? "";
+}
+
+type LanguageChoiceProps = {
+  value: DocumentLanguage | "";
+  onChange: (value: DocumentLanguage | "") => void;
+};
+
+/** Which language the papers are in, whatever their customers read. */
+export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  return (
+    <BareSelect
+      name="language"
+      aria-label={text.label}
+      value={value}
+      onChange={({ target }) => onChange(toChoice(target.value))}
+      className="border-line-strong"
+    >
+      <option value="">{text.byCustomer}</option>
+      {documentLanguages.map((language) => (
+        <option key={language} value={language}>
+          {text[language]}
+        </option>
+      ))}
+    </BareSelect>
+  );
+}

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { cn22 } from "#i18n/en/cn22.ts";
+import { papers as english } from "#i18n/en/papers.ts";
+import { papers as hebrew } from "#i18n/he/papers.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { money } from "#shared/money.ts";
+import { order } from "../order/order.fixture.ts";
+import type { DeclaredLine } from "./gaps.ts";
+import { OrderPaper } from "./order-paper.tsx";
+import type { PrintKind } from "./printable.ts";
+
+const imprint = {
+  ...delivered.brand.imprint,
+  postalAddress: "12 Harbour St\nHaifa 3100001, Israel",
+};
+const brand = { ...delivered.brand, legalName: "Satchel & Son Ltd.", imprint };
+const line: DeclaredLine = {
+  id: "a",
+  name: "Olive",
+  productId: "p",
+  quantity: 2,
+  description: "Pet carrier backpack, textile",
+  weightGrams: 1_860,
+  value: money(13_498, "USD"),
+  tariffCode: "420292",
+  originCountry: "VN",
+  missing: [],
+};
+
+/** The paper of an order that goes to this country. */
+function paperOf(kind: PrintKind, country: string, language: "he" | "en" | "" = "") {
+  const billingAddress = { line1: "5 High Street", city: "Leeds", postalCode: "LS1 4AP", country };
+  const paper = { order: { ...order, billingAddress }, lines: [line], gaps: [] };
+  const Page = createRoutesStub([
+    {
+      id: "admin/layout",
+      path: "/",
+      HydrateFallback: () => null,
+      Component: () => <OrderPaper kind={kind} paper={paper} language={language} />,
+      loader: () => null,
+    },
+  ]);
+  const loaderData = { "admin/layout": { content: { brand } } };
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
+}
+
+test.each(["summary", "packing", "label", "customs"] as const)(
+  "ORDL-50 no Hebrew is in the papers of an order that goes abroad: %s",
+  (kind) => {
+    const html = paperOf(kind, "GB");
+    expect(html).toContain('lang="en" dir="ltr"');
+    expect(html).not.toMatch(/[\u0590-\u05FF]/);
+    expect(html).toContain(order.number);
+  },
+);
+
+test.each(["summary", "packing", "label"] as const)(
+  "ORDL-50 papers that stay in Israel are Hebrew, unless the clerk wants English: %s",
+  (kind) => {
+    expect(paperOf(kind, "IL")).toContain(hebrew.titles[kind]);
+    expect(paperOf(kind, "IL")).toContain('lang="he" dir="rtl"');
+    expect(paperOf(kind, "IL", "en")).toContain(english.titles[kind]);
+  },
+);
+
+test("ORDL-52 a label has the address, the shop's own and the order's number; the country abroad alone", () => {
+  const html = paperOf("label", "GB");
+  for (const text of [
+    "Satchel &amp; Son Ltd.",
+    "12 Harbour St\nHaifa 3100001, Israel",
+    order.customer.name,
+    "5 High Street",
+    "Leeds, LS1 4AP",
+    "United Kingdom",
+    `#${order.number}`,
+  ])
+    expect(html).toContain(text);
+  expect(paperOf("label", "IL")).not.toContain("ישראל");
+});
+
+test("ORDL-53 the form of customs has each line's facts, their sums, and both addresses", () => {
+  const html = paperOf("customs", "GB");
+  for (const text of [
+    cn22.title[1],
+    "12 Harbour St",
+    order.customer.name,
+    "2 × Pet carrier backpack, textile",
+    "1.86",
+    "$134.98 USD",
+    "420292",
+    "Vietnam",
+  ])
+    expect(html).toContain(text);
+});

@@ -1,0 +1,27 @@
+import { Info } from "lucide-react";
+import { print } from "#i18n/he/print.ts";
+import { useContent } from "#web/storefront/content.ts";
+import { BrandLink, Notice } from "./gap-list.tsx";
+import { isBeyondCn22 } from "./gaps.ts";
+import type { PrintKind } from "./printable.ts";
+import type { Paper } from "./use-papers.ts";
+
+const text = print.hints;
+
+/** What should be known before these papers are printed. */
+export function PrintHints({ kind, papers }: { kind: PrintKind; papers: readonly Paper[] }) {
+  const { imprint } = useContent("brand");
+  const beyond = papers.filter(({ lines }) => isBeyondCn22(lines));
+  if (kind === "label" && papers.length > 0 && imprint.postalAddress.trim() === "")
+    return (
+      <Notice title={text.title} Icon={Info}>
+        {text.noReturnAddress} <BrandLink />
+      </Notice>
+    );
+  if (beyond.length === 0) return null;
+  return (
+    <Notice title={text.title} Icon={Info}>
+      {text.tooMuchForCn22(beyond.map(({ order }) => `\u2066#${order.number}\u2069`))}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueries } from "@tanstack/react-query";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { callApi } from "#web/api/api-client.ts";
+import type { Call } from "#web/api/api-request.ts";
+import { useContent } from "#web/storefront/content.ts";
+import { getKey } from "../../api/use-api.ts";
+import { findGaps, type DeclaredLine, type Gap } from "./gaps.ts";
+import type { PrintKind } from "./printable.ts";
+
+/** An order to be printed, with what its paper says besides, and what keeps it from being printed. */
+export type Paper = {
+  readonly order: OrderDetails;
+  readonly lines: readonly DeclaredLine[];
+  readonly gaps: readonly Gap[];
+};
+
+/** What can be printed of these orders by now, in their order, and what could not be read. */
+export function usePapers(kind: PrintKind, ids: readonly string[]) {
+  const { imprint } = useContent("brand");
+  const orders = useReads("GET /api/admin/orders/:id", ids, (asked) =>
+    callApi("GET /api/admin/orders/:id", asked),
+  );
+  const abroad = kind === "customs" ? ids : [];
+  const declarations = useReads("GET /api/admin/orders/:id/customs", abroad, (asked) =>
+    callApi("GET /api/admin/orders/:id/customs", asked),
+  );
+  const papers = orders.flatMap(({ data: order }, index): Paper[] => {
+    const declared = declarations[index];
+    if (order === undefined || (declared && declared.data === undefined)) return [];
+    const lines = declared?.data?.lines ?? [];
+    const gaps = findGaps(kind, order, { senderAddress: imprint.postalAddress.trim(), lines });
+    return [{ order, lines, gaps }];
+  });
+  const failed = [...orders, ...declarations].filter(({ isError }) => isError);
+  return {
+    papers,
+    failed: failed.map(({ error }) => error),
+    isLoading: papers.length + failed.length < ids.length,
+    retry: () => failed.forEach((read) => void read.refetch()),
+  };
+}
+
+type Asked = { readonly params: { readonly id: string }; readonly signal: AbortSignal };
+
+function useReads<Answer>(
+  call: Call,
+  ids: readonly string[],
+  read: (asked: Asked) => Promise<Answer>,
+) {
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: getKey(call, { params: { id } }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read({ params: { id }, signal }),
+      // Paper does not change while somebody reads it.
+      refetchOnWindowFocus: false,
+    })),
+  });
+}
