@@ -1,4 +1,5 @@
-// `npm test`: installs a browser, nginx, PgBouncer and PostgreSQL 15 if there are none, then runs all checks.
+// `npm test`: installs a browser, nginx, PgBouncer and PostgreSQL 15 if there are none, then runs
+// all checks.
 import { installTestBrowser } from "./install/browser.ts";
 import { runChecks } from "./check/checks.ts";
 import { installNginx } from "./install/nginx.ts";

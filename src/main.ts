@@ -47,8 +47,8 @@ export type RunningShop = {
 
 /**
  * Starts the whole shop: storage, database, migrations, demo data, HTTP. Throws StartupError for
- * what the person at the terminal can mend; then nothing is left running. `onWait` is told for whom,
- * if another instance is at work on the tables.
+ * what the person at the terminal can mend; then nothing is left running. `onWait` is told for
+ * whom, if another instance is at work on the tables.
  */
 export async function startShop(options: {
   config: Config;

@@ -10,8 +10,9 @@ import type { Log } from "./platform/log.ts";
  * Brings the database that the configuration names up to date: a server by its address, or the
  * embedded one, which is started here. `onStop` receives what ends it. Returns the connection
  * string of the shop's own login, which may only act in the roles of its visitors. Throws
- * StartupError. `onWait` is told for whom, if somebody else is at work on the tables. `onLost` is called when the embedded server ends by itself; one with an address of
- * its own may come back, and is waited for.
+ * StartupError. `onWait` is told for whom, if somebody else is at work on the tables. `onLost` is
+ * called when the embedded server ends by itself; one with an address of its own may come back, and
+ * is waited for.
  */
 export async function prepareDatabase(options: {
   config: Config;

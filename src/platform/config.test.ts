@@ -121,19 +121,6 @@ describe("readConfig", () => {
     expect(readConfig({ DEMO: "off" }, root).demo).toBe(false);
   });
 
-  test("takes a pooler beside the address of the server itself, and not without it", () => {
-    const DATABASE_URL = "postgres://owner:pw@localhost:6432/shop";
-    const DATABASE_DIRECT_URL = "postgres://owner:pw@localhost/shop";
-    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }, root)).toMatchObject({
-      databaseUrl: DATABASE_DIRECT_URL,
-      poolerUrl: DATABASE_URL,
-    });
-    expect(readConfig({ DATABASE_URL }, root).poolerUrl).toBeUndefined();
-    expect(linesFor({ DATABASE_DIRECT_URL })).toEqual([
-      expect.stringMatching(/^DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is\./),
-    ]);
-  });
-
   test.each([
     ["PORT", "65536"],
     ["PORT", "-1"],

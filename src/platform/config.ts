@@ -94,9 +94,7 @@ function contradictions(env: Partial<Record<VariableName, unknown>>): string[] {
     }
   }
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
-    lines.push(
-      "DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is. Without a pooler DATABASE_URL is enough.",
-    );
+    lines.push("DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is.");
   if (env.PAYMENTS === "stripe") {
     for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
       if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { startOwnServer, type OwnServer } from "./own-server.ts";
 
 export type ServerPair = Pick<OwnServer, "ownerUrl" | "stopAtOnce" | "remove"> & {
-  /** Ends the primary as a power cut would, and leads the address to the standby, which reads only. */
+  /** Ends the primary as a power cut would, and leads to the standby, which reads only. */
   readonly losePrimary: () => Promise<void>;
   /** Makes the standby the new primary. */
   readonly promote: () => Promise<void>;

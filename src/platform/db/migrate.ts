@@ -14,7 +14,8 @@ import { sqlState } from "./sql-error.ts";
 
 /**
  * Applies the migrations in `folder` that the database has not seen, all or none. Returns how many
- * that were. `onWait` is told for whom, if somebody else is at work. Throws StartupError when that fails, and when it may not be: see `assertMayMigrate`.
+ * that were. `onWait` is told for whom, if somebody else is at work. Throws StartupError when that
+ * fails, and when it may not be: see `assertMayMigrate`.
  */
 export async function migrate(options: {
   ownerUrl: string;

@@ -68,8 +68,8 @@ export type Worker = {
 };
 
 /**
- * Starts working on `tasks`, by name. `connectionString` is the shop's own login. While the database
- * is away its jobs wait; a failure of the queue itself is logged, and the work begun anew.
+ * Starts working on `tasks`, by name. `connectionString` is the shop's own login. While the
+ * database is away its jobs wait; a failure of the queue itself is logged, and the work begun anew.
  */
 export async function startWorker(options: {
   connectionString: string;
@@ -170,8 +170,8 @@ async function startShift(parts: {
       events,
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
-      // Gathered ends of jobs are waited for, and the library tells when one cannot be written down.
-      // Of single ones it drops the promise, and its failure would end the process.
+      // Gathered ends of jobs are waited for, and the library tells when one cannot be written
+      // down. Of single ones it drops the promise, and its failure would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
