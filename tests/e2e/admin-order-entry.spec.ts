@@ -5,6 +5,8 @@ import { formatMoney } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orders as text } from "#i18n/he/orders.ts";
+import { MAX_CHAT } from "#modules/order-processing/chat/max-chat.ts";
+import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf } from "./catalog.ts";
 import { toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
@@ -109,4 +111,34 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   ).toEqual([["processing", 2, total, total]]);
   await page.goto("/admin/orders/new");
   await expect(field(page, newOrder.customer.email)).toHaveValue("");
+});
+
+test("CHAT-05 a pasted conversation fills the form, marks what is not sure, and refuses what is too long", async ({
+  page,
+}) => {
+  const { bag } = await openEntry(page);
+  const { chat } = newOrder;
+  await page.getByRole("button", { name: chat.button }).click();
+  const dialog = page.getByRole("dialog", { name: chat.title });
+  const conversation = field(page, chat.label);
+  await conversation.fill("x".repeat(MAX_CHAT + 1));
+  await expect(conversation).toHaveAccessibleDescription(chat.tooLong(MAX_CHAT));
+  await expectAccessible(page, "[role=dialog]");
+  await conversation.fill(
+    `[12/11/2026, 14:03:22] דנה לוי: היי, אפשר 2 ${bag.variantName}?\n[12/11/2026, 14:04:01] דנה לוי: הרצל 12 דירה 4, חיפה\n[12/11/2026, 14:04:30] דנה לוי: 054-5550112`,
+  );
+  await dialog.getByRole("button", { name: chat.submit }).click();
+  await expect(dialog).toHaveCount(0);
+  const name = field(page, newOrder.customer.name);
+  await expect(name).toHaveValue("דנה לוי");
+  await expect(name).toHaveAccessibleDescription(chat.unsure);
+  await expect(field(page, newOrder.customer.phone)).toHaveValue("054-5550112");
+  await expect(field(page, newOrder.addresses.city)).toHaveValue("חיפה");
+  await expect(field(page, newOrder.lines.quantity(bag.variantName))).toHaveValue("2");
+  await expectAccessible(page);
+  // Writing something else there takes a mark away; a reload does not.
+  await page.reload();
+  await expect(name).toHaveAccessibleDescription(chat.unsure);
+  await name.fill("דנה לוין");
+  await expect(name).not.toHaveAccessibleDescription(chat.unsure);
 });

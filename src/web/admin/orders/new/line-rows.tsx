@@ -15,11 +15,13 @@ type LineRowsProps = {
   lines: readonly LineDraft[];
   rate: string | null;
   problemAt: (path: string) => string | undefined;
+  /** Whether a line was read from a conversation and asks for a look. */
+  isUnsure: (line: LineDraft) => boolean;
   onChange: (lines: readonly LineDraft[]) => void;
 };
 
 /** What is ordered: how much of each. */
-export function LineRows({ lines, rate, problemAt, onChange }: LineRowsProps) {
+export function LineRows({ lines, rate, problemAt, isUnsure, onChange }: LineRowsProps) {
   if (lines.length === 0) return <p className="py-2 text-soft">{text.none}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -30,6 +32,7 @@ export function LineRows({ lines, rate, problemAt, onChange }: LineRowsProps) {
           name={`lines.${index}.quantity`}
           rate={rate}
           problem={problemAt(`lines.${index}.quantity`)}
+          isUnsure={isUnsure(line)}
           onQuantity={(quantity) =>
             onChange(lines.map((it) => (it === line ? { ...line, quantity } : it)))
           }
@@ -45,11 +48,12 @@ type LineRowProps = {
   name: string;
   rate: string | null;
   problem: string | undefined;
+  isUnsure: boolean;
   onQuantity: (typed: string) => void;
   onRemove: () => void;
 };
 
-function LineRow({ line, name, rate, problem, onQuantity, onRemove }: LineRowProps) {
+function LineRow({ line, name, rate, problem, isUnsure, onQuantity, onRemove }: LineRowProps) {
   const { variant } = line;
   const quantity = getQuantity(line.quantity);
   const step = (by: 1 | -1) =>
@@ -85,7 +89,9 @@ function LineRow({ line, name, rate, problem, onQuantity, onRemove }: LineRowPro
           autoComplete="off"
           aria-label={text.quantity(variant.variantName)}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${name}-error`}
+          aria-describedby={
+            problem !== undefined ? `${name}-error` : isUnsure ? `${name}-unsure` : undefined
+          }
           maxLength={2}
           value={line.quantity}
           onChange={({ target }) => onQuantity(target.value)}
@@ -104,6 +110,14 @@ function LineRow({ line, name, rate, problem, onQuantity, onRemove }: LineRowPro
           rate={rate}
         />
       </span>
+      {isUnsure && problem === undefined && (
+        <p
+          id={`${name}-unsure`}
+          className="w-full rounded-xs bg-warn-bg px-2 py-1 text-xs text-warn-fg sm:order-2"
+        >
+          {newOrder.chat.unsure}
+        </p>
+      )}
       {problem !== undefined && (
         <p
           id={`${name}-error`}

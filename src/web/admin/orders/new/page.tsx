@@ -11,11 +11,14 @@ import { Page } from "../../kit/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddressFields } from "../address-fields.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
 import { getVariant, withVariant, type OrderDraft } from "./draft.ts";
 import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { problemAt } from "./problem-labels.ts";
+import { countUnsure, isUnsure, unsureLook } from "./take-findings.ts";
+import { useChatFindings } from "./use-chat-findings.ts";
 import { useCouponOf } from "./use-coupon-of.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
@@ -24,6 +27,8 @@ import { VariantPicker } from "./variant-picker.tsx";
 type Part = {
   draft: OrderDraft;
   problem: (path: string) => string | undefined;
+  /** How a field looks that asks for a look. */
+  look: (path: string) => { help?: string; className?: string };
   change: (changes: Partial<OrderDraft>) => void;
 };
 
@@ -37,10 +42,17 @@ export default function NewOrderPage() {
   // Today's, which the order will freeze.
   const rate = useShekelRate();
   const { coupon, isUnknown } = useCouponOf(draft.couponCode);
-  const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
+  const { findings, marks, take } = useChatFindings(draft, change);
+  const part: Part = {
+    draft,
+    change,
+    problem: (path) => problemAt(path, problems, draft),
+    look: (path) => (isUnsure(marks, path, draft) ? unsureLook : {}),
+  };
   return (
     <Page title={labels.title}>
       <p className="text-soft">{labels.intro}</p>
+      <ChatPanel findings={findings} unsure={countUnsure(marks, draft)} onRead={take} />
       <Form
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
         isPending={isSending}
@@ -61,6 +73,7 @@ export default function NewOrderPage() {
                 lines={draft.lines}
                 rate={rate}
                 problemAt={part.problem}
+                isUnsure={({ variant }) => isUnsure(marks, `variants.${variant.id}`, draft)}
                 onChange={(lines) => change({ lines })}
               />
             </div>
@@ -101,7 +114,7 @@ export default function NewOrderPage() {
   );
 }
 
-function CustomerPart({ draft, problem, change }: Part) {
+function CustomerPart({ draft, problem, look, change }: Part) {
   return (
     <Panel title={labels.customer.title}>
       <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
@@ -112,6 +125,7 @@ function CustomerPart({ draft, problem, change }: Part) {
           maxLength={100}
           value={draft.name}
           error={problem("customer.name")}
+          {...look("customer.name")}
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextInput
@@ -122,6 +136,7 @@ function CustomerPart({ draft, problem, change }: Part) {
           maxLength={254}
           value={draft.email}
           error={problem("customer.email")}
+          {...look("customer.email")}
           onChange={({ target }) => change({ email: target.value })}
         />
         <TextInput
@@ -133,6 +148,7 @@ function CustomerPart({ draft, problem, change }: Part) {
           maxLength={32}
           value={draft.phone}
           error={problem("customer.phone")}
+          {...look("customer.phone")}
           onChange={({ target }) => change({ phone: target.value })}
         />
       </div>
@@ -140,7 +156,7 @@ function CustomerPart({ draft, problem, change }: Part) {
   );
 }
 
-function AddressPart({ draft, problem, change }: Part) {
+function AddressPart({ draft, problem, look, change }: Part) {
   const { hasBilling, hasShipping } = draft;
   return (
     <Panel title={labels.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
@@ -158,6 +174,7 @@ function AddressPart({ draft, problem, change }: Part) {
               prefix="billingAddress."
               address={draft.billing}
               findProblem={(name) => problem(`billingAddress.${name}`)}
+              look={(name) => look(`billingAddress.${name}`)}
               onChange={(billing) => change({ billing })}
             />
             <CheckInput
