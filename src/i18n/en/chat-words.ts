@@ -50,7 +50,16 @@ export const numberWords: Readonly<Record<string, number>> = {
 export const refusals = ["not", "no", "without", "instead"] as const;
 
 /** Words of what has happened already, and is no new order. */
-export const pastWords = ["received", "arrived", "bought", "ordered", "broke", "torn"] as const;
+export const pastWords = [
+  "received",
+  "arrived",
+  "bought",
+  "ordered",
+  "broke",
+  "torn",
+  "cancel",
+  "return",
+] as const;
 
 /** Words between a number and its colour that change nothing. */
 export const fillers: readonly string[] =

@@ -89,6 +89,7 @@ export const pastWords = [
   "הזמנתי",
   "פרום",
   "נתקע",
+  "לבטל",
 ] as const;
 
 /** Words between a number and its colour that change nothing. */

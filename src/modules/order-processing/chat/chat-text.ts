@@ -56,8 +56,8 @@ export function listCustomerLines(cleaned: string, shopNames: readonly string[])
 /** A piece of a line, between commas and the like. */
 export type ChatPart = { readonly text: string; readonly line: number };
 
-/** Between the pieces of a line. A full stop ends a sentence, "St." and "ul." do not. */
-const SEPARATORS = /[,;|]|\s\/\s|(?<=[\p{L}\d]{3})[.!?](?:\s|$)/u;
+/** Between the pieces of a line. A full stop ends a sentence; "St.", "ul." and "str." do not. */
+const SEPARATORS = /[,;|]|\s\/\s|(?<=[\p{L}\d]{3})(?<!str)[.!?](?:\s|$)/u;
 
 /** Digits as phones have them, with the signs that people put between. */
 const PHONE = /(?<![\w@.,/-])((?:\+|\()?\d[\d ().-]{6,18}\d)(?![\w@])/g;

@@ -29,8 +29,9 @@ const HEBREW = new RegExp(
   String.raw`^(.*?)((?:[\p{Script=Hebrew}"'-]{2,} ){1,4})(${NUMBER})$`,
   "u",
 );
-/** "418 SE Alder Street", "5 Jabotinsky St", "12 rue des Lilas" */
-const NUMBER_FIRST = /^\d{1,5}[A-Za-z]?(?: (?:rue|des?|la|du|[\p{Lu}\d][\p{L}\d.'’-]*)){1,5}$/u;
+/** "418 SE Alder Street", "12 rue des Lilas", but not "8001 Zurich", which is a code and a city. */
+const NUMBER_FIRST =
+  /^(?!\d{4,5} [^ ]+$)\d{1,5}[A-Za-z]?(?: (?:rue|des?|la|du|[\p{Lu}\d][\p{L}\d.'’-]*)){1,5}$/u;
 /** "Lindenstraße 14", "ul. Długa 8", "Via Garibaldi 21" */
 const NUMBER_LAST = /^(?:ul\. )?\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,3} \d{1,4}[a-zA-Z]?$/u;
 

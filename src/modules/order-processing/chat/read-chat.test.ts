@@ -92,3 +92,22 @@ test("CHAT-03 what the shop wrote itself is nobody's order, and its own address 
     name: { value: "רונית", isSure: false },
   });
 });
+
+test("CHAT-01 labels in one line, a German street and a code before its city are read as such", () => {
+  expect(readChat("שם: פנינה גור. כתובת: הרצל 5 רחובות. טל: 0501112233", sampleShop)).toMatchObject(
+    {
+      name: { value: "פנינה גור", isSure: true },
+      line1: { value: "הרצל 5" },
+      city: { value: "רחובות" },
+      phone: { value: "0501112233" },
+    },
+  );
+  const text = "Klaus Meyer\nBahnhofstr. 3\n8001 Zürich\nSwitzerland\n2x blue, 1x olive";
+  expect(readChat(text, sampleShop)).toMatchObject({
+    name: { value: "Klaus Meyer", isSure: false },
+    line1: { value: "Bahnhofstr. 3" },
+    city: { value: "Zürich" },
+    postalCode: { value: "8001" },
+    country: { value: "CH" },
+  });
+});

@@ -10,6 +10,9 @@ const byWord = new Map<string, ChatLabel>(
   names.flatMap((name) => [...english[name], ...hebrew[name]].map((word) => [word, name] as const)),
 );
 
+/** "Name: Dana. Phone: 050…": where another label begins in the line. */
+const BEFORE_LABEL = /[.,;|]\s+(?=[\p{L} ]{2,20}:)/u;
+
 /** What a line says of itself: "Name: Dana", "Phone - 050…", "Email dana@…". */
 export function readLabel(text: string): { label: ChatLabel; rest: string } | undefined {
   const [, word = "", rest = ""] = /^([^:\d]{2,20}?)\s?(?::| [-–] )\s*(.*)$/.exec(text) ?? [];
@@ -19,8 +22,9 @@ export function readLabel(text: string): { label: ChatLabel; rest: string } | un
 
 /** What stands behind a label, in the conversation's order. */
 export function listLabelled(lines: readonly ChatLine[], wanted: ChatLabel): string[] {
-  return lines.flatMap(({ text }) => {
-    const read = readLabel(text);
+  const sentences = lines.flatMap(({ text }) => text.split(BEFORE_LABEL));
+  return sentences.flatMap((sentence) => {
+    const read = readLabel(sentence);
     return read?.label === wanted && read.rest !== "" ? [read.rest] : [];
   });
 }
