@@ -34,6 +34,7 @@ import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { bulkOrderEndpoints } from "#modules/order-processing/bulk-endpoints.ts";
 import { couponEndpoints } from "#modules/order-processing/coupon-endpoint.ts";
 import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
+import { chatEndpoints } from "#modules/order-processing/chat/endpoints.ts";
 import { documentEndpoints } from "#modules/order-processing/document-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
@@ -61,6 +62,7 @@ const tables = {
   bulkOrders: bulkOrderEndpoints,
   holds: holdEndpoints,
   documents: documentEndpoints,
+  chats: chatEndpoints,
   content: contentEndpoints,
   coupons: couponAdminEndpoints,
   readiness: readinessEndpoints,

@@ -7,6 +7,8 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as text } from "#i18n/he/orders.ts";
+import { MAX_CHAT } from "#modules/order-processing/chat/max-chat.ts";
+import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf } from "./catalog.ts";
 import { toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
@@ -141,4 +143,34 @@ test("HAND-10 what is sold at a stall is written down: by phone alone, at an agr
   const panel = page.getByRole("dialog");
   await expect(panel.getByText("מחיר לשוק").first()).toBeVisible();
   await expect(panel.getByText(orderLabels.paymentKinds.cash).first()).toBeVisible();
+});
+
+test("CHAT-05 a pasted conversation fills the form, marks what is not sure, and refuses what is too long", async ({
+  page,
+}) => {
+  const { bag } = await openEntry(page);
+  const { chat } = newOrder;
+  await page.getByRole("button", { name: chat.button }).click();
+  const dialog = page.getByRole("dialog", { name: chat.title });
+  const conversation = field(page, chat.label);
+  await conversation.fill("x".repeat(MAX_CHAT + 1));
+  await expect(conversation).toHaveAccessibleDescription(chat.tooLong(MAX_CHAT));
+  await expectAccessible(page, "[role=dialog]");
+  await conversation.fill(
+    `[12/11/2026, 14:03:22] דנה לוי: היי, אפשר 2 ${bag.variantName}?\n[12/11/2026, 14:04:01] דנה לוי: הרצל 12 דירה 4, חיפה\n[12/11/2026, 14:04:30] דנה לוי: 054-5550112`,
+  );
+  await dialog.getByRole("button", { name: chat.submit }).click();
+  await expect(dialog).toHaveCount(0);
+  const name = field(page, newOrder.customer.name);
+  await expect(name).toHaveValue("דנה לוי");
+  await expect(name).toHaveAccessibleDescription(chat.unsure);
+  await expect(field(page, newOrder.customer.phone)).toHaveValue("054-5550112");
+  await expect(field(page, newOrder.addresses.city)).toHaveValue("חיפה");
+  await expect(field(page, newOrder.lines.quantity(bag.variantName))).toHaveValue("2");
+  await expectAccessible(page);
+  // Writing something else there takes a mark away; a reload does not.
+  await page.reload();
+  await expect(name).toHaveAccessibleDescription(chat.unsure);
+  await name.fill("דנה לוין");
+  await expect(name).not.toHaveAccessibleDescription(chat.unsure);
 });

@@ -1,6 +1,7 @@
 import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import type { Currency } from "#shared/money.ts";
+import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 const unitsLeft = (left: number) =>
@@ -90,6 +91,26 @@ export const newOrder = {
     paid: "שולם",
     due: "נותר לתשלום",
     noRate: "אין שער חליפין, ולכן הסכומים בדולרים בלבד.",
+  },
+  chat: {
+    button: "הדבקת שיחה",
+    title: "קריאת הזמנה משיחה",
+    text: "מדביקים שיחת וואטסאפ או הודעת דוא״ל, בעברית או באנגלית. מה שנמצא בה ימולא בטופס במקום מה שכתוב בו, והשיחה עצמה אינה נשמרת.",
+    label: "השיחה",
+    submit: "מילוי הטופס",
+    failed: "לא ניתן היה לקרוא את השיחה.",
+    required: "יש להדביק שיחה.",
+    tooLong: (most: number) =>
+      `השיחה ארוכה מ־${formatCount(most)} תווים. יש להדביק רק את החלק שבו ההזמנה.`,
+    unprintable: "יש בשיחה תווים שאי אפשר לקרוא. יש להעתיק אותה מחדש.",
+    unsure: "אינו ודאי לפי השיחה. כדאי לבדוק.",
+    nothing: "לא נמצאו בשיחה פרטים של הזמנה. הטופס לא השתנה.",
+    filled: "הטופס מולא לפי השיחה.",
+    toCheck: (fields: number) =>
+      fields === 0
+        ? "אין שדות שאינם ודאיים."
+        : inWords(fields, "שדה אחד מסומן לבדיקה.", "שדות מסומנים לבדיקה."),
+    unclear: (words: string) => `לא ברור לאיזה פריט הכוונה: ${words}. יש להוסיף אותו מתוך הרשימה.`,
   },
   submit: "יצירת הזמנה",
   created: (number: string) => `הזמנה ${number} נוצרה`,

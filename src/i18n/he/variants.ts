@@ -64,7 +64,8 @@ export const variants = {
     originCountry: "ארץ הייצור",
     noCountry: "לא צוינה",
     customsDescription: "תיאור למכס",
-    customsDescriptionHelp: "באנגלית, לדוגמה: \u2066Pet carrier backpack, textile\u2069. ריק: שם המוצר.",
+    customsDescriptionHelp:
+      "באנגלית, לדוגמה: \u2066Pet carrier backpack, textile\u2069. ריק: שם המוצר.",
     words: "עמוד הגרסה",
     tagline: "משפט פתיחה",
     story: "סיפור",

@@ -73,6 +73,7 @@ export const orderSamples: Samples = {
       note: "By phone",
     },
   }),
+  "chats.readOrderChat": () => ({ body: { text: "2 olive please\nDana Levi\n054-5550112" } }),
   "documents.declareCustoms": async (world) => ({ params: { id: (await refunded(world)).id } }),
   "orderProcessing.readOrder": async (world) => {
     const { id } = await refunded(world);

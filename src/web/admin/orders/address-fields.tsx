@@ -6,22 +6,27 @@ import { CountryOptions } from "../kit/country-options.tsx";
 
 const MAX_LENGTH = 150;
 
+type FieldLook = { readonly help?: string; readonly className?: string };
+
 type AddressFieldsProps = {
   /** Begins the names of the fields: "order-billing-". */
   prefix: string;
   legend: string;
   address: TypedAddress;
   findProblem: (part: AddressPart) => string | undefined;
+  /** How a part looks that asks for a look. */
+  look?: (part: AddressPart) => FieldLook;
   onChange: (address: TypedAddress) => void;
 };
 
 /** An address to fill in. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, legend, address, findProblem, onChange } = props;
+  const { prefix, legend, address, findProblem, look, onChange } = props;
   const field = (name: AddressPart) => ({
     name: prefix + name,
     label: text[name],
     error: findProblem(name),
+    ...look?.(name),
     optionalHint: isOptionalPart(name) ? admin.dialog.optional : undefined,
     value: address[name],
     onChange: ({ target }: { target: { value: string } }) =>

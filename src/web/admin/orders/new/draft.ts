@@ -82,7 +82,9 @@ export function isTouched(draft: OrderDraft): boolean {
   return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...emptyDraft(), key: "" });
 }
 
-export function getVariant(stock: VariantStock): LineVariant {
+type Stocked = Omit<LineVariant, "priceMinor"> & Pick<VariantStock, "price">;
+
+export function getVariant(stock: Stocked): LineVariant {
   const { id, productName, variantName, sku, imageUrl, available, price } = stock;
   return {
     id,

@@ -18,11 +18,20 @@ type LineRowsProps = {
   currency: Currency;
   rate: string | null;
   problemAt: (path: string) => string | undefined;
+  /** Whether a line was read from a conversation and asks for a look. */
+  isUnsure: (line: LineDraft) => boolean;
   onChange: (lines: readonly LineDraft[]) => void;
 };
 
 /** What is ordered: how much of each. */
-export function LineRows({ lines, currency, rate, problemAt, onChange }: LineRowsProps) {
+export function LineRows({
+  lines,
+  currency,
+  rate,
+  problemAt,
+  isUnsure,
+  onChange,
+}: LineRowsProps) {
   if (lines.length === 0) return <p className="py-2 text-soft">{text.none}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -34,6 +43,7 @@ export function LineRows({ lines, currency, rate, problemAt, onChange }: LineRow
           terms={{ currency, rate }}
           problem={problemAt(`lines.${index}.quantity`)}
           agreedProblem={(field) => problemAt(`lines.${index}.agreed.${field}`)}
+          isUnsure={isUnsure(line)}
           onLine={(changes) =>
             onChange(lines.map((it) => (it === line ? { ...line, ...changes } : it)))
           }
@@ -50,11 +60,21 @@ type LineRowProps = {
   terms: { currency: Currency; rate: string | null };
   problem: string | undefined;
   agreedProblem: (field: string) => string | undefined;
+  isUnsure: boolean;
   onLine: (changes: Partial<LineDraft>) => void;
   onRemove: () => void;
 };
 
-function LineRow({ line, name, terms, problem, agreedProblem, onLine, onRemove }: LineRowProps) {
+function LineRow({
+  line,
+  name,
+  terms,
+  problem,
+  agreedProblem,
+  isUnsure,
+  onLine,
+  onRemove,
+}: LineRowProps) {
   const { variant, agreed } = line;
   const list = getListPrice(line, terms);
   const onQuantity = (typed: string) => onLine({ quantity: typed });
@@ -92,7 +112,9 @@ function LineRow({ line, name, terms, problem, agreedProblem, onLine, onRemove }
           autoComplete="off"
           aria-label={text.quantity(variant.variantName)}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${name}-error`}
+          aria-describedby={
+            problem !== undefined ? `${name}-error` : isUnsure ? `${name}-unsure` : undefined
+          }
           maxLength={2}
           value={line.quantity}
           onChange={({ target }) => onQuantity(target.value)}
@@ -127,6 +149,14 @@ function LineRow({ line, name, terms, problem, agreedProblem, onLine, onRemove }
           onChange={(changed) => onLine({ agreed: changed })}
         />
       </div>
+      {isUnsure && problem === undefined && (
+        <p
+          id={`${name}-unsure`}
+          className="w-full rounded-xs bg-warn-bg px-2 py-1 text-xs text-warn-fg sm:order-2"
+        >
+          {newOrder.chat.unsure}
+        </p>
+      )}
       {problem !== undefined && (
         <p
           id={`${name}-error`}

@@ -13,6 +13,7 @@ import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddressFields } from "../address-fields.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
 import { sumDraft } from "./draft-sum.ts";
 import { getVariant, withVariant, type OrderDraft } from "./draft.ts";
 import { forgetDraft } from "./stored-draft.ts";
@@ -20,6 +21,8 @@ import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { problemAt } from "./problem-labels.ts";
+import { countUnsure, isUnsure, unsureLook } from "./take-findings.ts";
+import { useChatFindings } from "./use-chat-findings.ts";
 import { useCouponOf } from "./use-coupon-of.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
@@ -28,6 +31,8 @@ import { VariantPicker } from "./variant-picker.tsx";
 type Part = {
   draft: OrderDraft;
   problem: (path: string) => string | undefined;
+  /** How a field looks that asks for a look. */
+  look: (path: string) => { help?: string; className?: string };
   change: (changes: Partial<OrderDraft>) => void;
 };
 
@@ -42,10 +47,17 @@ export default function NewOrderPage() {
   const rate = useShekelRate();
   const { coupon, isUnknown } = useCouponOf(draft.couponCode);
   const sum = sumDraft(draft, coupon, rate);
-  const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
+  const { findings, marks, take } = useChatFindings(draft, change);
+  const part: Part = {
+    draft,
+    change,
+    problem: (path) => problemAt(path, problems, draft),
+    look: (path) => (isUnsure(marks, path, draft) ? unsureLook : {}),
+  };
   return (
     <Page title={labels.title}>
       <p className="text-soft">{labels.intro}</p>
+      <ChatPanel findings={findings} unsure={countUnsure(marks, draft)} onRead={take} />
       <Form
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
         isPending={isSending}
@@ -67,6 +79,7 @@ export default function NewOrderPage() {
                 currency={draft.currency}
                 rate={rate}
                 problemAt={part.problem}
+                isUnsure={({ variant }) => isUnsure(marks, `variants.${variant.id}`, draft)}
                 onChange={(lines) => change({ lines })}
               />
             </div>
@@ -126,7 +139,7 @@ export default function NewOrderPage() {
   );
 }
 
-function CustomerPart({ draft, problem, change }: Part) {
+function CustomerPart({ draft, problem, look, change }: Part) {
   return (
     <Panel title={labels.customer.title}>
       <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
@@ -137,6 +150,7 @@ function CustomerPart({ draft, problem, change }: Part) {
           maxLength={100}
           value={draft.name}
           error={problem("customer.name")}
+          {...look("customer.name")}
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextInput
@@ -148,6 +162,7 @@ function CustomerPart({ draft, problem, change }: Part) {
           maxLength={254}
           value={draft.email}
           error={problem("customer.email")}
+          {...look("customer.email")}
           onChange={({ target }) => change({ email: target.value })}
         />
         <TextInput
@@ -158,6 +173,7 @@ function CustomerPart({ draft, problem, change }: Part) {
           maxLength={32}
           value={draft.phone}
           error={problem("customer.phone")}
+          {...look("customer.phone")}
           onChange={({ target }) => change({ phone: target.value })}
         />
       </div>
@@ -165,7 +181,7 @@ function CustomerPart({ draft, problem, change }: Part) {
   );
 }
 
-function AddressPart({ draft, problem, change }: Part) {
+function AddressPart({ draft, problem, look, change }: Part) {
   const { hasBilling, hasShipping } = draft;
   return (
     <Panel title={labels.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
@@ -183,6 +199,7 @@ function AddressPart({ draft, problem, change }: Part) {
               prefix="billingAddress."
               address={draft.billing}
               findProblem={(name) => problem(`billingAddress.${name}`)}
+              look={(name) => look(`billingAddress.${name}`)}
               onChange={(billing) => change({ billing })}
             />
             <CheckInput

@@ -1,8 +1,10 @@
 import { prefixes } from "#content/prefixes.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, readStoredJson, store } from "#web/browser/browser-storage.ts";
+import { areMarks, type Marks } from "./take-findings.ts";
 import { emptyDraft, isTouched, parseDraft, type OrderDraft } from "./draft.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-new-order`;
+const MARKS_KEY = `${prefixes.storage}-new-order-unsure`;
 
 /** What this tab was entering before it was reloaded, or an empty form. */
 export function readDraft(): OrderDraft {
@@ -14,6 +16,16 @@ export function saveDraft(draft: OrderDraft): void {
   store("session", STORAGE_KEY, isTouched(draft) ? JSON.stringify(draft) : null);
 }
 
+/** Which fields a conversation has left unsure, for a reload, too. */
+export function readMarks(): Marks {
+  return readStoredJson("session", MARKS_KEY, areMarks) ?? {};
+}
+
+export function saveMarks(marks: Marks): void {
+  store("session", MARKS_KEY, JSON.stringify(marks));
+}
+
 export function forgetDraft(): void {
   store("session", STORAGE_KEY, null);
+  store("session", MARKS_KEY, null);
 }

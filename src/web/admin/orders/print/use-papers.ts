@@ -7,7 +7,7 @@ import { getKey } from "../../api/use-api.ts";
 import { findGaps, type DeclaredLine, type Gap } from "./gaps.ts";
 import type { PrintKind } from "./printable.ts";
 
-/** An order to be printed, with what its paper says besides, and what keeps it from being printed. */
+/** An order to be printed, what its paper says besides, and what keeps it from being printed. */
 export type Paper = {
   readonly order: OrderDetails;
   readonly lines: readonly DeclaredLine[];

@@ -23,8 +23,8 @@ export function CustomsFields({ draft, problems, getNote, onChange }: CustomsFie
       aria-describedby="variant-customs-help"
       className="grid items-start gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-2"
     >
-      <legend className="font-strong">{text.customs}</legend>
-      <p id="variant-customs-help" className="-mt-4 text-xs text-soft sm:col-span-2">
+      <legend className="mb-1 font-strong">{text.customs}</legend>
+      <p id="variant-customs-help" className="text-xs text-soft sm:col-span-2">
         {text.customsHelp}
       </p>
       <div className="grid gap-2">

@@ -1,0 +1,87 @@
+// A pasted conversation as lines that customers wrote.
+
+/** Marks of direction, of joining and of order that programs put between letters. */
+const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const TAG = /<\/?[a-z][^<>@]{0,200}>/gi;
+
+const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?`;
+const day = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`;
+/** "[12/11/2026, 14:03:22] Dana: hello", "12.11.2026, 14:03 - Dana: hello" */
+const EXPORTED = new RegExp(
+  String.raw`^(?:\[${day},? ${clock}\]|${day},? ${clock} -) (?:([^:]{1,60}): )?(.*)$`,
+);
+
+/** Nobody writes a line like this; looking through a longer one could take seconds. */
+const MAX_LINE = 300;
+const PIECES = new RegExp(String.raw`.{1,${MAX_LINE}}(?:\s|$)|.{${MAX_LINE}}`, "gu");
+
+function cut(line: string): string[] {
+  return line.length <= MAX_LINE ? [line] : (line.match(PIECES) ?? []).map((piece) => piece.trim());
+}
+
+export type ChatLine = {
+  /** Who wrote it, as the program calls them; undefined in a text without names. */
+  readonly sender: string | undefined;
+  readonly text: string;
+};
+
+/** A text without marks and tags. It only loses letters: whatever it has, the pasted text had. */
+export function cleanChat(pasted: string): string {
+  return pasted
+    .replaceAll(MARKS, "")
+    .replaceAll(TAG, "")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll("\r", "");
+}
+
+/** The lines of a conversation that somebody else than the shop wrote. */
+export function listCustomerLines(cleaned: string, shopNames: readonly string[]): ChatLine[] {
+  const own = shopNames.map((name) => name.toLowerCase()).filter((name) => name !== "");
+  let sender: string | undefined;
+  const lines = cleaned.split("\n").flatMap((line): ChatLine[] => {
+    const exported = EXPORTED.exec(line.trim());
+    if (exported === null) return [{ sender, text: line.trim() }];
+    sender = exported[1];
+    // What the program itself says has no sender.
+    return sender === undefined ? [] : [{ sender, text: exported[2] ?? "" }];
+  });
+  return lines
+    .filter((line) => !own.some((name) => line.sender?.toLowerCase().includes(name)))
+    .flatMap(({ sender: writer, text }) =>
+      cut(text).map((piece) => ({ sender: writer, text: piece })),
+    )
+    .filter(({ text }) => text !== "");
+}
+
+/** A piece of a line, between commas and the like. */
+export type ChatPart = { readonly text: string; readonly line: number };
+
+/** Between the pieces of a line. A full stop ends a sentence; "St.", "ul." and "str." do not. */
+const SEPARATORS = /[,;|]|\s\/\s|(?<=[\p{L}\d]{3})(?<!str)[.!?](?:\s|$)/u;
+
+/** Digits as phones have them, with the signs that people put between. */
+const PHONE = /(?<![\w@.,/-])((?:\+|\()?\d[\d ().-]{6,18}\d)(?![\w@])/g;
+
+/** What may be a phone in a text. */
+export function listPhones(text: string): string[] {
+  return text.match(PHONE) ?? [];
+}
+
+/** The pieces of all lines, in their order; phones are pieces by themselves. */
+export function listParts(lines: readonly ChatLine[]): ChatPart[] {
+  return lines.flatMap(({ text }, line) =>
+    text
+      .split(PHONE)
+      .flatMap((piece) => piece.split(SEPARATORS))
+      .map((part) => ({ text: part.trim(), line }))
+      .filter((part) => part.text !== ""),
+  );
+}
+
+/** With the Hebrew marks of abbreviations, geresh and gershayim. */
+const WORDS = /[\p{L}\p{N}]+(?:[’'\u05f4"\u05f3.-][\p{L}\p{N}]+)*['\u05f3]?/gu;
+
+/** The words of a text, without the signs around them. */
+export function listWords(text: string): string[] {
+  return text.match(WORDS) ?? [];
+}

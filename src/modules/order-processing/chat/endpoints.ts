@@ -1,0 +1,17 @@
+import { endpoint } from "#modules/endpoint.ts";
+import { chatFindingsSchema, chatSchema } from "./chat-contract.ts";
+import { readOrderChat } from "./read-order-chat.ts";
+
+/** What helps to enter an order. */
+export const chatEndpoints = {
+  readOrderChat: endpoint(
+    "POST /api/admin/order-chats",
+    {
+      summary: "Reads an order out of a pasted conversation; keeps nothing",
+      permission: "orders.write",
+      body: chatSchema,
+      response: chatFindingsSchema,
+    },
+    (ctx, { body }) => readOrderChat(ctx, body),
+  ),
+};

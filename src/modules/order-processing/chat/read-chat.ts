@@ -1,0 +1,74 @@
+import { isSupportedCountry } from "libphonenumber-js/min";
+import { cleanChat, listCustomerLines, listParts, listPhones, type ChatPart } from "./chat-text.ts";
+import type { Finding } from "./finding.ts";
+import { matchStreet } from "./find-street.ts";
+import { readAddress, type AddressFound } from "./read-address.ts";
+import { readEmail, readPhone } from "./read-contact.ts";
+import { findCountry } from "./read-country.ts";
+import { readItems, type ItemsFound, type NamedVariant } from "./read-items.ts";
+import { listLabelled, readLabel } from "./read-labels.ts";
+import { readName } from "./read-name.ts";
+
+/** What of a conversation is the shop's own, and what it sells. */
+export type ChatShop = {
+  readonly names: readonly string[];
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly variants: readonly NamedVariant[];
+};
+
+export type ChatFindings = AddressFound &
+  ItemsFound & {
+    readonly name?: Finding | undefined;
+    readonly email?: Finding | undefined;
+    readonly phone?: Finding | undefined;
+  };
+
+/**
+ * What a pasted conversation says of an order. Every value stands in it as it is given here, but
+ * for a country's two letters and numbers that were written as words; what nobody has said is
+ * missing.
+ */
+export function readChat(pasted: string, shop: ChatShop): ChatFindings {
+  const all = listCustomerLines(cleanChat(pasted), shop.names);
+  const lines = all.filter(({ text }) => readLabel(text)?.label !== "ignored");
+  const parts = listParts(lines);
+  const isItem = (text: string) => isOfItems(text, shop.variants);
+  const address = readAddress(lines, parts, isItem);
+  const country = address.country?.value;
+  const isHome = (part: ChatPart) =>
+    address.line1 !== undefined && part.text.includes(address.line1.value);
+  return {
+    ...address,
+    ...readItems(
+      parts.map(({ text }) => text.replace(address.line1?.value ?? "", "")),
+      shop.variants,
+      listLabelled(lines, "quantity"),
+    ),
+    email: readEmail(lines, shop.emails),
+    phone: readPhone(
+      lines,
+      shop.phones,
+      country !== undefined && isSupportedCountry(country) ? country : undefined,
+    ),
+    name: readName({
+      lines,
+      parts,
+      isTaken: (part) =>
+        isItem(part.text) ||
+        matchStreet(part.text, isItem) !== undefined ||
+        isContact(part) ||
+        findCountry(part.text) !== undefined ||
+        part.text === address.city?.value,
+      isContact: (part) => isContact(part) || isHome(part),
+    }),
+  };
+}
+
+const isContact = ({ text }: ChatPart) => text.includes("@") || listPhones(text).length > 0;
+
+/** "1 blue" is no street, whatever its number says; "Noa Green" is no bag. */
+function isOfItems(text: string, variants: readonly NamedVariant[]): boolean {
+  const { items, unclear } = readItems([text], variants);
+  return items.length > 0 || unclear.length > 0;
+}

@@ -1,0 +1,38 @@
+import { formatCountry } from "#i18n/format.ts";
+import { countryNames as englishNames } from "#i18n/en/chat-words.ts";
+import { countryNames as hebrewNames } from "#i18n/he/chat-words.ts";
+import { countries } from "#modules/checkout/countries.ts";
+import type { ChatLine, ChatPart } from "./chat-text.ts";
+import type { Finding } from "./finding.ts";
+import { listLabelled } from "./read-labels.ts";
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** Codes by the names of countries in both languages; made once, for it takes a while. */
+function byName(): ReadonlyMap<string, string> {
+  known ??= new Map([
+    ...countries.flatMap(([code]) =>
+      (["en-US", "he-IL"] as const).map((locale) => [formatCountry(code, locale), code] as const),
+    ),
+    ...Object.entries({ ...englishNames, ...hebrewNames }),
+  ]);
+  return known;
+}
+
+/** Two letters of a country, as it stands on an address: by itself, or last in its part. */
+export function findCountry(text: string): { code: string; source: string } | undefined {
+  const source = text.trim().replace(/[.!]+$/, "");
+  const code = byName().get(source);
+  return code === undefined ? undefined : { code, source };
+}
+
+/** The country of an address by its two letters; never one that a sentence asks about. */
+export function readCountry(
+  lines: readonly ChatLine[],
+  parts: readonly ChatPart[],
+): Finding | undefined {
+  const named = [...listLabelled(lines, "country"), ...parts.map(({ text }) => text)];
+  const codes = [...new Set(named.flatMap((text) => findCountry(text)?.code ?? []))];
+  const [code] = codes;
+  return code === undefined ? undefined : { value: code, isSure: codes.length === 1 };
+}

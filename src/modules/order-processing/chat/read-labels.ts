@@ -1,0 +1,30 @@
+import { chatLabels as english } from "#i18n/en/chat-words.ts";
+import { chatLabels as hebrew } from "#i18n/he/chat-words.ts";
+import type { ChatLine } from "./chat-text.ts";
+
+export type ChatLabel = keyof typeof english;
+
+// The keys of our own object.
+const names = Object.keys(english) as ChatLabel[];
+const byWord = new Map<string, ChatLabel>(
+  names.flatMap((name) => [...english[name], ...hebrew[name]].map((word) => [word, name] as const)),
+);
+
+/** "Name: Dana. Phone: 050…": where another label begins in the line. */
+const BEFORE_LABEL = /[.,;|]\s+(?=[\p{L} ]{2,20}:)/u;
+
+/** What a line says of itself: "Name: Dana", "Phone - 050…", "Email dana@…". */
+export function readLabel(text: string): { label: ChatLabel; rest: string } | undefined {
+  const [, word = "", rest = ""] = /^([^:\d]{2,20}?)\s?(?::| [-–] )\s*(.*)$/.exec(text) ?? [];
+  const label = byWord.get(word.trim().toLowerCase());
+  return label === undefined ? undefined : { label, rest: rest.trim() };
+}
+
+/** What stands behind a label, in the conversation's order. */
+export function listLabelled(lines: readonly ChatLine[], wanted: ChatLabel): string[] {
+  const sentences = lines.flatMap(({ text }) => text.split(BEFORE_LABEL));
+  return sentences.flatMap((sentence) => {
+    const read = readLabel(sentence);
+    return read?.label === wanted && read.rest !== "" ? [read.rest] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import { isForSale } from "#modules/catalog/for-sale.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import type { Context } from "#modules/context.ts";
+import { findVariants } from "#modules/inventory/list-stock.ts";
+import { money } from "#shared/money.ts";
+import type { ChatAnswer } from "./chat-contract.ts";
+import { readChat } from "./read-chat.ts";
+
+/** More than any shop of this kind has for sale. */
+const MAX_VARIANTS = 1_000;
+
+/**
+ * What a pasted conversation says of an order, by the catalogue as it is. Nothing of it is kept or
+ * logged.
+ */
+export async function readOrderChat(
+  ctx: Context,
+  { text }: { readonly text: string },
+): Promise<ChatAnswer> {
+  const rows = await findVariants(ctx, isForSale, MAX_VARIANTS);
+  const { brand } = await readContent(ctx, ["brand"]);
+  const { items, ...findings } = readChat(text, {
+    names: [brand.name],
+    emails: [brand.email],
+    phones: [brand.imprint.phone],
+    variants: rows.map(({ variant, productName }) => ({ ...variant, productName })),
+  });
+  return {
+    ...findings,
+    unclear: [...findings.unclear],
+    items: items.flatMap(({ variantId, quantity, isSure }) => {
+      const row = rows.find(({ variant }) => variant.id === variantId);
+      if (row === undefined) return [];
+      const { variant, productName, imageUrl } = row;
+      return {
+        variant: {
+          id: variantId,
+          productName,
+          variantName: nameWithSize(variant),
+          sku: variant.sku,
+          imageUrl,
+          available: variant.stockQuantity,
+          price: money(variant.priceMinor, variant.baseCurrency),
+        },
+        quantity: quantity ?? null,
+        isSure,
+      };
+    }),
+  };
+}

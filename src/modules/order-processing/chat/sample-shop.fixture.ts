@@ -1,0 +1,17 @@
+import { variantSeeds } from "#modules/catalog/seed-catalog.ts";
+import type { ChatShop } from "./read-chat.ts";
+
+/** A shop that sells the bags of the first day, each by its slug. */
+export const sampleShop: ChatShop = {
+  names: ["Wanderpaw"],
+  emails: ["hello@wanderpaw.example"],
+  phones: ["04-555 0199"],
+  variants: variantSeeds.map(({ row }) => ({
+    id: row.slug,
+    productName: "Wanderpaw Backpack",
+    variantName: row.variantName,
+    shortName: row.shortName,
+    size: null,
+    colorPrimary: row.colorPrimary,
+  })),
+};

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { newOrder } from "#i18n/he/new-order.ts";
+import { MAX_CHAT } from "#modules/order-processing/chat/max-chat.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { TextAreaInput } from "../../kit/fields.tsx";
+import type { ChatFindings } from "./take-findings.ts";
+
+const text = newOrder.chat;
+
+type ChatDialogProps = { onClose: () => void; onRead: (findings: ChatFindings) => void };
+
+/** Takes a conversation, and hands on what the shop reads in it. */
+export function ChatDialog({ onClose, onRead }: ChatDialogProps) {
+  const [chat, setChat] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const read = useApiAction("POST /api/admin/order-chats", {
+    changesNothing: true,
+    failed: text.failed,
+    onDone: onRead,
+    onFailure: (error) => {
+      const isOfText = error instanceof ApiError && error.fields["text"] !== undefined;
+      if (isOfText) setProblem(text.unprintable);
+      return isOfText;
+    },
+  });
+  return (
+    <EditDialog
+      title={text.title}
+      description={text.text}
+      size="lg"
+      submit={text.submit}
+      isPending={read.isPending}
+      // It is somewhere else as well: nothing is lost with it.
+      typed={null}
+      onClose={onClose}
+      onSubmit={() => {
+        const found = findProblem(chat);
+        setProblem(found);
+        if (found === undefined) read.mutate({ body: { text: chat } });
+      }}
+    >
+      <TextAreaInput
+        name="chat"
+        label={text.label}
+        rows={12}
+        dir="auto"
+        className="wrap-anywhere"
+        value={chat}
+        error={problem}
+        onChange={({ target }) => {
+          setChat(target.value);
+          setProblem(target.value.length > MAX_CHAT ? findProblem(target.value) : undefined);
+        }}
+      />
+    </EditDialog>
+  );
+}
+
+function findProblem(chat: string): string | undefined {
+  if (chat.trim() === "") return text.required;
+  return chat.length > MAX_CHAT ? text.tooLong(MAX_CHAT) : undefined;
+}

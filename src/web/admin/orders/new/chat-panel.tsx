@@ -1,0 +1,56 @@
+import { MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { newOrder } from "#i18n/he/new-order.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ChatDialog } from "./chat-dialog.tsx";
+import type { ChatFindings } from "./take-findings.ts";
+
+const text = newOrder.chat;
+
+type ChatPanelProps = {
+  /** What was read last; undefined before anything was. */
+  findings: ChatFindings | undefined;
+  /** Fields that still ask for a look. */
+  unsure: number;
+  onRead: (findings: ChatFindings) => void;
+};
+
+/** Fills the form from a conversation, and says what came of it. */
+export function ChatPanel({ findings, unsure, onRead }: ChatPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ActionButton needs="orders.write" onClick={() => setOpen(true)}>
+        <MessageSquareText aria-hidden className="size-4" />
+        {text.button}
+      </ActionButton>
+      <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft">
+        {findings && <Outcome findings={findings} unsure={unsure} />}
+      </p>
+      {isOpen && (
+        <ChatDialog
+          onClose={() => setOpen(false)}
+          onRead={(found) => {
+            setOpen(false);
+            onRead(found);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ findings, unsure }: { findings: ChatFindings; unsure: number }) {
+  const { items, unclear, ...fields } = findings;
+  const isEmpty = items.length === 0 && Object.keys(fields).length === 0;
+  return (
+    <>
+      {isEmpty ? text.nothing : `${text.filled} ${text.toCheck(unsure)}`}
+      {unclear.length > 0 && (
+        <span className="block text-warn-fg">
+          <bdi>{text.unclear(unclear.map((word) => `\u2068${word}\u2069`).join(", "))}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

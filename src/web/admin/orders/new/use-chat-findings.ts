@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { OrderDraft } from "./draft.ts";
+import { readMarks, saveMarks } from "./stored-draft.ts";
+import { takeFindings, type ChatFindings } from "./take-findings.ts";
+
+/** What was read from a conversation, and which fields ask for a look since. */
+export function useChatFindings(draft: OrderDraft, change: (changes: Partial<OrderDraft>) => void) {
+  const [marks, setMarks] = useState(readMarks);
+  const [findings, setFindings] = useState<ChatFindings>();
+  return {
+    findings,
+    marks,
+    take: (found: ChatFindings) => {
+      const taken = takeFindings(draft, found);
+      const next = { ...marks, ...taken.marks };
+      change(taken.changes);
+      setFindings(found);
+      setMarks(next);
+      saveMarks(next);
+    },
+  };
+}
