@@ -2,12 +2,8 @@
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { newKey } from "#web/browser/new-key.ts";
-import {
-  homeCountry,
-  makeTypedAddress,
-  toTypedAddress,
-  type TypedAddress,
-} from "#shared/address.ts";
+import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
+import { homeCountry } from "#shared/home-country.ts";
 
 /** What the form knows of a variant: enough to show it and to reckon with it. */
 export type LineVariant = Pick<
