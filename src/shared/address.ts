@@ -18,9 +18,6 @@ export function isOptionalPart(part: AddressPart): boolean {
   return !required.some((name) => name === part);
 }
 
-/** Where the shop is: a parcel to there meets no customs. */
-export const homeCountry = "IL";
-
 /** An address as it is stored: parts that were left empty are left out. */
 export type Address = {
   readonly line1: string;

@@ -1,4 +1,5 @@
-import { homeCountry, type Address } from "#shared/address.ts";
+import type { Address } from "#shared/address.ts";
+import { homeCountry } from "#shared/home-country.ts";
 
 export const documentLanguages = ["he", "en"] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];

@@ -3,12 +3,8 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import { paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { newKey } from "#web/browser/new-key.ts";
-import {
-  homeCountry,
-  makeTypedAddress,
-  toTypedAddress,
-  type TypedAddress,
-} from "#shared/address.ts";
+import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import { currencies, type Currency } from "#shared/money.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
 

@@ -1,5 +1,6 @@
 // What a conversation was read to say, put into the form: values, and marks on what is not sure.
-import { addressParts, homeCountry, toTypedAddress } from "#shared/address.ts";
+import { addressParts, toTypedAddress } from "#shared/address.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { getVariant, type LineDraft, type OrderDraft } from "./draft.ts";

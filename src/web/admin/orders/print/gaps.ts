@@ -2,7 +2,8 @@
 import type { CustomsDeclaration } from "#modules/order-processing/customs-contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
-import { homeCountry, type Address } from "#shared/address.ts";
+import type { Address } from "#shared/address.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import { sumMoney, type Currency, type Money } from "#shared/money.ts";
 import type { PrintKind } from "./printable.ts";
 

@@ -1,6 +1,7 @@
 import { formatCountry } from "#i18n/format.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { homeCountry, type Address } from "#shared/address.ts";
+import type { Address } from "#shared/address.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { OrderBarcode } from "./order-barcode.tsx";
