@@ -24,7 +24,7 @@ const role = roleEndpoints.changeRole.response.shape.can;
 /** For each change, the abilities that stand for its right. */
 export const abilities: Readonly<Record<string, Ability>> = {
   "POST /api/admin/orders/:id/status": among(order, "write"),
-  "POST /api/admin/orders/:id/shipments": among(order, "ship"),
+  "POST /api/admin/orders/:id/shipments": among(order, "write", "ship"),
   "POST /api/admin/orders/:id/payments": among(order, "pay"),
   "POST /api/admin/orders/:id/release": among(order, "releaseHold"),
   "POST /api/admin/orders/:id/link": among(order, "write"),
