@@ -14,14 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import {
-  currencyCode,
-  filledText,
-  getList,
-  instant,
-  oneOf,
-  shopNow,
-} from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
