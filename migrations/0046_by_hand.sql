@@ -181,8 +181,8 @@ language sql immutable as $$
   from app.figures_of(o) f
 $$;
 --> statement-breakpoint
--- Two functions stay as they are but for a line: orders without an address make no customer, and the reasons of agreed prices
--- are words about a person.
+-- Three functions stay as they are but for a line: orders without an address make no customer, the reasons of agreed prices are
+-- words about a person, and taking these away from a line changes no figures.
 do $$
 declare
   changed record;
@@ -192,7 +192,9 @@ begin
     ('app.recount_customers()'::regprocedure, E'where o.deleted_at is null\n    group by s.key',
       E'where o.deleted_at is null and o.customer_email is not null\n    group by s.key'),
     ('app.redact_audit_log(text[],text,text)', E'\'shipping_address\']),',
-      E'\'shipping_address\', \'agreed_reason\']),\n    (\'order_items\', array[\'agreed_reason\']),')
+      E'\'shipping_address\', \'agreed_reason\']),\n    (\'order_items\', array[\'agreed_reason\']),'),
+    ('app.update_sales_stats_of_lines()', E'begin\n  if tg_op <> \'INSERT\' then',
+      E'begin\n  if current_setting(\'role\') = \'shop_privacy\' then\n    return null;\n  end if;\n  if tg_op <> \'INSERT\' then')
   loop
     before := pg_get_functiondef(changed.column1);
     if position(changed.column2 in before) = 0 then

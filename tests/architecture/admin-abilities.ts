@@ -24,13 +24,13 @@ const role = roleEndpoints.changeRole.response.shape.can;
 /** For each change, the abilities that stand for its right. */
 export const abilities: Readonly<Record<string, Ability>> = {
   "POST /api/admin/orders/:id/status": among(order, "write"),
-  "POST /api/admin/orders/:id/shipments": among(order, "write"),
+  "POST /api/admin/orders/:id/shipments": among(order, "write", "ship"),
   "POST /api/admin/orders/:id/payments": among(order, "pay"),
   "POST /api/admin/orders/:id/release": among(order, "releaseHold"),
   "POST /api/admin/orders/:id/link": among(order, "write"),
   "POST /api/admin/orders/:id/refunds": among(order, "refund"),
   "POST /api/admin/orders/:id/refunds/:refundId/settle": among(order, "settleRefund"),
-  "PATCH /api/admin/orders/:id": among(order, "editLines", "editAddresses"),
+  "PATCH /api/admin/orders/:id": among(order, "editLines", "editContact", "editAddresses"),
   "DELETE /api/admin/orders/:id": among(order, "remove"),
   "POST /api/admin/orders/:id/restore": among(order, "remove"),
   "POST /api/admin/customers/:id/notes": among(customer.can, "addNote"),

@@ -18,6 +18,7 @@ export const exportLabels = {
     subtotal: "סכום ביניים (USD)",
     discount: "הנחה (USD)",
     total: "סה״כ (USD)",
+    currency: "המטבע שסוכם",
     rate: "שער דולר–שקל",
     totalIls: "סה״כ (ILS)",
     paid: "שולם (USD)",

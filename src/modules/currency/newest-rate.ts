@@ -3,8 +3,8 @@ import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "./tables.ts";
 
 /**
- * Shekels for one unit of `currency`, dollars if none is named, as last known, with source and time; undefined when no rate
- * is.
+ * Shekels for one unit of `currency`, dollars if none is named, as last known, with source and
+ * time; undefined when no rate is.
  */
 export async function newestIlsRate(
   { db }: Pick<Context, "db">,

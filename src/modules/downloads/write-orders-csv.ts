@@ -9,6 +9,7 @@ import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { permitted } from "#shared/actor.ts";
+import type { Currency } from "#shared/money.ts";
 import type { OrdersDownload } from "./contract.ts";
 import { csvHead, csvRows, type Column } from "./csv.ts";
 
@@ -20,14 +21,18 @@ type Row = {
   readonly time: string;
   readonly status: OrderStatus;
   readonly customer_name: string;
-  readonly customer_email: string;
+  readonly customer_email: string | null;
   readonly customer_phone: string | null;
   readonly bags: number;
   readonly items: string | null;
   readonly coupon_code: string | null;
+  /** In cents, as what was paid and went back: of an order in shekels by its own rate. */
   readonly subtotal_minor: number;
+  /** What a coupon or an agreed total takes off. */
   readonly discount_minor: number;
   readonly total_minor: number;
+  /** What was agreed. */
+  readonly currency: Currency;
   /** A decimal text. */
   readonly rate: string | null;
   readonly total_agorot: number | null;
@@ -61,6 +66,7 @@ const columns: readonly Column<Row>[] = [
   { name: names.subtotal, cell: (row) => row.subtotal_minor, isAmount: true },
   { name: names.discount, cell: (row) => -row.discount_minor, isAmount: true },
   { name: names.total, cell: (row) => row.total_minor, isAmount: true },
+  { name: names.currency, cell: (row) => row.currency },
   { name: names.rate, cell: (row) => (row.rate === null ? null : Number(row.rate)) },
   { name: names.totalIls, cell: (row) => row.total_agorot, isAmount: true },
   { name: names.paid, cell: (row) => row.paid_minor, isAmount: true },
@@ -147,7 +153,8 @@ async function queryFor(
 function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
   return sql`
     select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
-      o.subtotal_minor, o.discount_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.source,
+      cents.subtotal_minor, cents.subtotal_minor + cents.shipping_minor - cents.total_minor as discount_minor,
+      cents.total_minor, cents.paid_minor, cents.refunded_minor, o.currency, o.source,
       to_char(o.created_at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD') as date,
       to_char(o.created_at at time zone 'Asia/Jerusalem', 'HH24:MI:SS') as time,
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
@@ -158,6 +165,10 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
     from orders o
     cross join lateral app.figures_of(o) figures
     cross join lateral (
+      select ${inCents("subtotal_minor")}, ${inCents("shipping_minor")}, ${inCents("total_minor")}, ${inCents("paid_minor")},
+        ${inCents("refunded_minor")}
+    ) cents
+    cross join lateral (
       select coalesce(sum(quantity), 0)::integer as bags,
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
@@ -165,6 +176,12 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
     ${hasProfit ? joinedProfit : sql``}
     where ${conditions}
     order by ${order}`;
+}
+
+/** A column of amounts of an order, in cents. */
+function inCents(name: string): SQL {
+  const column = sql.identifier(name);
+  return sql`app.to_cents(o, o.${column})::float8 as ${column}`;
 }
 
 const joinedProfit = sql`

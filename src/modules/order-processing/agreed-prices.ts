@@ -4,7 +4,8 @@ import { AppError, type FieldErrors } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "./contract.ts";
-import type { AgreedTotal, LinePrice, Offer } from "./write-order.ts";
+import type { LinePrice, Offer } from "./wanted-lines.ts";
+import type { AgreedTotal } from "./write-order.ts";
 
 /**
  * Throws `forbidden` when somebody who may not agree on prices sends any. The database asks for the

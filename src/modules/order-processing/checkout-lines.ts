@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { Accepted } from "#modules/coupons/accept-coupon.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "./contract.ts";
-import { findOffers, priceLines, type Offer, type WantedLine } from "./write-order.ts";
+import { findOffers, priceLines, type Offer, type WantedLine } from "./wanted-lines.ts";
 
 /** A line of an order, and the slug that the checkout knows it by: now, or once. */
 export type CheckoutLine = WantedLine & { readonly slug: string };

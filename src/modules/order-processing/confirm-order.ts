@@ -12,7 +12,7 @@ import { mostHeld } from "./hold-limits.ts";
 import { bagsHeld, lockHolder } from "./holder.ts";
 import { noteHolds } from "./note-holds.ts";
 import { writeEvent } from "./write-event.ts";
-import { findOffers } from "./write-order.ts";
+import { findOffers } from "./wanted-lines.ts";
 
 /**
  * Confirms a guest's order with the code of its mail: whoever has it reads the mail of the address

@@ -13,15 +13,14 @@ import type { Currency } from "#shared/money.ts";
 import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
 import { getOrderMailContent } from "./order-mail.ts";
+import { findOffers, type WantedLine } from "./wanted-lines.ts";
 import { takeByHand } from "./take-by-hand.ts";
 import { writeEvent } from "./write-event.ts";
 import {
   findByKey,
-  findOffers,
   takeBags,
   writeOrder,
   type SpentCoupon,
-  type WantedLine,
   type WrittenOrder,
 } from "./write-order.ts";
 

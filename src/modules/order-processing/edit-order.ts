@@ -20,8 +20,8 @@ type Part = NonNullable<EventFacts["parts"]>[number];
  * already is no change. A line never leaves an order: at least one bag of each remains, or the
  * order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the bags
  * follow. Throws `not_found`, `conflict` when the order has been changed since the staff member saw
- * it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part that may not change any
- * more (see order-abilities.ts), and `out_of_stock`.
+ * it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part that may
+ * not change any more (see order-abilities.ts), and `out_of_stock`.
  */
 export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
   const order = await lockOrder(ctx, id);
@@ -56,7 +56,7 @@ function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): v
   if (!allowed) throw new AppError("order_settled", `this part does not change: ${reason}`);
 }
 
-/** Whoever ordered at the checkout is reached by mail, whatever else becomes of it. */
+/** A customer of the checkout is reached by mail, whatever else becomes of the order. */
 function getContact({ source }: OrderRow, { contact }: OrderEdit): Change {
   if (contact === undefined) return {};
   const { name, email = null, phone = null } = contact;

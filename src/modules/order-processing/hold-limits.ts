@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { bagsHeld, isHeldBy, lockHolder, type Holder } from "./holder.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
-import type { Offer } from "./write-order.ts";
+import type { Offer } from "./wanted-lines.ts";
 
 /**
  * What the unpaid orders of one holder hold of a colour at most: so many bags, or this share of the

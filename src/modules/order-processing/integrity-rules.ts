@@ -3,19 +3,10 @@
 // once over whole tables, however many rows there are.
 import { sql, type SQL } from "drizzle-orm";
 import { getEffect } from "#modules/inventory/order-stock.ts";
-import {
-  getRules,
-  handedOverStatuses,
-  orderStatuses,
-  statusesIn,
-  stockStates,
-} from "#modules/orders/status.ts";
-import { ERASED_DOMAIN } from "#shared/erased.ts";
+import { getRules, orderStatuses, statusesIn, stockStates } from "#modules/orders/status.ts";
 import { dailyStatsRules } from "./daily-stats-rules.ts";
+import { byHandRules, isErased } from "./by-hand-rules.ts";
 import { couponBreaches } from "./coupon-breaches.ts";
-
-/** Whether the order `o` has outlived its person. */
-const isErased = sql`coalesce(right(o.customer_email, ${ERASED_DOMAIN.length}::integer) = ${ERASED_DOMAIN}, false)`;
 
 /**
  * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
@@ -144,39 +135,7 @@ export const bookRules = {
     ) beginnings on beginnings.order_id = o.id
     where beginnings.times is distinct from 1`,
 
-  /**
-   * Another price than the catalogue's comes with a reason, and the timeline tells both from its
-   * beginning; not of somebody who was erased.
-   */
-  "agreed prices have a reason": sql`
-    select o.number as example
-    from orders o
-    left join (
-      select order_id, count(*) as prices, bool_or(agreed_reason is null) as is_silent
-      from order_items where list_price_minor is not null group by order_id
-    ) lines on lines.order_id = o.id
-    left join (
-      select order_id, sum(jsonb_array_length(facts -> 'agreed')) as prices
-      from order_events where kind = 'created' and facts ? 'agreed' group by order_id
-    ) told on told.order_id = o.id
-    where lines.is_silent
-      or num_nulls(o.agreed_total_minor, o.agreed_reason) = 1
-      or coalesce(lines.prices, 0) + num_nonnulls(o.agreed_total_minor) <> coalesce(told.prices, 0)
-        and not ${isErased}`,
-
-  /** Their bags left the shelf with the customer, or came back: none waits, nothing is on its way. */
-  "what was handed over is done": sql`
-    select o.number as example
-    from orders o
-    where o.is_handed_over
-      and (
-        o.status not in ${handedOverStatuses}
-        or o.stock_state = 'held'
-        or exists (select from shipments s where s.order_id = o.id)
-        or not exists (
-          select from order_events e where e.order_id = o.id and e.kind = 'created' and e.to_status = 'completed'
-        )
-      )`,
+  ...byHandRules,
 
   /**
    * Every status that a timeline leaves it has reached before, and the one that it does not leave

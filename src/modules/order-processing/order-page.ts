@@ -103,7 +103,7 @@ export async function readConfirmedOrder(
   return ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, claim.accessKey);
     if (order === undefined || confirmationId(order) !== claim.confirmationId) return undefined;
-    // Whoever orders at the checkout has given one.
+    // Orders of the checkout have one.
     if (order.customerEmail === null) return undefined;
     const page = await getPage(ctx, checkout, order);
     return {

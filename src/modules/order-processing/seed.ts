@@ -23,7 +23,7 @@ export async function seedConfirmations(db: Db): Promise<void> {
     placed.map((order) => ({
       id: random.uuid(),
       kind: "order-confirmation" as const,
-      // Whoever orders at the checkout has given one.
+      // Orders of the checkout have one.
       recipient: order.customerEmail ?? "",
       content: getOrderMailContent(order, linesByOrder.get(order.id) ?? []),
       state: "sent" as const,

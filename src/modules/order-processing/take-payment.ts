@@ -16,9 +16,9 @@ import { writeEvent } from "./write-event.ts";
 
 /**
  * Counts a payment for an order that is locked, in the order's currency, and returns true; the same
- * payment (its key, or method and reference) again changes nothing and returns false. With the last of the
- * money the bags wait for as long as it takes. Those that were given up because it came late are
- * taken again; if they are gone, the payment stays and the shop is told.
+ * payment (its key, or method and reference) again changes nothing and returns false. With the last
+ * of the money the bags wait for as long as it takes. Those that were given up because it came late
+ * are taken again; if they are gone, the payment stays and the shop is told.
  */
 export async function takePayment(
   ctx: Context,

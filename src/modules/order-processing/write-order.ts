@@ -1,18 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { countsFor, lineTotal, priceCart } from "#modules/cart/price-cart.ts";
-import { isForSale } from "#modules/catalog/for-sale.ts";
-import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { readCosts } from "#modules/inventory/variant-costs.ts";
-import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
@@ -20,30 +13,11 @@ import type { AgreedFact } from "#modules/orders/timeline-tables.ts";
 import type { Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
 import { isMember } from "#shared/actor.ts";
-import { money, type Currency, type Money } from "#shared/money.ts";
 import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getSnapshot } from "./order-coupon.ts";
+import { itemRows, priced, priceLines, type WantedLine } from "./wanted-lines.ts";
 import { writeEvent } from "./write-event.ts";
-
-/** A variant as it is sold at this moment. */
-export type Offer = typeof productVariants.$inferSelect & {
-  readonly productName: string;
-  readonly formerSlugs: readonly string[];
-};
-
-export type WantedLine = {
-  readonly offer: Offer;
-  readonly quantity: number;
-  /** Of an order by hand, in its currency; that of the catalogue without it. */
-  readonly price?: LinePrice;
-};
-
-/** What one bag of a line costs, and if that was agreed, what it costs else and why it was. */
-export type LinePrice = {
-  readonly unit: Money;
-  readonly agreed: { readonly list: Money; readonly reason: string } | null;
-};
 
 /** What was agreed for an order as a whole, in its currency, and why. */
 export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
@@ -82,36 +56,6 @@ export type WrittenOrder =
   | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
   /** It was there before; nothing has been written. */
   | { readonly isNew: false; readonly order: OrderRow };
-
-/**
- * The variants for sale that `which` describes, with their products' names.
- */
-export async function findOffers(
-  { db }: Pick<Context, "db">,
-  which: { slugs: readonly string[] } | { ids: readonly string[] },
-): Promise<Offer[]> {
-  const wanted =
-    "ids" in which ? inArray(productVariants.id, [...which.ids]) : hasSlug(which.slugs);
-  const rows = await db
-    .select({ variant: productVariants, productName: products.name })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(isForSale, wanted));
-  const former = await listFormerSlugs(
-    { db },
-    rows.map(({ variant }) => variant.id),
-  );
-  return rows.map(({ variant, productName }) => ({
-    ...variant,
-    productName,
-    formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
-  }));
-}
-
-/** What the lines cost, by the same rules as the cart. */
-export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
-  return priceCart(lines.map(priced), coupon);
-}
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
@@ -223,12 +167,6 @@ async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<Orde
   return order;
 }
 
-const priced = ({ offer, quantity, price }: WantedLine) => ({
-  id: offer.slug,
-  price: price?.unit ?? money(offer.priceMinor, offer.baseCurrency),
-  quantity,
-});
-
 /** Which prices were agreed, as the timeline keeps them: those of lines, then that of the whole. */
 function listAgreed(order: OrderRow, lines: readonly ItemRow[]): AgreedFact[] {
   const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
@@ -249,40 +187,4 @@ function listAgreed(order: OrderRow, lines: readonly ItemRow[]): AgreedFact[] {
           reason: agreedReason,
         },
       ];
-}
-
-function itemRows(
-  { id: orderId, currency }: OrderRow,
-  { lines, rate }: Pick<OrderDraft, "lines" | "rate">,
-  { costs, coupon }: { costs: ReadonlyMap<string, Money>; coupon: Coupon | undefined },
-): (typeof orderItems.$inferInsert)[] {
-  return lines.map((wanted, position) => {
-    const { offer, quantity, price } = wanted;
-    const { price: unit } = priced(wanted);
-    const cost = costs.get(offer.id);
-    return {
-      orderId,
-      position,
-      variantId: offer.id,
-      productName: offer.productName,
-      variantName: nameWithSize(offer),
-      sku: offer.sku,
-      colorPrimary: offer.colorPrimary,
-      colorSecondary: offer.colorSecondary,
-      imageUrl: offer.imageUrl,
-      quantity,
-      unitPriceMinor: unit.amountMinor,
-      listPriceMinor: price?.agreed?.list.amountMinor,
-      agreedReason: price?.agreed?.reason,
-      totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
-      // Like all amounts of a line, in the order's currency.
-      unitCostMinor: cost === undefined ? null : getCost(cost, currency, rate),
-      couponCounts: coupon === undefined || countsFor(coupon, priced(wanted)),
-    };
-  });
-}
-
-function getCost(cost: Money, currency: Currency, rate: FrozenRate | undefined): number | null {
-  if (cost.currency === currency) return cost.amountMinor;
-  return rate === undefined ? null : inCurrency(cost, currency, rate).amountMinor;
 }

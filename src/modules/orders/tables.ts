@@ -14,14 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import {
-  currencyCode,
-  filledText,
-  getList,
-  instant,
-  oneOf,
-  shopNow,
-} from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
@@ -31,9 +24,11 @@ import {
 import { orderStaffPolicies } from "./order-policies.ts";
 import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
+import { addressChecks } from "./address-checks.ts";
+import { agreedPriceChecks, byHandChecks } from "./by-hand-checks.ts";
 import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
-import { handedOverStatuses, orderStatuses, stockStates } from "./status.ts";
+import { orderStatuses, stockStates } from "./status.ts";
 
 export const orders = pgTable(
   "orders",
@@ -117,20 +112,7 @@ export const orders = pgTable(
   (table) => [
     filledText("orders_customer_name_filled", table.customerName, 100),
     filledText("orders_customer_email_filled", table.customerEmail, 254),
-    check(
-      "orders_customer_email_shape",
-      sql`${table.customerEmail} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
-    ),
     filledText("orders_customer_phone_filled", table.customerPhone, 32),
-    check(
-      "orders_customer_reachable",
-      sql`${table.customerEmail} is not null or (${table.source} = 'admin' and ${table.customerPhone} is not null)`,
-    ),
-    // Nothing of it is held, nothing is still to be sent.
-    check(
-      "orders_handed_over_is_done",
-      sql`not ${table.isHandedOver} or (${table.source} = 'admin' and ${table.status} in (${getList(handedOverStatuses)}) and ${table.stockState} <> 'held')`,
-    ),
     oneOf("orders_status_known", table.status, orderStatuses),
     oneOf("orders_stock_state_known", table.stockState, stockStates),
     oneOf("orders_payment_method_known", table.paymentMethod, paymentMethods),
@@ -148,38 +130,9 @@ export const orders = pgTable(
       "orders_total_adds_up",
       sql`${table.totalMinor} = coalesce(${table.agreedTotalMinor}, ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor})`,
     ),
-    check(
-      "orders_agreed_has_reason",
-      sql`num_nulls(${table.agreedTotalMinor}, ${table.agreedReason}) in (0, 2)`,
-    ),
-    // What a coupon takes off would not be taken off what was agreed.
-    check(
-      "orders_agreed_by_hand",
-      sql`${table.agreedTotalMinor} is null or (${table.source} = 'admin' and ${table.couponCode} is null)`,
-    ),
-    filledText("orders_agreed_reason_filled", table.agreedReason, 200),
     ...couponChecks(table),
-    check(
-      "orders_rate_complete",
-      sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
-    ),
-    check("orders_rate_positive", sql`${table.ilsRate} > 0`),
-    check(
-      "orders_shekels_have_rate",
-      sql`${table.currency} <> 'ILS' or ${table.ilsRate} is not null`,
-    ),
-    check(
-      "orders_billing_address_shape",
-      sql`${table.billingAddress} is null or app.is_address(${table.billingAddress})`,
-    ),
-    check(
-      "orders_shipping_address_shape",
-      sql`${table.shippingAddress} is null or app.is_address(${table.shippingAddress})`,
-    ),
-    check(
-      "orders_checkout_has_address",
-      sql`${table.source} <> 'checkout' or ${table.billingAddress} is not null`,
-    ),
+    ...byHandChecks(table),
+    ...addressChecks(table),
     index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("orders_by_status").on(
       table.status,
@@ -268,12 +221,7 @@ export const orderItems = pgTable(
       sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
     ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
-    check("order_items_list_price_positive", sql`${table.listPriceMinor} >= 0`),
-    check(
-      "order_items_agreed_has_reason",
-      sql`num_nulls(${table.listPriceMinor}, ${table.agreedReason}) in (0, 2)`,
-    ),
-    filledText("order_items_agreed_reason_filled", table.agreedReason, 200),
+    ...agreedPriceChecks(table),
     check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",

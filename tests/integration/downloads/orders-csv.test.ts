@@ -77,7 +77,7 @@ test("EXP-01 the file is named by the day, is no page's to keep, and begins with
   const text = new TextDecoder().decode(bytes);
   expect(text.split("\r\n")[0]).toBe(
     "מספר הזמנה,מזהה מלא,תאריך,שעה,סטטוס,שם לקוח,דוא״ל,טלפון,כמות יחידות,פריטים,קופון,סכום ביניים (USD),הנחה (USD)," +
-      "סה״כ (USD),שער דולר–שקל,סה״כ (ILS),שולם (USD),הוחזר (USD),מקור,עיר,מדינה,תגיות," +
+      "סה״כ (USD),המטבע שסוכם,שער דולר–שקל,סה״כ (ILS),שולם (USD),הוחזר (USD),מקור,עיר,מדינה,תגיות," +
       "רווח גולמי (USD),רווח גולמי (ILS),יחידות שעלותן לא ידועה",
   );
 });
@@ -99,6 +99,7 @@ test("EXP-04 a row says what the order is, in Hebrew, with its day and time in J
     "סכום ביניים (USD)": "1.00",
     "הנחה (USD)": "0.00",
     "סה״כ (USD)": "1.00",
+    "המטבע שסוכם": "USD",
     "שער דולר–שקל": "3.6125",
     "סה״כ (ILS)": "3.61",
     "שולם (USD)": "0.00",

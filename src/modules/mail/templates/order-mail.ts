@@ -37,7 +37,8 @@ export const orderMailContent = z.object({
   /** What has come in so far, as far as it did not go back; not in mails of an earlier version. */
   paidMinor: z.int().optional(),
   /**
-   * Shekels for one dollar when the order was made, a decimal text: for the shop. None in mails that an earlier version has queued.
+   * Shekels for one dollar when the order was made, a decimal text: for the shop. None in mails
+   * that an earlier version has queued.
    */
   ilsRate: z.string().nullish(),
   /** The lines of the address where it goes; empty when there is none. */

@@ -1,5 +1,5 @@
 import { deliveryDays } from "#i18n/en/delivery.ts";
-import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { frozenRate, inBoth } from "#shared/exchange.ts";
 import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -15,6 +15,7 @@ import {
   template,
   toOwnPeople,
 } from "./mail-content.ts";
+import { howToPay } from "./how-to-pay.ts";
 import {
   orderMailContent,
   refundMailContent,
@@ -233,24 +234,4 @@ function arrival(
   if (!paidOn) return [];
   const lines = [deliveryDays(deliveryWindow(paidOn, policies))];
   return [{ kind: "address", heading: common.order.arrives, lines }];
-}
-
-function howToPay(order: OrderMailContent, payment: MailWords["payment"]): Block {
-  const { heading, text, account, reference, withoutAccount, held, confirm } = payment;
-  const values = {
-    number: order.number,
-    until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
-  };
-  const known = account.filter((fact) => fact.text !== "");
-  const facts = known.length === 0 ? [] : [...known, reference];
-  const paragraphs = [
-    ...(known.length === 0 ? withoutAccount : text),
-    ...(order.payUntil === null ? [] : [order.confirmPath === undefined ? held : confirm]),
-  ];
-  return {
-    kind: "facts",
-    heading,
-    paragraphs: paragraphs.map((line) => fillText(line, values)),
-    facts: facts.map((fact) => ({ ...fact, text: fillText(fact.text, values) })),
-  };
 }

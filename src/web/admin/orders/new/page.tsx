@@ -1,13 +1,11 @@
 import { MapPin } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { newOrder as labels } from "#i18n/he/new-order.ts";
-import { orderLabels } from "#i18n/he/order-labels.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
-import { currencies, subtractMoney } from "#shared/money.ts";
+import { subtractMoney } from "#shared/money.ts";
 import { Form } from "#ui/form.tsx";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
+import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -15,7 +13,8 @@ import { AddressFields } from "../address-fields.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { sumDraft } from "./draft-sum.ts";
-import { getVariant, withVariant, type OrderDraft } from "./draft.ts";
+import { getVariant, withVariant } from "./draft.ts";
+import { DetailsPart, type Part } from "./details-part.tsx";
 import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
@@ -27,14 +26,6 @@ import { useCouponOf } from "./use-coupon-of.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
-
-type Part = {
-  draft: OrderDraft;
-  problem: (path: string) => string | undefined;
-  /** How a field looks that asks for a look. */
-  look: (path: string) => { help?: string; className?: string };
-  change: (changes: Partial<OrderDraft>) => void;
-};
 
 const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeave: forgetDraft };
 
@@ -218,74 +209,6 @@ function AddressPart({ draft, problem, look, change }: Part) {
             onChange={(shipping) => change({ shipping })}
           />
         )}
-      </div>
-    </Panel>
-  );
-}
-
-function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRate: boolean }) {
-  const text = labels.details;
-  return (
-    <Panel title={text.title}>
-      <div className="grid gap-4 px-5 pb-5">
-        <CheckInput
-          label={text.isHandedOver}
-          help={text.isHandedOverHelp}
-          checked={draft.isHandedOver}
-          onChange={({ target }) => change({ isHandedOver: target.checked })}
-        />
-        <SelectInput
-          name="currency"
-          label={text.currency}
-          help={hasRate ? text.currencyHelp : labels.problems.noRate}
-          value={draft.currency}
-          error={problem("currency")}
-          onChange={({ target }) =>
-            change({ currency: currencies.find((it) => it === target.value) ?? draft.currency })
-          }
-        >
-          {currencies.map((currency) => (
-            <option key={currency} value={currency} disabled={currency === "ILS" && !hasRate}>
-              {text.currencies[currency]}
-            </option>
-          ))}
-        </SelectInput>
-        {!draft.isHandedOver && (
-          <SelectInput
-            name="status"
-            label={text.status}
-            value={draft.status}
-            error={problem("status")}
-            onChange={({ target }) =>
-              change({ status: orderStatuses.find((it) => it === target.value) ?? "" })
-            }
-          >
-            <option value="">{text.statusDefault}</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {orderLabels.statuses[status]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-        {draft.email.trim() !== "" && (
-          <CheckInput
-            label={text.notifyCustomer}
-            checked={draft.notifyCustomer}
-            onChange={({ target }) => change({ notifyCustomer: target.checked })}
-          />
-        )}
-        <TextAreaInput
-          name="note"
-          label={text.note}
-          optionalHint={admin.dialog.optional}
-          help={text.noteHelp}
-          dir="auto"
-          maxLength={2_000}
-          value={draft.note}
-          error={problem("note")}
-          onChange={({ target }) => change({ note: target.value })}
-        />
       </div>
     </Panel>
   );

@@ -41,7 +41,8 @@ export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">
 
 /**
  * The price of the chosen bags, less their share of what a coupon or an agreed total took off the
- * order: what the rest would have cost less. So the parts of an order come to its total, to the cent. At most what can go back.
+ * order: what the rest would have cost less. So the parts of an order come to its total, to the
+ * cent. At most what can go back.
  */
 export function refundOf(
   order: Pick<OrderDetails, "lines" | "subtotal" | "total" | "paid" | "refunded">,

@@ -1,0 +1,26 @@
+import { formatDateTime } from "#i18n/format.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { MailWords } from "../mail-words.ts";
+import type { Block } from "./mail-content.ts";
+import type { OrderMailContent } from "./order-mail.ts";
+
+/** How an order is paid as agreed, and how long its bags wait for that. */
+export function howToPay(order: OrderMailContent, payment: MailWords["payment"]): Block {
+  const { heading, text, account, reference, withoutAccount, held, confirm } = payment;
+  const values = {
+    number: order.number,
+    until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
+  };
+  const known = account.filter((fact) => fact.text !== "");
+  const facts = known.length === 0 ? [] : [...known, reference];
+  const paragraphs = [
+    ...(known.length === 0 ? withoutAccount : text),
+    ...(order.payUntil === null ? [] : [order.confirmPath === undefined ? held : confirm]),
+  ];
+  return {
+    kind: "facts",
+    heading,
+    paragraphs: paragraphs.map((line) => fillText(line, values)),
+    facts: facts.map((fact) => ({ ...fact, text: fillText(fact.text, values) })),
+  };
+}

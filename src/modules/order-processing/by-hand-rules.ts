@@ -1,0 +1,43 @@
+// What must always be true of orders by hand, as queries that find what is not.
+import { sql } from "drizzle-orm";
+import { handedOverStatuses } from "#modules/orders/status.ts";
+import { ERASED_DOMAIN } from "#shared/erased.ts";
+
+/** Whether the order `o` has outlived its person. */
+export const isErased = sql`coalesce(right(o.customer_email, ${ERASED_DOMAIN.length}::integer) = ${ERASED_DOMAIN}, false)`;
+
+export const byHandRules = {
+  /**
+   * Another price than the catalogue's comes with a reason, and the timeline tells both from its
+   * beginning; not of somebody who was erased.
+   */
+  "agreed prices have a reason": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, count(*) as prices, bool_or(agreed_reason is null) as is_silent
+      from order_items where list_price_minor is not null group by order_id
+    ) lines on lines.order_id = o.id
+    left join (
+      select order_id, sum(jsonb_array_length(facts -> 'agreed')) as prices
+      from order_events where kind = 'created' and facts ? 'agreed' group by order_id
+    ) told on told.order_id = o.id
+    where lines.is_silent
+      or num_nulls(o.agreed_total_minor, o.agreed_reason) = 1
+      or coalesce(lines.prices, 0) + num_nonnulls(o.agreed_total_minor) <> coalesce(told.prices, 0)
+        and not ${isErased}`,
+
+  /** Their bags left with the customer, or came back: none waits, nothing is on its way. */
+  "what was handed over is done": sql`
+    select o.number as example
+    from orders o
+    where o.is_handed_over
+      and (
+        o.status not in ${handedOverStatuses}
+        or o.reserved_until is not null
+        or exists (select from shipments s where s.order_id = o.id)
+        or not exists (
+          select from order_events e where e.order_id = o.id and e.kind = 'created' and e.to_status in ${handedOverStatuses}
+        )
+      )`,
+} as const;

@@ -1,0 +1,75 @@
+import { sql, type AnyColumn } from "drizzle-orm";
+import { check } from "drizzle-orm/pg-core";
+import { filledText, getList } from "#platform/db/columns.ts";
+import { handedOverStatuses } from "./status.ts";
+
+type Columns<Name extends string> = Readonly<Record<Name, AnyColumn>>;
+
+/**
+ * Whom an order reaches, whether it was handed over, what was agreed, and in which currency with
+ * which rate.
+ */
+export function byHandChecks(
+  table: Columns<
+    | "agreedReason"
+    | "agreedTotalMinor"
+    | "couponCode"
+    | "currency"
+    | "customerEmail"
+    | "customerPhone"
+    | "ilsRate"
+    | "ilsRateSource"
+    | "ilsRateDate"
+    | "isHandedOver"
+    | "source"
+    | "status"
+    | "stockState"
+  >,
+) {
+  return [
+    check(
+      "orders_customer_email_shape",
+      sql`${table.customerEmail} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+    ),
+    check(
+      "orders_customer_reachable",
+      sql`${table.customerEmail} is not null or (${table.source} = 'admin' and ${table.customerPhone} is not null)`,
+    ),
+    // Nothing of it is held, nothing is still to be sent.
+    check(
+      "orders_handed_over_is_done",
+      sql`not ${table.isHandedOver} or (${table.source} = 'admin' and ${table.status} in (${getList(handedOverStatuses)}) and ${table.stockState} <> 'held')`,
+    ),
+    check(
+      "orders_agreed_has_reason",
+      sql`num_nulls(${table.agreedTotalMinor}, ${table.agreedReason}) in (0, 2)`,
+    ),
+    // What a coupon takes off would not be taken off what was agreed.
+    check(
+      "orders_agreed_by_hand",
+      sql`${table.agreedTotalMinor} is null or (${table.source} = 'admin' and ${table.couponCode} is null)`,
+    ),
+    filledText("orders_agreed_reason_filled", table.agreedReason, 200),
+    check(
+      "orders_rate_complete",
+      sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
+    ),
+    check("orders_rate_positive", sql`${table.ilsRate} > 0`),
+    check(
+      "orders_shekels_have_rate",
+      sql`${table.currency} <> 'ILS' or ${table.ilsRate} is not null`,
+    ),
+  ];
+}
+
+/** Another price than the catalogue's has a reason. */
+export function agreedPriceChecks(table: Columns<"listPriceMinor" | "agreedReason">) {
+  return [
+    check("order_items_list_price_positive", sql`${table.listPriceMinor} >= 0`),
+    check(
+      "order_items_agreed_has_reason",
+      sql`num_nulls(${table.listPriceMinor}, ${table.agreedReason}) in (0, 2)`,
+    ),
+    filledText("order_items_agreed_reason_filled", table.agreedReason, 200),
+  ];
+}

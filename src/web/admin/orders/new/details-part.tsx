@@ -1,0 +1,86 @@
+import { admin } from "#i18n/he/admin.ts";
+import { newOrder as labels } from "#i18n/he/new-order.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { currencies } from "#shared/money.ts";
+import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import type { OrderDraft } from "./draft.ts";
+
+/** What each part of the form of a new order is given. */
+export type Part = {
+  draft: OrderDraft;
+  problem: (path: string) => string | undefined;
+  /** How a field looks that asks for a look. */
+  look: (path: string) => { help?: string; className?: string };
+  change: (changes: Partial<OrderDraft>) => void;
+};
+
+/** How it is sold: at once or later, in which currency, and what is noted about it. */
+export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRate: boolean }) {
+  const text = labels.details;
+  return (
+    <Panel title={text.title}>
+      <div className="grid gap-4 px-5 pb-5">
+        <CheckInput
+          label={text.isHandedOver}
+          help={text.isHandedOverHelp}
+          checked={draft.isHandedOver}
+          onChange={({ target }) => change({ isHandedOver: target.checked })}
+        />
+        <SelectInput
+          name="currency"
+          label={text.currency}
+          help={hasRate ? text.currencyHelp : labels.problems.noRate}
+          value={draft.currency}
+          error={problem("currency")}
+          onChange={({ target }) =>
+            change({ currency: currencies.find((it) => it === target.value) ?? draft.currency })
+          }
+        >
+          {currencies.map((currency) => (
+            <option key={currency} value={currency} disabled={currency === "ILS" && !hasRate}>
+              {text.currencies[currency]}
+            </option>
+          ))}
+        </SelectInput>
+        {!draft.isHandedOver && (
+          <SelectInput
+            name="status"
+            label={text.status}
+            value={draft.status}
+            error={problem("status")}
+            onChange={({ target }) =>
+              change({ status: orderStatuses.find((it) => it === target.value) ?? "" })
+            }
+          >
+            <option value="">{text.statusDefault}</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {orderLabels.statuses[status]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+        {draft.email.trim() !== "" && (
+          <CheckInput
+            label={text.notifyCustomer}
+            checked={draft.notifyCustomer}
+            onChange={({ target }) => change({ notifyCustomer: target.checked })}
+          />
+        )}
+        <TextAreaInput
+          name="note"
+          label={text.note}
+          optionalHint={admin.dialog.optional}
+          help={text.noteHelp}
+          dir="auto"
+          maxLength={2_000}
+          value={draft.note}
+          error={problem("note")}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+    </Panel>
+  );
+}
