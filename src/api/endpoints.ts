@@ -13,6 +13,7 @@ import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
+import { emailChangeEndpoints } from "#modules/identity/email-change/email-change-endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import { secondFactorEndpoints } from "#modules/identity/second-factor/second-factor-endpoints.ts";
@@ -50,7 +51,7 @@ const tables = {
     ...imageEndpoints,
     ...categoryEndpoints,
   },
-  identity: identityEndpoints,
+  identity: { ...identityEndpoints, ...emailChangeEndpoints },
   secondFactor: secondFactorEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,

@@ -26,6 +26,8 @@ export const paths = {
   authThen: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   confirmEmail: "/auth/confirm",
   resetPassword: "/reset-password",
+  newEmail: "/auth/new-email",
+  keepEmail: "/auth/keep-email",
   account: "/account",
   outbox: "/dev/outbox",
   gallery: "/gallery",

@@ -19,6 +19,8 @@ export default [
     route("newsletter/unsubscribe", "storefront/pages/leave-newsletter.tsx"),
     route("auth", "account/pages/auth.tsx"),
     route("auth/confirm", "account/pages/confirm-email.tsx"),
+    route("auth/new-email", "account/pages/new-email.tsx"),
+    route("auth/keep-email", "account/pages/keep-email.tsx"),
     route("reset-password", "account/pages/reset-password.tsx"),
     route("orders", "account/pages/my-orders.tsx"),
     route("account", "account/pages/account.tsx"),

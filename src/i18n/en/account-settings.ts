@@ -9,7 +9,6 @@ export const accountSettings = {
   noScript: "Your account is shown once you are signed in, and that needs JavaScript.",
   profile: {
     title: "Your details",
-    emailHelp: "You sign in with this address, and your order emails go there.",
     save: "Save name",
     saving: "Saving…",
     saved: "Name saved",

@@ -50,6 +50,8 @@ const work: ReadonlySet<string> = new Set([
 const othersLabels: ReadonlySet<string> = new Set([
   "coupons.note",
   "customer_notes.body",
+  "email_changes.new_email",
+  "email_changes.old_email",
   "mails.content",
   "mails.last_error",
   "mails.provider_id",

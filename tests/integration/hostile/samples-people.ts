@@ -14,6 +14,17 @@ async function signedUp({ visitor, newEmail, linkToken }: World) {
   await visitor().post("/api/auth/sign-up", body);
   return linkToken(email, "confirm-email");
 }
+/** The links of a change of an address that was asked for a moment ago. */
+async function emailChange({ newCustomer, newEmail, linkToken }: World) {
+  const { email, caller, session } = await newCustomer();
+  const wanted = newEmail();
+  const body = { email: wanted, password: PASSWORD };
+  await caller.post("/api/auth/email-change", body, session.access_token);
+  return {
+    confirm: await linkToken(wanted, "confirm-new-email"),
+    stop: await linkToken(email, "email-change-started"),
+  };
+}
 async function withApp(world: World) {
   const person = await world.newCustomerWithApp();
   const code = world.codeOf(person.secret);
@@ -72,6 +83,20 @@ export const peopleSamples: Samples = {
     const id = await one("select id from sessions where user_id = $1", [session.user.id]);
     return { token: session.access_token, params: { id } };
   },
+  "identity.requestEmailChange": async ({ newCustomer, newEmail }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { email: newEmail(), password: PASSWORD },
+  }),
+  "identity.readEmailChange": () => ({}),
+  "identity.giveUpEmailChange": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+  }),
+  "identity.confirmNewEmail": async (world) => ({
+    body: { token: (await emailChange(world)).confirm, password: PASSWORD },
+  }),
+  "identity.stopEmailChange": async (world) => ({
+    body: { token: (await emailChange(world)).stop },
+  }),
   "identity.getUserRole": () => ({ body: {} }),
 
   "secondFactor.answerChallenge": async (world) => {
