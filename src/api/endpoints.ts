@@ -1,4 +1,5 @@
 // Everything that can be asked of the API, and the types by which a browser asks.
+import { addressBookEndpoints } from "#modules/address-book/endpoints.ts";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
 import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
@@ -31,6 +32,7 @@ import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts
 import { newsletterEndpoints } from "#modules/newsletter/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderEndpoints } from "#modules/orders/endpoints.ts";
+import { ownDataEndpoints } from "#modules/privacy/own-data-endpoints.ts";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { bulkOrderEndpoints } from "#modules/order-processing/bulk-endpoints.ts";
 import { couponEndpoints } from "#modules/order-processing/coupon-endpoint.ts";
@@ -44,6 +46,7 @@ import { readinessEndpoints } from "#modules/readiness/endpoints.ts";
 import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
+  addressBook: addressBookEndpoints,
   catalog: catalogEndpoints,
   catalogAdmin: {
     ...catalogAdminEndpoints,
@@ -67,6 +70,7 @@ const tables = {
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,
+  ownData: ownDataEndpoints,
   inventory: inventoryEndpoints,
   stocktake: stocktakeEndpoints,
   currency: currencyEndpoints,

@@ -15,6 +15,8 @@ export const limits = {
   /** Another e-mail address for an account: by person, and by the new address, whoever asks. */
   changeEmail: { attempts: 5, windowSeconds: 60 * 60 },
   changeEmailTo: { attempts: 3, windowSeconds: 60 * 60 },
+  /** All that is known of oneself, as a file; by person. */
+  exportOwnData: { attempts: 5, windowSeconds: 60 * 60 },
   /** By e-mail address, and by address. Offices and families share the latter. */
   placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },

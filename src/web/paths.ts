@@ -29,6 +29,7 @@ export const paths = {
   newEmail: "/auth/new-email",
   keepEmail: "/auth/keep-email",
   account: "/account",
+  addresses: "/account/addresses",
   outbox: "/dev/outbox",
   gallery: "/gallery",
   about: "/about",

@@ -24,6 +24,7 @@ export default [
     route("reset-password", "account/pages/reset-password.tsx"),
     route("orders", "account/pages/my-orders.tsx"),
     route("account", "account/pages/account.tsx"),
+    route("account/addresses", "account/pages/addresses.tsx"),
     route("dev/outbox", "dev/outbox.tsx"),
     route("setup", "storefront/pages/setup.tsx"),
     route("offline", "storefront/pages/offline.tsx"),
