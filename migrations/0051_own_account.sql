@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 CREATE TABLE "saved_addresses" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,

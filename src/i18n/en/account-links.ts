@@ -15,7 +15,7 @@ export const confirmEmail = {
   },
 } as const;
 
-/** Another address for an account: the page for its new reader, and the one for the reader before. */
+/** Another address for an account: the page for its new reader, and for the one before. */
 export const newEmail = {
   submit: "Confirm new email",
   sending: "Confirming…",

@@ -160,7 +160,6 @@ export const privacy = {
     open: "הצגת האישור",
     looking: "יש לבדוק",
   },
-  /** In place of an address, where people did it themselves. */
   themself: "הלקוח בעצמו",
   sections: {
     person: "כרטיס הלקוח",

@@ -32,7 +32,7 @@ export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<
   );
 }
 
-/** What would become of the account of whoever asks if they closed it, and what stands in the way. */
+/** The end of the own account as it would be, and the orders that stand in its way. */
 export async function planClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
   return planErasure(ctx, await findOwnCustomer(ctx));
 }

@@ -1,18 +1,11 @@
 // Another e-mail address for an account: the new one confirms it, the old one can stop it.
-import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { identityTasks } from "#modules/identity/tasks.ts";
-import { privacyTasks } from "#modules/privacy/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { DAY, MINUTE, PASSWORD, startIdentityShop, type Caller } from "./identity-shop.ts";
 
 const testShop = await startIdentityShop();
 const { database, newCustomer, newEmail, visitor, linkToken, mailsTo } = testShop;
-const follow = privacyTasks({
-  database,
-  clock: testShop.now,
-  log: silentLog,
-})["follow-address"];
 
 type Person = Awaited<ReturnType<typeof newCustomer>>;
 
@@ -34,18 +27,6 @@ const open = async ({ caller, session }: Person) => {
   const options = { accessToken: session.access_token };
   return (await caller.call("GET", "/api/auth/email-change", options)).text;
 };
-
-/** Asks, confirms, and lets what goes by the address follow. */
-async function move(person: Person, to: string): Promise<void> {
-  expect(await ask(person, to)).toMatchObject({ status: 204 });
-  expect(await confirm(to)).toMatchObject({ status: 204 });
-  await followAll();
-}
-async function followAll(): Promise<void> {
-  for (const { id } of await database.asOwner("select id from email_changes order by requested_at"))
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were asked for
-    await follow?.run({ changeId: id }, { isLast: false });
-}
 
 test("OWN-01 a new address counts once its reader confirms it with the password, and the old one hears of it", async () => {
   const ann = await newCustomer();
@@ -83,7 +64,8 @@ test("OWN-03 sessions go on under the new address, and a link to a new password 
   await ann.caller.post("/api/auth/forgot-password", { email: ann.email });
   const reset = await linkToken(ann.email, "reset-password");
   const to = newEmail();
-  await move(ann, to);
+  await ask(ann, to);
+  await confirm(to);
   expect(await ann.caller.statusWith(ann.session)).toBe(200);
   const renewed = await ann.caller.postForSession("/api/auth/refresh", {
     refresh_token: ann.session.refresh_token,
@@ -200,80 +182,6 @@ test("OWN-08 an address with an account is refused only to who reads its mail, a
   expect(await signIn(squatted)).toMatchObject({ status: 200 });
 });
 
-test("OWN-09 orders, the customer with notes and figures, and the newsletter follow the address, and come back when it does", async () => {
-  const ann = await newCustomer();
-  const id = ann.session.user.id;
-  const to = newEmail();
-  await database.asOwner(
-    `insert into orders (customer_id, customer_name, customer_email, source, subtotal_minor, total_minor)
-     values ($1, 'Ann', $2, 'admin', 100, 100), ($1, 'Ann', 'gift@mail.example', 'admin', 100, 100)`,
-    [id, ann.email.toUpperCase()],
-  );
-  await database.asOwner(
-    `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
-     values ('Guest', $1, 'admin', 100, 100)`,
-    [to],
-  );
-  await database.asOwner(
-    `insert into customer_notes (customer_id, body, author_name)
-     select id, 'Likes olive', 'Desk' from customers where lower(email) in (lower($1), lower($2))`,
-    [ann.email, to],
-  );
-  await database.asOwner(
-    `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording, state, confirmed_at)
-     values ($1, $2, 'Yes, please', 'confirmed', now())`,
-    [ann.email, randomBytes(30).toString("base64url")],
-  );
-  const known = () =>
-    database.asOwner(
-      `select c.id, c.email, c.orders, (select count(*)::int from customer_notes n where n.customer_id = c.id) as notes
-       from customers c where lower(c.email) in (lower($1), lower($2)) order by c.email = $2`,
-      [ann.email, to],
-    );
-  const subscribed = async () =>
-    (
-      await database.asOwner("select email from newsletter_subscribers where email in ($1, $2)", [
-        ann.email,
-        to,
-      ])
-    ).map(({ email }) => email);
-  const [before] = await known();
-  await move(ann, to);
-  expect(await known()).toEqual([{ id: before?.["id"], email: to, orders: 2, notes: 2 }]);
-  expect(await subscribed()).toEqual([to]);
-  // What the new address ordered as a guest joins with the next session.
-  const orders = async () =>
-    (await database.asOwner("select 1 from orders where customer_id = $1", [id])).length;
-  expect(await orders()).toBe(2);
-  expect(await signIn(to)).toMatchObject({ status: 200 });
-  expect(await orders()).toBe(3);
-
-  await stop(await linkToken(ann.email, "email-change-started"));
-  await followAll();
-  expect(await known()).toEqual([{ id: before?.["id"], email: ann.email, orders: 2, notes: 2 }]);
-  expect(await subscribed()).toEqual([ann.email]);
-});
-
-test("OWN-10 an address that said itself what it wants of the newsletter keeps that", async () => {
-  const ann = await newCustomer();
-  const to = newEmail();
-  for (const [email, state] of [
-    [ann.email, "confirmed"],
-    [to, "unsubscribed"],
-  ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- two rows
-    await database.asOwner(
-      `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording, state, confirmed_at, unsubscribed_at)
-       values ($1, $2, 'Yes, please', $3, now(), case when $3 = 'unsubscribed' then now() end)`,
-      [email, randomBytes(30).toString("base64url"), state],
-    );
-  await move(ann, to);
-  const rows = await database.asOwner("select state from newsletter_subscribers where email = $1", [
-    to,
-  ]);
-  expect(rows).toEqual([{ state: "unsubscribed" }]);
-});
-
 test("OWN-11 asking is limited by person and by the address that is mailed, and forged links by who tries them", async () => {
   const ann = await newCustomer();
   const statuses: number[] = [];
@@ -303,7 +211,8 @@ test("OWN-12 changes that came to nothing are forgotten once their links are, an
   ];
   const [ann, bo] = [await newCustomer(), await newCustomer()];
   const to = newEmail();
-  await move(ann, to);
+  await ask(ann, to);
+  await confirm(to);
   await ask(bo, newEmail());
   const left = async () =>
     (

@@ -12,11 +12,11 @@ import { isOpenChange } from "./give-up-email-change.ts";
 import { moveAccount } from "./move-account.ts";
 
 /**
- * Uses the link in the mail to a new address, together with the password of the account: the reader
- * of the mail need not be who asked for it, and would otherwise hand what they ordered as a guest to
- * a stranger. From then on one signs in with the new address; sessions go on. Throws `link_expired`,
- * `too_many_requests`, `email_taken`, and `invalid_fields` for a wrong password, which leaves the
- * link usable.
+ * Uses the link in the mail to a new address, together with the password of the account: the
+ * reader of the mail need not be who asked for it, and would otherwise hand what they ordered as a
+ * guest to a stranger. From then on one signs in with the new address; sessions go on. Throws
+ * `link_expired`, `too_many_requests`, `email_taken`, and `invalid_fields` for a wrong password,
+ * which leaves the link usable.
  */
 export async function confirmNewEmail(
   ctx: IdentityContext,

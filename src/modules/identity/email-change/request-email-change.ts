@@ -12,10 +12,10 @@ import { giveUpOpenChange } from "./give-up-email-change.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Begins a change of the address of whoever asks: the new one is mailed a link that confirms it, the
- * old one a link that stops it. Whether the new one has an account makes no difference here: only
- * its reader learns that, at the link. Throws what `prove` throws, and `invalid_fields` for the
- * address that it is already.
+ * Begins a change of the address of whoever asks: the new one is mailed a link that confirms it,
+ * the old one a link that stops it. Whether the new one has an account makes no difference here:
+ * only its reader learns that, at the link. Throws what `prove` throws, and `invalid_fields` for
+ * the address that it is already.
  */
 export async function requestEmailChange(
   ctx: IdentityContext,

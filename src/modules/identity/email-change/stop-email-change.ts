@@ -11,11 +11,11 @@ import { accounts, oneTimeTokens, sessions } from "../tables.ts";
 import { moveAccount } from "./move-account.ts";
 
 /**
- * Uses the link in the mail to the old address: the account has that address again, or keeps it, and
- * changes that were asked for later are over as well. Whoever began them knew the password: it holds
- * no longer, every session ends, and the old address is mailed a link to choose another one. Throws
- * `link_expired`, `too_many_requests`, and `email_taken` when the old address has an account of its
- * own by now.
+ * Uses the link in the mail to the old address: the account has that address again, or keeps it,
+ * and changes that were asked for later are over as well. Whoever began them knew the password: it
+ * holds no longer, every session ends, and the old address is mailed a link to choose another one.
+ * Throws `link_expired`, `too_many_requests`, and `email_taken` when the old address has an account
+ * of its own by now.
  */
 export async function stopEmailChange(ctx: IdentityContext, token: string): Promise<void> {
   await ctx.limits.take({ identityByAddress: ctx.visitor.address });
