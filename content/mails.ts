@@ -1,3 +1,4 @@
+import { emailChangeMails } from "./email-change-mails.ts";
 import { orderMailTexts } from "./order-mails.ts";
 import { paymentAlertMails } from "./payment-alert-mails.ts";
 import { replyMail } from "./reply-mail.ts";
@@ -61,6 +62,7 @@ export const mailTexts = {
     button: "Go to the sign-in page",
     afterwards: [],
   },
+  ...emailChangeMails,
   "confirm-newsletter": {
     subject: "Confirm your subscription",
     preheader: "One click, and the newsletter comes to this address.",

@@ -2,9 +2,12 @@
 // rights beyond.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
+import type { IdentityContext } from "./modules/identity/context.ts";
 import { requireMember } from "./modules/identity/sessions/require-member.ts";
+import type { PrivacyContext } from "./modules/privacy/context.ts";
 import type { PublicContext } from "./modules/security/public-context.ts";
 import { identity, publicForms, getPrivacyRole, checkout } from "./shared/actor.ts";
+import { THEMSELF } from "./shared/erased.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
@@ -38,18 +41,34 @@ export function createRunners(options: {
     limits: services.limits,
     security: services.security,
   });
+  const getIdentityContext = (who: Caller): IdentityContext => ({
+    ...getPublicContext(who),
+    actor: who.actor,
+    asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
+    asCaller: (inside) => caller(who, inside),
+    accessTokens: services.accessTokens,
+    challenges: services.challenges,
+    secretBox: services.secretBox,
+  });
+  /** `email` is what the log of changes has of who asked. */
+  const getPrivacyContext = (who: Caller, email?: string): PrivacyContext => ({
+    actor: who.actor,
+    clock,
+    log: getLog(who),
+    asPrivacy: (inside) => {
+      const member = requireMember(who.actor);
+      const by = email === undefined ? member : { ...member, email };
+      return caller({ ...who, actor: getPrivacyRole(by) }, inside);
+    },
+    addressKey: services.erasedAddressKey,
+    forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
+    uploads: services.uploads,
+  });
   return {
     caller,
-    identity: (who, work) =>
-      work({
-        ...getPublicContext(who),
-        actor: who.actor,
-        asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
-        asCaller: (inside) => caller(who, inside),
-        accessTokens: services.accessTokens,
-        challenges: services.challenges,
-        secretBox: services.secretBox,
-      }),
+    identity: (who, work) => work(getIdentityContext(who)),
+    ownData: (who, work) =>
+      work({ ...getIdentityContext(who), ...getPrivacyContext(who, THEMSELF) }),
     publicForms: (who, work) =>
       work({
         ...getPublicContext(who),
@@ -96,17 +115,7 @@ export function createRunners(options: {
       }),
     redirects: (who, work) => work({ asCaller: (inside) => caller(who, inside), hasPage }),
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
-    privacy: (who, work) =>
-      work({
-        actor: who.actor,
-        clock,
-        log: getLog(who),
-        asPrivacy: (inside) =>
-          caller({ ...who, actor: getPrivacyRole(requireMember(who.actor)) }, inside),
-        addressKey: services.erasedAddressKey,
-        forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
-        uploads: services.uploads,
-      }),
+    privacy: (who, work) => work(getPrivacyContext(who)),
     mail: (who, work) =>
       caller(who, (ctx) =>
         work({ ...ctx, publicUrl, way: services.mailWay, limits: services.limits }),

@@ -10,6 +10,7 @@ import { mailTasks } from "./modules/mail/tasks.ts";
 import { messageTasks } from "./modules/messages/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
 import { notificationTasks } from "./modules/notifications/tasks.ts";
+import { privacyTasks } from "./modules/privacy/tasks.ts";
 import { orderTasks } from "./modules/order-processing/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
@@ -78,6 +79,7 @@ export async function startJobs(options: {
       ...catalogTasks({ ...parts, uploads }),
       ...contentTasks({ database, clock, log, ownPaths: listOwnPaths() }),
       ...customerTasks({ database, clock, log }),
+      ...privacyTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
       ...notificationTasks({ database, clock, log, postPublic: createPostPublic() }),

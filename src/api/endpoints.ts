@@ -1,4 +1,5 @@
 // Everything that can be asked of the API, and the types by which a browser asks.
+import { addressBookEndpoints } from "#modules/address-book/endpoints.ts";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
 import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
@@ -13,6 +14,7 @@ import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
+import { emailChangeEndpoints } from "#modules/identity/email-change/email-change-endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import { secondFactorEndpoints } from "#modules/identity/second-factor/second-factor-endpoints.ts";
@@ -30,6 +32,7 @@ import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts
 import { newsletterEndpoints } from "#modules/newsletter/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderEndpoints } from "#modules/orders/endpoints.ts";
+import { ownDataEndpoints } from "#modules/privacy/own-data-endpoints.ts";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { bulkOrderEndpoints } from "#modules/order-processing/bulk-endpoints.ts";
 import { couponEndpoints } from "#modules/order-processing/coupon-endpoint.ts";
@@ -45,6 +48,7 @@ import { readinessEndpoints } from "#modules/readiness/endpoints.ts";
 import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
+  addressBook: addressBookEndpoints,
   catalog: catalogEndpoints,
   catalogAdmin: {
     ...catalogAdminEndpoints,
@@ -52,7 +56,7 @@ const tables = {
     ...imageEndpoints,
     ...categoryEndpoints,
   },
-  identity: identityEndpoints,
+  identity: { ...identityEndpoints, ...emailChangeEndpoints },
   secondFactor: secondFactorEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,
@@ -70,6 +74,7 @@ const tables = {
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,
+  ownData: ownDataEndpoints,
   inventory: inventoryEndpoints,
   stocktake: stocktakeEndpoints,
   currency: currencyEndpoints,

@@ -123,6 +123,7 @@ function api(actor: Actor = anonymous) {
     identity: nobody,
     mail: nobody,
     images: nobody,
+    ownData: nobody,
     privacy: nobody,
     publicForms: nobody,
     rates: nobody,

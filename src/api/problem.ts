@@ -25,6 +25,7 @@ export const problemTitles = {
   method_not_allowed: "This address does not know the method",
   conflict: "The data has changed in the meantime",
   email_taken: "There is an account with this e-mail address",
+  too_many_addresses: "The address book is full",
   last_admin: "The last administrator must stay",
   proof_needed: "A recent proof of identity is needed",
   second_factor_needed: "A second factor is needed",

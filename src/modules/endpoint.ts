@@ -9,7 +9,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import type { MailContext } from "#modules/mail/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { ReplyFileContext } from "#modules/messages/reply-files/context.ts";
-import type { PrivacyContext } from "#modules/privacy/context.ts";
+import type { OwnDataContext, PrivacyContext } from "#modules/privacy/context.ts";
 import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
@@ -25,6 +25,7 @@ export type Contexts = {
   identity: IdentityContext;
   mail: MailContext;
   images: ImageContext;
+  ownData: OwnDataContext;
   privacy: PrivacyContext;
   publicForms: PublicFormsContext;
   rates: RatesContext;

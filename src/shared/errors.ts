@@ -58,6 +58,8 @@ export const errorCodes = {
   variant_in_use: 409,
   payload_too_large: 413,
   image_too_large: 413,
+  /** An address book holds ten. */
+  too_many_addresses: 409,
   /** More files than go along with one answer, or larger ones together. */
   too_many_files: 409,
   too_many_pixels: 413,

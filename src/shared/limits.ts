@@ -12,6 +12,11 @@ export const limits = {
   signUp: { attempts: 5, windowSeconds: 15 * 60 },
   forgotPassword: { attempts: 5, windowSeconds: 15 * 60 },
   resendConfirmation: { attempts: 5, windowSeconds: 15 * 60 },
+  /** Another e-mail address for an account: by person, and by the new address, whoever asks. */
+  changeEmail: { attempts: 5, windowSeconds: 60 * 60 },
+  changeEmailTo: { attempts: 3, windowSeconds: 60 * 60 },
+  /** All that is known of oneself, as a file; by person. */
+  exportOwnData: { attempts: 5, windowSeconds: 60 * 60 },
   /** By e-mail address, and by address. Offices and families share the latter. */
   placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },

@@ -5,11 +5,11 @@ export const accountSettings = {
   title: "Account",
   description: "Your name, your password, two-step sign-in, and where you are signed in.",
   navigation: "Your account",
+  addresses: "Addresses",
   reading: "Loading your account",
   noScript: "Your account is shown once you are signed in, and that needs JavaScript.",
   profile: {
     title: "Your details",
-    emailHelp: "You sign in with this address, and your order emails go there.",
     save: "Save name",
     saving: "Saving…",
     saved: "Name saved",

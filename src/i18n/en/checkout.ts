@@ -83,6 +83,8 @@ export const checkout = {
   chooseCountry: "Choose a country",
   about: "About you",
   filledIn: "Filled in from your last order. Change whatever is new.",
+  filledInFromBook: "Filled in from your address book. Change whatever is new.",
+  savedAddresses: "Your addresses",
   billing: "Billing address",
   shipping: "Shipping address",
   same: "Shipping address is the same as billing",

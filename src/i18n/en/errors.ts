@@ -12,6 +12,7 @@ export const errors = {
   not_found: "We could not find that.",
   conflict: "Someone else changed this in the meantime. Please look again.",
   email_taken: "An account with this email already exists. Please sign in instead.",
+  too_many_addresses: "Your address book is full. Remove an address first.",
   last_admin: "The last administrator cannot be removed.",
   proof_needed: "Please confirm that it is you before you go on.",
   second_factor_needed: "Please set up two-step sign-in first.",

@@ -112,6 +112,12 @@ export const pageFields = {
   registrationClosed: "כשההרשמה סגורה",
   confirmed: "אחרי האישור",
   confirmExpired: "אישור שפג תוקפו",
+  newEmail: "כתובת חדשה",
+  newEmailDone: "אחרי אישור הכתובת החדשה",
+  newEmailExpired: "כתובת חדשה, קישור שפג תוקפו",
+  keepEmail: "השארת הכתובת",
+  keepEmailDone: "אחרי השארת הכתובת",
+  keepEmailExpired: "השארת הכתובת, קישור שפג תוקפו",
   reset: "סיסמה חדשה",
   resetExpired: "סיסמה חדשה, קישור שפג תוקפו",
 } as const;

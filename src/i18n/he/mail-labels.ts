@@ -7,6 +7,8 @@ export const mailLabels = {
     "confirm-email": "אימות כתובת דוא״ל",
     "reset-password": "איפוס סיסמה",
     "password-changed": "הסיסמה שונתה",
+    "confirm-new-email": "אימות כתובת דוא״ל חדשה",
+    "email-change-started": "בקשה להחליף כתובת דוא״ל",
     "second-factor-changed": "שינוי באימות הדו־שלבי",
     "second-factor-guessed": "ניסיונות לנחש קוד אימות",
     "message-reply": "תשובה לפנייה",

@@ -87,6 +87,9 @@ export const fullName = z
 /** A password that is typed to prove who one is: any text, whatever today's rules are. */
 export const password = z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long");
 
+/** A code of the app, or a recovery code; what it looks like is the identity role's business. */
+export const code = z.string().trim().min(1, "required").max(64, "too_long");
+
 export const newPassword = z.string().check((context) => {
   for (const message of newPasswordProblems(context.value))
     context.issues.push({ code: "custom", input: context.value, message });

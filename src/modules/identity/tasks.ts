@@ -2,6 +2,7 @@ import { lte } from "drizzle-orm";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { endSurplusSessions } from "./sessions/end-surplus-sessions.ts";
+import { forgetEmailChanges } from "./email-change/forget-email-changes.ts";
 import { forgetUnconfirmed } from "./accounts/forget-unconfirmed.ts";
 import { forgetUsedTokens } from "./sessions/refresh-tokens.ts";
 import { isDead } from "./sessions/session-lifetime.ts";
@@ -20,11 +21,13 @@ export function identityTasks({ database, clock, log }: TaskParts): Readonly<Rec
         const removed = await database.inTransaction(identity, async (db) => {
           const dead = await db.delete(sessions).where(isDead(now));
           const expired = await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
+          const changes = await forgetEmailChanges(db, now);
           // Afterwards: an account is kept for the sake of a link that holds.
           const unconfirmed = await forgetUnconfirmed(db, now);
           const surplus = await endSurplusSessions(db);
           const tokens = await forgetUsedTokens(db, now);
-          return { sessions: dead.rowCount, surplus, tokens, links: expired.rowCount, unconfirmed };
+          const links = expired.rowCount;
+          return { sessions: dead.rowCount, surplus, tokens, links, changes, unconfirmed };
         });
         log.debug(
           removed,

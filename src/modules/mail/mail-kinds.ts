@@ -28,6 +28,8 @@ export const mailKinds = [
   "confirm-email",
   "reset-password",
   "password-changed",
+  "confirm-new-email",
+  "email-change-started",
   "second-factor-changed",
   "second-factor-guessed",
   "message-reply",
@@ -45,6 +47,8 @@ export type MailKind = (typeof mailKinds)[number];
 export const linkHours = {
   "confirm-email": 24,
   "reset-password": 1,
+  "confirm-new-email": 24,
+  "email-change-started": 72,
   "confirm-newsletter": 48,
   "confirm-payment-alert": 48,
 } as const satisfies Partial<Record<MailKind, number>>;

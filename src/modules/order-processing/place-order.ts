@@ -1,7 +1,7 @@
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError, isOwnFault, type ErrorCode } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
-import { acceptDetails } from "./accept-details.ts";
+import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { offersFor, outOfStock, findShortages } from "./checkout-lines.ts";
 import type { CheckoutContext } from "./context.ts";
 import type { OrderRequest, PlacedOrder } from "./contract.ts";

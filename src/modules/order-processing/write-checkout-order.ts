@@ -7,7 +7,7 @@ import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
 import { isMember } from "#shared/actor.ts";
-import type { acceptDetails } from "./accept-details.ts";
+import type { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { acceptLines } from "./checkout-lines.ts";
 import type { OrderRequest } from "./contract.ts";
 import type { CheckoutContext } from "./context.ts";

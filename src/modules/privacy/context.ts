@@ -1,4 +1,5 @@
 import type { Context } from "#modules/context.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { Log } from "#platform/log.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
@@ -20,3 +21,9 @@ export type PrivacyContext = {
   readonly forgetMailFiles: (mailIds: readonly string[]) => Promise<void>;
   readonly uploads: Pick<FileStorage, "remove">;
 };
+
+/**
+ * What people get for their own data: they prove who they are, and what is written down of it does
+ * not name them.
+ */
+export type OwnDataContext = IdentityContext & PrivacyContext;

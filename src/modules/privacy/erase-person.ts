@@ -27,16 +27,41 @@ export async function erasePerson(
   request: { readonly email: string; readonly reason: ErasureReason },
 ): Promise<{ id: string }> {
   const member = requireMember(ctx.actor);
+  return erase(ctx, {
+    id,
+    reason: request.reason,
+    by: { actorId: member.id, actorEmail: member.email },
+    check: async (inside, person) => {
+      if (!(await isSameAddress(inside, request.email, person)))
+        throw new AppError("invalid_fields", "another address was typed", {
+          fields: { email: ["mismatch"] },
+        });
+      if (isErasedAddress(person.key)) throw new AppError("conflict", "they are erased already");
+      if (person.profileId === member.id)
+        throw new AppError("own_account", "nobody erases themself");
+    },
+  });
+}
+
+type Erasure = {
+  /** Of the customer. */
+  readonly id: string;
+  readonly reason: ErasureReason;
+  readonly by: { readonly actorId: string; readonly actorEmail: string };
+  /** Throws when this person is not to be erased by whoever asks. */
+  readonly check: (inside: Context, person: FoundAddress) => Promise<void>;
+};
+
+/** Erases somebody whom `check` lets through. Throws as `erasePerson` does. */
+export async function erase(
+  ctx: PrivacyContext,
+  { id, reason, by, check }: Erasure,
+): Promise<{ id: string }> {
   const key = await ctx.addressKey();
   const erasureId = randomUUID();
   const { mailIds, fileKeys } = await ctx.asPrivacy(async (inside) => {
     const person = await findCustomer(inside, id);
-    if (!(await isSameAddress(inside, request.email, person)))
-      throw new AppError("invalid_fields", "another address was typed", {
-        fields: { email: ["mismatch"] },
-      });
-    if (isErasedAddress(person.key)) throw new AppError("conflict", "they are erased already");
-    if (person.profileId === member.id) throw new AppError("own_account", "nobody erases themself");
+    await check(inside, person);
     const isComplete = await lock(inside, person);
     const open = await listOpenOrders(inside, person);
     if (open.length > 0)
@@ -50,11 +75,10 @@ export async function erasePerson(
     await inside.db.insert(erasures).values({
       id: erasureId,
       createdAt: ctx.clock(),
-      actorId: member.id,
-      actorEmail: member.email,
+      ...by,
       customerId: id,
       addressHash: createHmac("sha256", key).update(person.key).digest(),
-      reason: request.reason,
+      reason,
       report: {
         deleted: done.deleted,
         anonymised: done.anonymised,

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
 import { erasedAddress } from "#shared/erased.ts";
-import { getMails, getMessages, getOrders, getSubjects } from "./person-rows.ts";
+import { getMails, getMessages, getOrders, getSubjects, isTheirs } from "./person-rows.ts";
 import type { ErasureReport } from "./report-shapes.ts";
 
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
@@ -56,7 +56,9 @@ export async function eraseRows(
     mails: await run(sql`delete from mails where id = any (${list(mailIds)}::uuid[])`),
     replies,
     messages: await run(sql`delete from messages m where ${getMessages(person)}`),
-    newsletter: await run(sql`delete from newsletter_subscribers where lower(email) = ${key}`),
+    newsletter: await run(
+      sql`delete from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}`,
+    ),
     notes:
       (await run(sql`delete from customer_notes where customer_id = ${id}`)) +
       (await run(sql`delete from order_tags where ${inOrders}`)),

@@ -18,34 +18,41 @@ import { dataExports } from "./tables.ts";
 export async function exportPerson(ctx: PrivacyContext, id: string): Promise<PersonalData> {
   const member = requireMember(ctx.actor);
   return ctx.asPrivacy(async ({ db }) => {
-    const person = await findCustomer({ db }, id);
-    if (member.kind !== "admin" && (await hasStaffRole(db, person.profileId)))
+    const { profileId } = await findCustomer({ db }, id);
+    if (member.kind !== "admin" && (await hasStaffRole(db, profileId)))
       throw new AppError("staff_account", "only administrators export people with a role");
-    const queries = getSections(person);
-    const parts = new Map<ExportSection, ExportRow[]>();
-    for (const section of exportSections) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, one query after the other
-      parts.set(section, await getRows(db, queries[section]));
-    }
-    await db.insert(dataExports).values({
-      actorId: member.id,
-      actorEmail: member.email,
-      customerId: id,
-      createdAt: ctx.clock(),
-    });
-    const { brand } = await readContentWithoutBag({ db }, ["brand"]);
-    const [known] = parts.get("person") ?? [];
-    return {
-      shop: brand.name,
-      takenAt: ctx.clock().toISOString(),
-      person: { id, name: String(known?.name ?? ""), email: String(known?.email ?? person.key) },
-      // Each part, by construction.
-      parts: Object.fromEntries(parts) as PersonalData["parts"],
-    };
+    const by = { actorId: member.id, actorEmail: member.email };
+    return collectPerson(db, { id, now: ctx.clock(), by });
   });
 }
 
-async function hasStaffRole(db: Context["db"], profileId: string | null): Promise<boolean> {
+/** Puts all that is known of a customer together, and writes down who asked for it. */
+export async function collectPerson(
+  db: Context["db"],
+  request: { id: string; now: Date; by: { actorId: string; actorEmail: string } },
+): Promise<PersonalData> {
+  const { id, now, by } = request;
+  const person = await findCustomer({ db }, id);
+  const queries = getSections(person);
+  const parts = new Map<ExportSection, ExportRow[]>();
+  for (const section of exportSections) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one query after the other
+    parts.set(section, await getRows(db, queries[section]));
+  }
+  await db.insert(dataExports).values({ ...by, customerId: id, createdAt: now });
+  const { brand } = await readContentWithoutBag({ db }, ["brand"]);
+  const [known] = parts.get("person") ?? [];
+  return {
+    shop: brand.name,
+    takenAt: now.toISOString(),
+    person: { id, name: String(known?.name ?? ""), email: String(known?.email ?? person.key) },
+    // Each part, by construction.
+    parts: Object.fromEntries(parts) as PersonalData["parts"],
+  };
+}
+
+/** Whether an account belongs to somebody who works in the back office. */
+export async function hasStaffRole(db: Context["db"], profileId: string | null): Promise<boolean> {
   if (profileId === null) return false;
   const { rowCount } = await db.execute(
     sql`select from user_roles r where r.user_id = ${profileId} and r.role <> 'user'`,

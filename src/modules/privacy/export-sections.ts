@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import type { ExportSection } from "./export-parts.ts";
-import { getMails, getMessages, getOrders, getSubjects } from "./person-rows.ts";
+import { getMails, getMessages, getOrders, getSubjects, isTheirs } from "./person-rows.ts";
 
 const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
@@ -24,6 +24,13 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         coalesce(r.role, 'user') as role
       from profiles p left join accounts a on a.user_id = p.id left join user_roles r on r.user_id = p.id
       where p.id = ${profileId}`,
+    emailChanges: sql`
+      select ${at(sql`e.requested_at`)} as "createdAt", e.old_email as email, e.new_email as "newEmail",
+        ${at(sql`e.confirmed_at`)} as "confirmedAt"
+      from email_changes e where e.user_id = ${profileId} order by e.requested_at`,
+    addresses: sql`
+      select ${at(sql`b.created_at`)} as "createdAt", b.label, b.name, b.phone, b.address::text as "shippingAddress"
+      from saved_addresses b where b.user_id = ${profileId} order by b.created_at`,
     sessions: sql`
       select ${at(sql`s.created_at`)} as "createdAt", ${at(sql`s.refreshed_at`)} as "updatedAt",
         ${at(sql`s.expires_at`)} as "expiresAt", s.user_agent as device, host(s.address) as address
@@ -77,7 +84,7 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
       select n.email, n.topic, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
         ${at(sql`n.unsubscribed_at`)} as "unsubscribedAt", n.consent_wording as "consentWording",
         n.consent_page as "consentPage", n.removal_reason as reason
-      from newsletter_subscribers n where lower(n.email) = ${key}`,
+      from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}`,
     mails: sql`
       select ${at(sql`l.created_at`)} as "createdAt", ${at(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
         (l.content - array['path', 'confirmPath'])::text as content
@@ -85,7 +92,7 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
     securityEvents: sql`
       select ${at(sql`e.occurred_at`)} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,
         e.user_agent as device, e.details::text as details
-      from security_events e where lower(e.email) = ${key} order by e.occurred_at`,
+      from security_events e where ${isTheirs(sql`e.email`, person)} order by e.occurred_at`,
     changes: sql`
       select ${at(sql`l.created_at`)} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
         l.before::text as before, l.after::text as after

@@ -7,6 +7,18 @@ export const getOrders = ({ key, profileId }: FoundAddress): SQL =>
     ? sql`lower(o.customer_email) = ${key}`
     : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
 
+/**
+ * Whether an address of a row is theirs: in any letter case, and those that their account had
+ * before, unless somebody else has them by now.
+ */
+export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
+  profileId === null
+    ? sql`lower(${column}) = ${key}`
+    : sql`(lower(${column}) = ${key} or lower(${column}) in (
+        select lower(c.old_email) from email_changes c
+        where c.user_id = ${profileId} and c.confirmed_at is not null and c.stopped_at is null
+          and not exists (select from profiles p where lower(btrim(p.email)) = lower(c.old_email))))`;
+
 /** Mails of the shop to itself; each quotes what somebody sent in. */
 const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
 
@@ -15,14 +27,14 @@ const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order'
  * it.
  */
 export const getMails = (person: FoundAddress): SQL => sql`(
-  lower(l.recipient) = ${person.key}
+  ${isTheirs(sql`l.recipient`, person)}
   or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
   or (l.content ->> 'number', lower(l.content ->> 'customerEmail'))
     in (select o.number, lower(o.customer_email) from orders o where ${getOrders(person)})
 )`;
 
 /** The messages, called `m`, of an address. */
-export const getMessages = ({ key }: FoundAddress): SQL => sql`lower(m.email) = ${key}`;
+export const getMessages = (person: FoundAddress): SQL => isTheirs(sql`m.email`, person);
 
 /**
  * What the log of changes calls the rows that are about somebody: entity and id, with a space
@@ -40,7 +52,7 @@ export const getSubjects = (person: FoundAddress): SQL => {
     union all select 'messages ' || m.id from messages m where ${getMessages(person)}
     union all select 'message_replies ' || r.id
       from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}
-    union all select 'newsletter_subscribers ' || n.id from newsletter_subscribers n where lower(n.email) = ${person.key}
+    union all select 'newsletter_subscribers ' || n.id from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}
     union all select 'mails ' || l.id from mails l where ${getMails(person)}
     union all select 'customer_notes ' || l.entity_id
       from audit_log l where l.entity = 'customer_notes' and coalesce(l.after, l.before) ->> 'customer_id' = ${person.id}

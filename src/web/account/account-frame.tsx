@@ -35,7 +35,10 @@ export function AccountFrame({ title, noScript, children }: AccountFrameProps) {
           <NavLink to={paths.orders} className={linkClass}>
             {shell.myOrders}
           </NavLink>
-          <NavLink to={paths.account} className={linkClass}>
+          <NavLink to={paths.addresses} className={linkClass}>
+            {text.addresses}
+          </NavLink>
+          <NavLink to={paths.account} end className={linkClass}>
             {text.title}
           </NavLink>
         </nav>

@@ -1,10 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import type { Parts } from "./parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
-import { readStatus } from "./use-second-factor.ts";
+import { useAsksForCode } from "./use-asks-for-code.ts";
 import type { ProofLabels } from "./words.ts";
 
 type ProofDialogProps = { labels: ProofLabels; parts: Parts };
@@ -128,20 +128,4 @@ function Question({
       </Form>
     </dialog>
   );
-}
-
-/**
- * Whether a second factor is on. If that cannot be found out, the answer to the password will tell.
- */
-function useAsksForCode(): boolean {
-  const [asks, setAsks] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    readStatus(leaving.signal).then(
-      ({ since }) => setAsks(since !== null),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return asks;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { prefixes } from "#content/prefixes.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import { useContent } from "#web/storefront/content.ts";
 import type { Parts } from "./parts.ts";
 import { printAlone } from "./print-alone.ts";
@@ -52,7 +53,12 @@ export function RecoveryCodes({ codes, labels, parts, onDone }: RecoveryCodesPro
         >
           {labels.copy}
         </Button>
-        <Button tone="line" onClick={() => download(text)}>
+        <Button
+          tone="line"
+          onClick={() =>
+            saveFile(`${prefixes.storage}-recovery-codes.txt`, text, "text/plain;charset=utf-8")
+          }
+        >
           {labels.download}
         </Button>
         <Button tone="line" onClick={() => sheet.current && printAlone(sheet.current)}>
@@ -69,14 +75,4 @@ export function RecoveryCodes({ codes, labels, parts, onDone }: RecoveryCodesPro
       </div>
     </div>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${prefixes.storage}-recovery-codes.txt`;
-  link.click();
-  // The browser has begun to read it by the next turn at the latest.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

@@ -105,6 +105,8 @@ test("AUDIT-01 every table that the back office writes leaves entries, but for w
     // What somebody wants to be told of.
     "muted_news",
     "order_events",
+    // Where somebody has things sent: their own alone, whatever else they may.
+    "saved_addresses",
     // How somebody likes to look at a list.
     "saved_views",
     "stock_alerts",

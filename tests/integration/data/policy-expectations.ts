@@ -1,3 +1,4 @@
+import { accountExpectations } from "./account-expectations.ts";
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
 import { couponExpectations } from "./coupon-expectations.ts";
@@ -29,6 +30,7 @@ const getOrders = (id: string) =>
 /** Who may do what to which rows, written down once more and independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
+  ...accountExpectations,
   ...contentExpectations,
   ...pushExpectations,
   ...couponExpectations,
@@ -56,7 +58,7 @@ export const expectations: Record<string, TableExpectation> = {
       (id) => ({ ...readOnly(`id = '${id}'`), update: `id = '${id}'`, writes: ["full_name"] }),
       {
         admin: readOnly("all"),
-        identity: { ...everything, writes: ["full_name"] },
+        identity: { ...everything, writes: ["full_name", "email"] },
         system: everything,
       },
     ),
@@ -103,7 +105,7 @@ export const expectations: Record<string, TableExpectation> = {
         insert: "refused by policy",
         writes: ["status", "stock_state", "reserved_until", "payment_session", "refunded_minor"],
       },
-      system: { ...neverDeleted, writes: orderProgress },
+      system: { ...neverDeleted, writes: [...orderProgress, "customer_email"] },
     }),
   },
   order_items: {

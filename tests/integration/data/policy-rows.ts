@@ -28,6 +28,14 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ('\\x01', '${ids.userA}', 'reset-password', now())`,
   );
   await database.asOwner(
+    `insert into saved_addresses (user_id, label, name, phone, address)
+     select id, 'Home', 'A', '1234', '{"line1":"1 Road","city":"Haifa","country":"IL"}' from unnest(array['${ids.userA}', '${ids.admin}']::uuid[]) id`,
+  );
+  await database.asOwner(
+    `insert into email_changes (user_id, old_email, new_email, confirm_hash, stop_hash, expires_at, stoppable_until)
+     values ('${ids.userA}', 'a@mail.example', 'n@mail.example', '\\x01', '\\x02', now(), now())`,
+  );
+  await database.asOwner(
     `insert into user_grants (user_id, action) values ('${ids.moderator}', 'figures.read')`,
   );
   await database.asOwner(

@@ -14,6 +14,39 @@ async function signedUp({ visitor, newEmail, linkToken }: World) {
   await visitor().post("/api/auth/sign-up", body);
   return linkToken(email, "confirm-email");
 }
+const typedAddress = {
+  label: "Home",
+  details: {
+    fullName: "Ann Walker",
+    phoneCountryCode: "+1",
+    phoneNumber: "503 555 0142",
+    country: "US",
+    addressLine1: "1 Bridge Road",
+    addressLine2: "",
+    city: "Portland",
+    state: "OR",
+    postalCode: "97201",
+  },
+  isDefault: true,
+};
+/** An address of somebody new. */
+async function savedAddress({ newCustomer, one }: World) {
+  const { caller, session } = await newCustomer();
+  await caller.post("/api/addresses", typedAddress, session.access_token);
+  const id = await one("select id from saved_addresses where user_id = $1", [session.user.id]);
+  return { token: session.access_token, params: { id } };
+}
+/** The links of a change of an address that was asked for a moment ago. */
+async function emailChange({ newCustomer, newEmail, linkToken }: World) {
+  const { email, caller, session } = await newCustomer();
+  const wanted = newEmail();
+  const body = { email: wanted, password: PASSWORD };
+  await caller.post("/api/auth/email-change", body, session.access_token);
+  return {
+    confirm: await linkToken(wanted, "confirm-new-email"),
+    stop: await linkToken(email, "email-change-started"),
+  };
+}
 async function withApp(world: World) {
   const person = await world.newCustomerWithApp();
   const code = world.codeOf(person.secret);
@@ -72,6 +105,41 @@ export const peopleSamples: Samples = {
     const id = await one("select id from sessions where user_id = $1", [session.user.id]);
     return { token: session.access_token, params: { id } };
   },
+  "ownData.exportOwnData": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { password: PASSWORD },
+  }),
+  "ownData.planClosing": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+  }),
+  "ownData.closeAccount": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { password: PASSWORD },
+  }),
+  "addressBook.listAddresses": () => ({}),
+  "addressBook.addAddress": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: typedAddress,
+  }),
+  "addressBook.changeAddress": async (world) => ({
+    ...(await savedAddress(world)),
+    body: typedAddress,
+  }),
+  "addressBook.removeAddress": savedAddress,
+  "identity.requestEmailChange": async ({ newCustomer, newEmail }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { email: newEmail(), password: PASSWORD },
+  }),
+  "identity.readEmailChange": () => ({}),
+  "identity.giveUpEmailChange": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+  }),
+  "identity.confirmNewEmail": async (world) => ({
+    body: { token: (await emailChange(world)).confirm, password: PASSWORD },
+  }),
+  "identity.stopEmailChange": async (world) => ({
+    body: { token: (await emailChange(world)).stop },
+  }),
   "identity.getUserRole": () => ({ body: {} }),
 
   "secondFactor.answerChallenge": async (world) => {

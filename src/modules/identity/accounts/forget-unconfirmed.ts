@@ -34,8 +34,25 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
     )
     // Anyone who signs up or confirms at this moment holds one of the two rows: they go first.
     .for("update", { skipLocked: true });
-  if (stale.length === 0) return 0;
+  await removeUnconfirmed(db, stale);
+  return stale.length;
+}
 
+type UnconfirmedAccount = {
+  readonly id: string;
+  readonly profileMadeAt: Date;
+  readonly accountMadeAt: Date;
+};
+
+/**
+ * Removes accounts, which must be locked, and the profiles that the same sign-up made, unless an
+ * order is theirs. Needs the rights of the identity role.
+ */
+export async function removeUnconfirmed(
+  db: Db,
+  stale: readonly UnconfirmedAccount[],
+): Promise<void> {
+  if (stale.length === 0) return;
   const ids = stale.map(({ id }) => id);
   await db.delete(accounts).where(inArray(accounts.userId, ids));
   const ownProfiles = stale.filter(
@@ -54,5 +71,4 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
       notExists(ordered),
     ),
   );
-  return ids.length;
 }

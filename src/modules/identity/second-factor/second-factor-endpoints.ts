@@ -2,16 +2,12 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { answerChallenge } from "./answer-challenge.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
-import { sessionSchema } from "../contract.ts";
+import { code, password, sessionSchema } from "../contract.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
-import { MAX_PASSWORD_LENGTH } from "../passwords/password-rules.ts";
 import { prove } from "./prove.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { startSecondFactor } from "./start-second-factor.ts";
-
-/** A code of the app, or a recovery code; what it looks like is the identity role's business. */
-const code = z.string().trim().min(1, "required").max(64, "too_long");
 
 /** Shown once; only their hashes are kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -38,10 +34,7 @@ export const secondFactorEndpoints = {
       permission: "user",
       as: "identity",
       errors: ["invalid_code", "too_many_requests"],
-      body: z.object({
-        password: z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long"),
-        code: code.optional(),
-      }),
+      body: z.object({ password, code: code.optional() }),
     },
     (ctx, { body }) => prove(ctx, { password: body.password, code: body.code }),
   ),

@@ -19,6 +19,8 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
   "reset-password": [`${publicUrl}/reset-password?${token}&type=recovery`],
   "password-changed": [`${publicUrl}/auth`],
+  "confirm-new-email": [`${publicUrl}/auth/new-email?${token}`],
+  "email-change-started": [`${publicUrl}/auth/keep-email?${token}`],
   "second-factor-changed": [`${publicUrl}/account`],
   "second-factor-guessed": [`${publicUrl}/account`],
   "confirm-newsletter": [`${publicUrl}/newsletter/confirm?${token}`],
@@ -122,6 +124,8 @@ const ofAccount: readonly MailKind[] = [
   "confirm-email",
   "reset-password",
   "password-changed",
+  "confirm-new-email",
+  "email-change-started",
   "second-factor-changed",
   "second-factor-guessed",
 ];

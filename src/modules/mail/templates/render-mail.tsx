@@ -8,6 +8,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
+import * as emailChange from "./email-change.ts";
 import { Frame } from "./frame.tsx";
 import type { MailFile, Template, WholeMail } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
@@ -29,6 +30,8 @@ const templates = {
   "confirm-email": confirmEmail,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
+  "confirm-new-email": emailChange.confirmNewEmail,
+  "email-change-started": emailChange.emailChangeStarted,
   "second-factor-changed": secondFactorChanged,
   "second-factor-guessed": secondFactorGuessed,
   "message-reply": messageReply,

@@ -13,6 +13,8 @@ export const sampleMails: {
   "confirm-email": (fullName) => ({ fullName, signedUpAt: "2026-03-01T10:00:00.000Z" }),
   "reset-password": (fullName) => ({ fullName }),
   "password-changed": (fullName) => ({ fullName }),
+  "confirm-new-email": (fullName) => ({ fullName }),
+  "email-change-started": (fullName) => ({ fullName }),
   "second-factor-changed": (fullName) => ({ fullName, change: "on" }),
   "second-factor-guessed": (fullName) => ({ fullName }),
   "message-reply": () => ({

@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 const text = accountSettings.profile;
 const FULL_NAME = "fullName";
 
-/** The name, which can be changed, and the address, which is shown. */
+/** The name, which can be changed; the address has a section of its own. */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const form = useAccountForm({ full_name: FULL_NAME });
 
@@ -37,11 +37,6 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           defaultValue={user.full_name}
           autoComplete="name"
         />
-        <dl className="grid gap-1">
-          <dt className="text-sm font-medium">{account.email}</dt>
-          <dd className="break-words">{user.email}</dd>
-          <dd className="text-xs text-faint">{text.emailHelp}</dd>
-        </dl>
         <FormAlert failure={form.failure} />
         <div className="sm:justify-self-start">
           <SubmitButton

@@ -1,11 +1,11 @@
 import { accountSettings as text } from "#i18n/en/account-settings.ts";
 
-/** Holds the place of the settings. */
-export function SettingsSkeleton() {
+/** Holds the place of what is on its way; `label` says so to those who hear the page. */
+export function SettingsSkeleton({ label = text.reading }: { label?: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {text.reading}
+        {label}
       </p>
       <div aria-hidden className="grid gap-8 noscript:hidden">
         <span className="h-52 rounded-lg bg-surface-2" />

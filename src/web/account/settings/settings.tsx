@@ -3,12 +3,15 @@ import { accountSettings as text } from "#i18n/en/account-settings.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { leave } from "../leave.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { Section } from "./section.tsx";
 import { SessionList } from "./session-list.tsx";
+
+const loadOwnAccount = async () => (await import("./own-account.tsx")).OwnAccount;
 
 /** All that people can change about their account. */
 export function Settings({ user }: { user: SignedInUser }) {
@@ -21,6 +24,11 @@ export function Settings({ user }: { user: SignedInUser }) {
       <SecondFactorSection onSetUp={readSessionsAgain} />
       {/* A new password and a second factor end other sessions, so the list begins anew. */}
       <SessionList key={ends} />
+      <LoadedPart
+        load={loadOwnAccount}
+        props={{ user }}
+        fallback={<div aria-hidden className="h-52 rounded-lg bg-surface-2" />}
+      />
       <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">
           <Button tone="line" onClick={() => void leave()}>

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { CatalogImage } from "#ui/image.tsx";
 
 type AuthCardProps = {
   labels: { heading: string; text: string; image: string };
+  /** It takes the place of a card that had the focus. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
@@ -11,11 +13,17 @@ type AuthCardProps = {
  * Both have their places by name: the image's part of the page may arrive later, and nothing
  * moves then.
  */
-export function AuthCard({ labels, children }: AuthCardProps) {
+export function AuthCard({ labels, takesFocus = false, children }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="wrap grid grid-cols-1 gap-x-columns pt-6 pb-(--section) md:pt-12 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-150 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12 lg:col-start-2 lg:row-start-1 lg:max-w-none">
-        <h1 className="text-3xl">{labels.heading}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {labels.heading}
+        </h1>
         <p className="mt-3 mb-8 text-soft">{labels.text}</p>
         {children}
       </div>

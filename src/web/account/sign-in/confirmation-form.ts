@@ -1,15 +1,7 @@
-import type { ErrorCode, FieldErrors } from "#shared/errors.ts";
+import type { RefusedRequest } from "./mail-link-form.ts";
 
-/** The fields of the confirmation page, as its forms post them without scripts. */
-export const PASSWORD = "password";
-/** Only in the form that asks for a link to choose a password. */
+/** Only in the form that asks for a link to choose a password, as it is posted without scripts. */
 export const OWN_PASSWORD = "own_password";
-
-type RefusedRequest = {
-  readonly code: ErrorCode;
-  readonly fields: FieldErrors;
-  readonly retryAfterSeconds: number | undefined;
-};
 
 /**
  * What became of a posted form: the address is confirmed, a link to choose a password is on its

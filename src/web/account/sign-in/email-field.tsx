@@ -3,13 +3,15 @@ import { account } from "#i18n/en/account.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { TextField } from "#ui/field.tsx";
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type">;
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type"> & {
+  label?: string;
+};
 
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
-      {...props}
       label={account.email}
+      {...props}
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -5,23 +5,22 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import {
   checkDetails,
-  detailBounds,
   detailFields,
-  isRequired,
   isShippingField,
-  withCountry,
   type DetailProblems,
 } from "#modules/checkout/details.ts";
-import { dialingCodes } from "#modules/checkout/dialing-codes.ts";
 import { Button } from "#ui/button.tsx";
 import { focusField } from "#ui/focus-field.ts";
 import { Form } from "#ui/form.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
-import { AddressFields, type FieldBinding } from "./address-fields.tsx";
+import { TextField } from "#ui/field.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { bindDetails } from "./bind-details.ts";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
+import { PhoneFields } from "./phone-fields.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
 import { StepActions } from "./step-actions.tsx";
-import { useLastDetails } from "./use-last-details.ts";
+import { useKnownDetails } from "./use-known-details.ts";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
 
@@ -31,7 +30,7 @@ const legendClass = "mb-5 font-display text-xl font-display tracking-head";
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { details, changeDetails } = useDetails(checkout.memory);
-  const last = useLastDetails(checkout.memory);
+  const known = useKnownDetails(checkout.memory);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
   useFocusOnNamedField();
@@ -46,31 +45,21 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
     }
   }
 
-  const bind: FieldBinding = (field) => {
-    const problem = problems[field];
-    return {
-      name: field,
-      label: checkoutFields.names[field],
-      value: details[field],
-      error: problem && checkoutFields.message(field, problem, detailBounds[field]),
-      optionalHint: isRequired(field, details) ? undefined : text.optional,
-      "aria-required": isRequired(field, details),
-      onChange: ({ target: { value } }) =>
-        changeDetails(field === "country" ? withCountry(details, value) : { [field]: value }),
-    };
-  };
+  const bind = bindDetails({ details, changeDetails, problems });
 
   return (
     <Form onSubmit={submit} className="grid gap-10">
       <ProblemSummary problems={problems} />
       <fieldset>
         <legend className={legendClass}>{text.about}</legend>
-        {last !== "none" && (
+        {known.state !== "none" && (
           // Its line is kept while the shop is asked, so that nothing moves.
           <p role="status" className="-mt-3 mb-5 min-h-lh text-sm text-soft">
-            {last === "filled" && text.filledIn}
+            {known.state === "last order" && text.filledIn}
+            {known.state === "address book" && text.filledInFromBook}
           </p>
         )}
+        <SavedAddresses addresses={known.addresses} onChoose={changeDetails} />
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
           <TextField {...bind("fullName")} autoComplete="name" className="col-span-6" />
           <TextField
@@ -81,24 +70,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
             help={text.help.email}
             className="col-span-6"
           />
-          <SelectField
-            {...bind("phoneCountryCode")}
-            autoComplete="tel-country-code"
-            className="col-span-6 sm:col-span-2"
-          >
-            {dialingCodes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...bind("phoneNumber")}
-            type="tel"
-            autoComplete="tel-national"
-            help={text.help.phoneNumber}
-            className="col-span-6 sm:col-span-4"
-          />
+          <PhoneFields bind={bind} />
         </div>
       </fieldset>
       <fieldset>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { ErasureRow } from "#modules/privacy/contract.ts";
+import { THEMSELF } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
@@ -22,7 +23,8 @@ const columns: readonly Column<ErasureRow>[] = [
   {
     id: "by",
     header: labels.columns.by,
-    cell: ({ actorEmail }) => <EmailText email={actorEmail} />,
+    cell: ({ actorEmail }) =>
+      actorEmail === THEMSELF ? privacy.themself : <EmailText email={actorEmail} />,
   },
   {
     id: "reason",

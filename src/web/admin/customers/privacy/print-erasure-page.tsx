@@ -5,6 +5,7 @@ import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Erasure } from "#modules/privacy/contract.ts";
 import { anonymisedKinds, deletedKinds } from "#modules/privacy/report-kinds.ts";
+import { THEMSELF } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
@@ -52,7 +53,11 @@ function Receipt({ erasure }: { erasure: Erasure }) {
           <bdi className="num">{formatTime(at, "he-IL")}</bdi>
         </Fact>
         <Fact name={labels.by}>
-          <bdi dir="ltr">{erasure.actorEmail}</bdi>
+          {erasure.actorEmail === THEMSELF ? (
+            privacy.themself
+          ) : (
+            <bdi dir="ltr">{erasure.actorEmail}</bdi>
+          )}
         </Fact>
         <Fact name={labels.reason}>{privacy.reasons[erasure.reason]}</Fact>
         <Fact name={labels.number}>

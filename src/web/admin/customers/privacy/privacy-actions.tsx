@@ -8,7 +8,7 @@ import { isErasedAddress } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { saveFile } from "../../kit/sheets/save-file.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";

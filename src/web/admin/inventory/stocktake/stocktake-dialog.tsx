@@ -7,7 +7,7 @@ import { ApiError, callApi } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
-import { saveFile } from "../../kit/sheets/save-file.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
 import { getSheetFault } from "../../kit/sheets/sheet-fault.ts";
 import { toastSuccess, toastFailure } from "../../kit/toasts.ts";

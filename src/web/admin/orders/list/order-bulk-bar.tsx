@@ -21,7 +21,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { BulkBar } from "../../kit/bulk-bar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../kit/menu.tsx";
-import { saveFile } from "../../kit/sheets/save-file.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import type { Selection } from "../../kit/use-selection.ts";
 import { printable, type PrintKind } from "../print/printable.ts";
 import { ShippingDialog } from "../shipping/shipping-dialog.tsx";

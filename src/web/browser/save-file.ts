@@ -5,5 +5,6 @@ export function saveFile(fileName: string, text: string, type: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  // The browser has begun to read it by the next turn at the latest.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

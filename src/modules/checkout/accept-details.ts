@@ -4,14 +4,14 @@ import {
   cleanDetails,
   getPhone,
   type CheckoutDetails,
-} from "#modules/checkout/details.ts";
+} from "./details.ts";
 import { toStoredAddress, type Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** The most that an order keeps of a phone number. */
 const MAX_PHONE = 32;
 
-type OrderContact = {
+export type OrderContact = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

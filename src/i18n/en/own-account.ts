@@ -1,0 +1,56 @@
+// What people can do about their account as a whole: loaded with the part of the page that does it.
+
+export const ownAccount = {
+  proof: {
+    password: "Your password",
+    showPassword: "Show your password",
+    passwordMissing: "Please enter your password",
+    passwordWrong: "This is not your password.",
+    code: "Code from your app",
+    codeHelp: "Or one of your recovery codes.",
+    codeMissing: "Please enter the code from your app",
+  },
+  cancel: "Cancel",
+  retry: "Try again",
+  email: {
+    title: "Email address",
+    text: "You sign in with it, and your order emails go there.",
+    change: "Change email address",
+    label: "New email address",
+    help: "We email it a link. Your address changes once you have opened it and entered your password. Your old address hears of it too.",
+    same: "This is your address already.",
+    submit: "Email me the link",
+    sending: "Sending…",
+    waiting: (email: string) => `We have emailed a link to ${email}.`,
+    waitingText: (until: string) =>
+      `Your address changes once you confirm it there, until ${until} (Israel time).`,
+    giveUp: "Do not change it",
+    givenUp: "Your address stays as it is",
+  },
+  data: {
+    title: "Your data",
+    text: "Everything that we know of you, as a file: orders, addresses, messages, consents and more.",
+    start: "Download your data",
+    submit: "Download the file",
+    sending: "Putting it together…",
+    done: "Your data is in your downloads",
+    fileName: "my-data.json",
+  },
+  closing: {
+    title: "Close your account",
+    text: "For good, and at once on every device.",
+    start: "Close account",
+    gone: "Gone for good: your sign-in, your address book, your messages and our answers, your newsletter subscription, and the emails that we sent you.",
+    kept: (orders: number) =>
+      orders === 0
+        ? "You have no orders that we would have to keep."
+        : `The law has us keep what was sold for seven years: ${orders === 1 ? "your order stays" : `your ${orders} orders stay`} in our books, without your name, address, email and phone.`,
+    before: "Download your data first if you want to have it.",
+    open: (numbers: string) =>
+      `A parcel needs somebody to arrive at. Once these orders are done, you can close your account: ${numbers}`,
+    submit: "Close my account for good",
+    sending: "Closing…",
+    done: "Your account is closed",
+    failed: "This could not be loaded.",
+  },
+} as const;

@@ -1,0 +1,126 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { acceptDetails } from "#modules/checkout/accept-details.ts";
+import { withBookFields } from "#modules/checkout/book-fields.ts";
+import { isMember, type Member } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { MAX_ADDRESSES } from "./bounds.ts";
+import type { SavedAddress, TypedSavedAddress } from "./contract.ts";
+import { savedAddresses } from "./tables.ts";
+
+type AddressContext = Pick<Context, "db" | "actor" | "clock">;
+
+const columns = {
+  id: savedAddresses.id,
+  label: savedAddresses.label,
+  name: savedAddresses.name,
+  phone: savedAddresses.phone,
+  address: savedAddresses.address,
+  isDefault: savedAddresses.isDefault,
+};
+
+/** The addresses of whoever asks, the default first, then the newest. */
+export async function listAddresses({
+  db,
+  actor,
+}: Pick<Context, "db" | "actor">): Promise<SavedAddress[]> {
+  return db
+    .select(columns)
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, getOwner(actor).id))
+    .orderBy(desc(savedAddresses.isDefault), desc(savedAddresses.createdAt), savedAddresses.id);
+}
+
+/**
+ * Adds an address; the first is the default. Throws `invalid_fields`, and `too_many_addresses` for
+ * the eleventh.
+ */
+export async function addAddress(
+  ctx: AddressContext,
+  typed: TypedSavedAddress,
+): Promise<{ id: string }> {
+  const owner = getOwner(ctx.actor);
+  const values = toRow(typed, owner);
+  await holdBook(ctx, owner);
+  const known = await listAddresses(ctx);
+  if (known.length >= MAX_ADDRESSES)
+    throw new AppError("too_many_addresses", "the address book is full");
+  const isDefault = typed.isDefault || known.length === 0;
+  if (isDefault) await dropDefault(ctx, owner);
+  const [added] = await ctx.db
+    .insert(savedAddresses)
+    .values({ ...values, isDefault, userId: owner.id, createdAt: ctx.clock() })
+    .returning({ id: savedAddresses.id });
+  if (added === undefined) throw new Error("an insert returned no row");
+  return added;
+}
+
+/**
+ * Changes an address. The default stays one until another takes its place. Throws `invalid_fields`
+ * and, for what is not theirs, `not_found`.
+ */
+export async function changeAddress(
+  ctx: AddressContext,
+  id: string,
+  typed: TypedSavedAddress,
+): Promise<void> {
+  const owner = getOwner(ctx.actor);
+  const values = toRow(typed, owner);
+  await holdBook(ctx, owner);
+  if (typed.isDefault) await dropDefault(ctx, owner, id);
+  const changed = await ctx.db
+    .update(savedAddresses)
+    .set({ ...values, ...(typed.isDefault && { isDefault: true }) })
+    .where(and(eq(savedAddresses.id, id), eq(savedAddresses.userId, owner.id)))
+    .returning({ id: savedAddresses.id });
+  if (changed.length === 0) throw notFound();
+}
+
+/**
+ * Removes an address; of the others the newest becomes the default, if it was that. Throws
+ * `not_found` for what is not theirs.
+ */
+export async function removeAddress(ctx: AddressContext, id: string): Promise<void> {
+  const owner = getOwner(ctx.actor);
+  await holdBook(ctx, owner);
+  const removed = await ctx.db
+    .delete(savedAddresses)
+    .where(and(eq(savedAddresses.id, id), eq(savedAddresses.userId, owner.id)))
+    .returning({ wasDefault: savedAddresses.isDefault });
+  if (removed.length === 0) throw notFound();
+  const [next] = await listAddresses(ctx);
+  if (next !== undefined && !next.isDefault)
+    await ctx.db
+      .update(savedAddresses)
+      .set({ isDefault: true })
+      .where(eq(savedAddresses.id, next.id));
+}
+
+function toRow({ label, details }: TypedSavedAddress, owner: Member) {
+  const { name, phone, billingAddress } = acceptDetails(withBookFields(details, owner.email));
+  return { label, name, phone, address: billingAddress };
+}
+
+/** Two changes of a book come one after the other: no row stands for all of it. */
+async function holdBook({ db }: AddressContext, owner: Member): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`address-book:${owner.id}`}, 0))`,
+  );
+}
+
+async function dropDefault({ db }: AddressContext, owner: Member, next?: string): Promise<void> {
+  const others = next === undefined ? undefined : ne(savedAddresses.id, next);
+  await db
+    .update(savedAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(savedAddresses.userId, owner.id), eq(savedAddresses.isDefault, true), others));
+}
+
+function getOwner(actor: Context["actor"]): Member {
+  if (!isMember(actor)) throw new AppError("unauthenticated", "only members have addresses");
+  return actor;
+}
+
+function notFound(): AppError {
+  return new AppError("not_found", "the caller has no such address");
+}

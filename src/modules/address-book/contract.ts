@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { bookFields, type BookField } from "#modules/checkout/book-fields.ts";
+import { storedAddressSchema } from "#modules/orders/address-schema.ts";
+import { isPlainLine } from "#shared/plain-text.ts";
+import { MAX_LABEL } from "./bounds.ts";
+
+export const savedAddressSchema = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: storedAddressSchema,
+  isDefault: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+/** What is wrong with a field is the checkout's business; here it is only not endless. */
+const typed = z.string().max(2_000);
+
+export const typedAddressSchema = z.object({
+  label: z
+    .string()
+    .trim()
+    .min(1, "required")
+    .max(MAX_LABEL, "too_long")
+    .refine(isPlainLine, "unprintable"),
+  /** As the form of the checkout asks for it. */
+  details: z.object(
+    // The entries are made of exactly these fields.
+    Object.fromEntries(bookFields.map((field) => [field, typed])) as Record<
+      BookField,
+      typeof typed
+    >,
+  ),
+  isDefault: z.boolean(),
+});
+export type TypedSavedAddress = z.output<typeof typedAddressSchema>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { addAddress, changeAddress, listAddresses, removeAddress } from "./change-addresses.ts";
+import { savedAddressSchema, typedAddressSchema } from "./contract.ts";
+
+const one = z.object({ id: z.uuid() });
+
+export const addressBookEndpoints = {
+  listAddresses: endpoint(
+    "GET /api/addresses",
+    {
+      summary: "The own addresses, the default first",
+      permission: "user",
+      response: z.object({ addresses: z.array(savedAddressSchema) }),
+    },
+    async (ctx) => ({ addresses: await listAddresses(ctx) }),
+  ),
+  addAddress: endpoint(
+    "POST /api/addresses",
+    {
+      summary: "Adds an address, up to ten; the first is the default",
+      permission: "user",
+      errors: ["too_many_addresses"],
+      body: typedAddressSchema,
+      response: one,
+    },
+    (ctx, { body }) => addAddress(ctx, body),
+  ),
+  changeAddress: endpoint(
+    "PUT /api/addresses/:id",
+    {
+      summary: "Changes an own address",
+      permission: "user",
+      errors: ["not_found"],
+      params: one,
+      body: typedAddressSchema,
+    },
+    (ctx, { params, body }) => changeAddress(ctx, params.id, body),
+  ),
+  removeAddress: endpoint(
+    "DELETE /api/addresses/:id",
+    {
+      summary: "Removes an own address",
+      permission: "user",
+      errors: ["not_found"],
+      params: one,
+    },
+    (ctx, { params }) => removeAddress(ctx, params.id),
+  ),
+};

@@ -1,0 +1,77 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
+import { AppError } from "#shared/errors.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import type { IdentityContext } from "../context.ts";
+import { emailChanges } from "../email-change-tables.ts";
+import { isPassword } from "../passwords/passwords.ts";
+import { wrongPassword } from "../passwords/wrong-password.ts";
+import { accounts } from "../tables.ts";
+import { isOpenChange } from "./give-up-email-change.ts";
+import { moveAccount } from "./move-account.ts";
+
+/**
+ * Uses the link in the mail to a new address, together with the password of the account: the
+ * reader of the mail need not be who asked for it, and would otherwise hand what they ordered as a
+ * guest to a stranger. From then on one signs in with the new address; sessions go on. Throws
+ * `link_expired`, `too_many_requests`, `email_taken`, and `invalid_fields` for a wrong password,
+ * which leaves the link usable.
+ */
+export async function confirmNewEmail(
+  ctx: IdentityContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { limits, visitor } = ctx;
+  await limits.take({ identityByAddress: visitor.address });
+  const account = await ctx.asIdentity(async ({ db }) => {
+    const change = await findChange(db, token, ctx.clock());
+    return change && findAccount(db, change.userId);
+  });
+  if (account === undefined) throw linkExpired();
+  await limits.take({ signIn: account.id });
+  if (!(await isPassword(password, account.passwordHash))) {
+    const details = { step: "new-email" };
+    ctx.security.record({ type: "auth_failure", visitor, email: account.email, details });
+    throw wrongPassword();
+  }
+  await ctx.asIdentity(async ({ db }) => {
+    const now = ctx.clock();
+    const locked = await lockAccount(db, account.id);
+    const change = await findChange(db, token, now);
+    // Meanwhile it may have been used, stopped, or the password changed.
+    if (change === undefined || locked?.passwordHash !== account.passwordHash) throw linkExpired();
+    await db.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, change.id));
+    const { id: changeId, newEmail: to } = change;
+    await moveAccount(db, { userId: account.id, to, changeId });
+    // What the new address ordered as a guest joins with the next session, as after a sign-up.
+    await db
+      .update(accounts)
+      .set({ guestOrdersAdoptedAt: null })
+      .where(eq(accounts.userId, account.id));
+  });
+  await limits.forget("signIn", account.id);
+  await limits.giveBack({ identityByAddress: visitor.address });
+}
+
+async function findChange(db: Db, token: string, now: Date) {
+  const [change] = await db
+    .select({
+      id: emailChanges.id,
+      userId: emailChanges.userId,
+      newEmail: emailChanges.newEmail,
+    })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.confirmHash, hashOfToken(token)),
+        isOpenChange,
+        gt(emailChanges.expiresAt, now),
+      ),
+    );
+  return change;
+}
+
+function linkExpired(): AppError {
+  return new AppError("link_expired", "no such link to confirm a new address");
+}

@@ -1,0 +1,14 @@
+import { and, isNull, lte } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { emailChanges } from "../email-change-tables.ts";
+
+/**
+ * Removes the changes that came to nothing and whose links hold no longer; returns how many. Those
+ * that were confirmed stay with their account.
+ */
+export async function forgetEmailChanges(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .delete(emailChanges)
+    .where(and(isNull(emailChanges.confirmedAt), lte(emailChanges.stoppableUntil, now)));
+  return rowCount ?? 0;
+}

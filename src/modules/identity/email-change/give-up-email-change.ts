@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { IdentityContext } from "../context.ts";
+import { lockAccount } from "../accounts/find-account.ts";
+import { emailChanges } from "../email-change-tables.ts";
+import { requireMember } from "../sessions/require-member.ts";
+
+/** The condition that a change still waits for its new address to be confirmed. */
+export const isOpenChange = and(isNull(emailChanges.confirmedAt), isNull(emailChanges.stoppedAt));
+
+/** Gives up the change of whoever asks that is not confirmed yet, if there is one. */
+export async function giveUpEmailChange(ctx: IdentityContext): Promise<void> {
+  const member = requireMember(ctx.actor);
+  await ctx.asIdentity(async ({ db }) => {
+    await lockAccount(db, member.id);
+    await giveUpOpenChange(db, member.id, ctx.clock());
+  });
+}
+
+/** Its link to confirm holds no longer; the one in the mail to the old address still does. */
+export async function giveUpOpenChange(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(emailChanges)
+    .set({ stoppedAt: now })
+    .where(and(eq(emailChanges.userId, userId), isOpenChange));
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { IdentityContext } from "../context.ts";
+import { emailChanges } from "../email-change-tables.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { isOpenChange } from "./give-up-email-change.ts";
+
+/** The address that whoever asks has not confirmed yet, and until when they can; null without. */
+export async function readEmailChange(
+  ctx: IdentityContext,
+): Promise<{ email: string; expiresAt: Date } | null> {
+  const member = requireMember(ctx.actor);
+  const [open] = await ctx.asIdentity(({ db }) =>
+    db
+      .select({ email: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
+      .from(emailChanges)
+      .where(
+        and(
+          eq(emailChanges.userId, member.id),
+          isOpenChange,
+          gt(emailChanges.expiresAt, ctx.clock()),
+        ),
+      ),
+  );
+  return open ?? null;
+}

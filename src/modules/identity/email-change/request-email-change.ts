@@ -1,0 +1,63 @@
+import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { AppError } from "#shared/errors.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import type { IdentityContext } from "../context.ts";
+import { emailChanges } from "../email-change-tables.ts";
+import { prove } from "../second-factor/prove.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { giveUpOpenChange } from "./give-up-email-change.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Begins a change of the address of whoever asks: the new one is mailed a link that confirms it,
+ * the old one a link that stops it. Whether the new one has an account makes no difference here:
+ * only its reader learns that, at the link. Throws what `prove` throws, and `invalid_fields` for
+ * the address that it is already.
+ */
+export async function requestEmailChange(
+  ctx: IdentityContext,
+  input: { email: string; password: string; code: string | undefined },
+): Promise<void> {
+  const member = requireMember(ctx.actor);
+  await prove(ctx, { password: input.password, code: input.code });
+  if (input.email === member.email.toLowerCase())
+    throw new AppError("invalid_fields", "it is their address already", {
+      fields: { email: ["unchanged"] },
+    });
+  await ctx.limits.take({ changeEmail: member.id, changeEmailTo: input.email });
+  const confirmSecret = newSecretToken();
+  const stopSecret = newSecretToken();
+  await ctx.asIdentity(async ({ db }) => {
+    const now = ctx.clock();
+    await lockAccount(db, member.id);
+    const account = await findAccount(db, member.id);
+    if (account === undefined) throw new AppError("unauthenticated", "the account is gone");
+    await giveUpOpenChange(db, account.id, now);
+    await db.insert(emailChanges).values({
+      userId: account.id,
+      oldEmail: account.email,
+      newEmail: input.email,
+      confirmHash: hashOfToken(confirmSecret),
+      stopHash: hashOfToken(stopSecret),
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + linkHours["confirm-new-email"] * HOUR_MS),
+      stoppableUntil: new Date(now.getTime() + linkHours["email-change-started"] * HOUR_MS),
+    });
+    const content = { fullName: account.fullName };
+    await queueMail(db, {
+      kind: "confirm-new-email",
+      to: input.email,
+      content,
+      secret: confirmSecret,
+    });
+    await queueMail(db, {
+      kind: "email-change-started",
+      to: account.email,
+      content,
+      secret: stopSecret,
+    });
+  });
+}

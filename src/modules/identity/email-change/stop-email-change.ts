@@ -1,0 +1,69 @@
+import { and, eq, gt, gte } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { AppError } from "#shared/errors.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import { mailLink } from "../accounts/mail-link.ts";
+import type { IdentityContext } from "../context.ts";
+import { emailChanges } from "../email-change-tables.ts";
+import { hashPassword } from "../passwords/passwords.ts";
+import { accounts, oneTimeTokens, sessions } from "../tables.ts";
+import { moveAccount } from "./move-account.ts";
+
+/**
+ * Uses the link in the mail to the old address: the account has that address again, or keeps it,
+ * and changes that were asked for later are over as well. Whoever began them knew the password: it
+ * holds no longer, every session ends, and the old address is mailed a link to choose another one.
+ * Throws `link_expired`, `too_many_requests`, and `email_taken` when the old address has an account
+ * of its own by now.
+ */
+export async function stopEmailChange(ctx: IdentityContext, token: string): Promise<void> {
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address });
+  const found = await ctx.asIdentity(({ db }) => findChange(db, token, ctx.clock()));
+  if (found === undefined) throw linkExpired();
+  const passwordHash = await hashPassword(newSecretToken());
+  await ctx.asIdentity(async ({ db }) => {
+    const now = ctx.clock();
+    const userId = found.userId;
+    await lockAccount(db, userId);
+    const change = await findChange(db, token, now);
+    const account = await findAccount(db, userId);
+    if (change === undefined || account === undefined) throw linkExpired();
+    const { id: changeId, oldEmail: to } = change;
+    if (account.email !== to) await moveAccount(db, { userId, to, changeId });
+    await db
+      .update(emailChanges)
+      .set({ stoppedAt: now, stoppableUntil: now })
+      .where(
+        and(eq(emailChanges.userId, userId), gte(emailChanges.requestedAt, change.requestedAt)),
+      );
+    await db
+      .update(accounts)
+      .set({ passwordHash, passwordChangedAt: now })
+      .where(eq(accounts.userId, userId));
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+    const owner = { ...account, email: to, passwordChangedAt: now };
+    await mailLink(db, { to: owner, purpose: "reset-password", now });
+  });
+}
+
+/** Also one that was replaced or given up: its reader may be warned of what came after it. */
+async function findChange(db: Db, token: string, now: Date) {
+  const [change] = await db
+    .select({
+      id: emailChanges.id,
+      userId: emailChanges.userId,
+      oldEmail: emailChanges.oldEmail,
+      requestedAt: emailChanges.requestedAt,
+    })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.stopHash, hashOfToken(token)), gt(emailChanges.stoppableUntil, now)),
+    );
+  return change;
+}
+
+function linkExpired(): AppError {
+  return new AppError("link_expired", "no such link to stop a change of the address");
+}

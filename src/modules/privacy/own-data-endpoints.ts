@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { code, password } from "#modules/identity/contract.ts";
+import { planSchema } from "./contract.ts";
+import { exportSchema } from "./export-shapes.ts";
+import { closeAccount, exportOwnData, planClosing } from "./own-data.ts";
+
+/** A code only from those who have a second factor. */
+const proof = z
+  .object({ password, code: code.optional() })
+  .transform((sent) => ({ password: sent.password, code: sent.code }));
+
+/** What people can do themselves about all that is known of them. */
+export const ownDataEndpoints = {
+  exportOwnData: endpoint(
+    "POST /api/account/export",
+    {
+      summary: "Everything that is known of the caller; that it was asked for is written down",
+      permission: "user",
+      as: "ownData",
+      errors: ["invalid_code", "too_many_requests"],
+      body: proof,
+      response: exportSchema,
+    },
+    (ctx, { body }) => exportOwnData(ctx, body),
+  ),
+  planClosing: endpoint(
+    "GET /api/account/closing",
+    {
+      summary: "What closing the own account would do, and what stands in the way",
+      permission: "user",
+      as: "ownData",
+      response: planSchema,
+    },
+    (ctx) => planClosing(ctx),
+  ),
+  closeAccount: endpoint(
+    "POST /api/account/close",
+    {
+      summary: "Closes the own account for good: the books keep its orders without their person",
+      permission: "user",
+      as: "ownData",
+      errors: [
+        "invalid_code",
+        "not_found",
+        "conflict",
+        "orders_open",
+        "staff_account",
+        "last_admin",
+        "too_many_requests",
+      ],
+      body: proof,
+    },
+    (ctx, { body }) => closeAccount(ctx, body),
+  ),
+};

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { customers } from "#modules/customers/tables.ts";
+import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { prove } from "#modules/identity/second-factor/prove.ts";
+import type { Db } from "#platform/db/client.ts";
+import { THEMSELF } from "#shared/erased.ts";
+import { AppError } from "#shared/errors.ts";
+import type { OwnDataContext } from "./context.ts";
+import type { ErasurePlan } from "./contract.ts";
+import { erase } from "./erase-person.ts";
+import { collectPerson, hasStaffRole } from "./export-person.ts";
+import type { PersonalData } from "./export-shapes.ts";
+import { planErasure } from "./plan-erasure.ts";
+
+type Proof = { readonly password: string; readonly code: string | undefined };
+
+/**
+ * Everything that the shop knows of whoever asks, as the back office would export it; that it was
+ * asked for is written down, without their address. Throws what `prove` throws.
+ */
+export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<PersonalData> {
+  const member = requireMember(ctx.actor);
+  await prove(ctx, proof);
+  await ctx.limits.take({ exportOwnData: member.id });
+  const id = await findOwnCustomer(ctx);
+  return ctx.asPrivacy(({ db }) =>
+    collectPerson(db, {
+      id,
+      now: ctx.clock(),
+      by: { actorId: member.id, actorEmail: THEMSELF },
+    }),
+  );
+}
+
+/** The end of the own account as it would be, and the orders that stand in its way. */
+export async function planClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
+  return planErasure(ctx, await findOwnCustomer(ctx));
+}
+
+/**
+ * Closes the account of whoever asks, at once and for good: they are erased, and the books keep
+ * their orders without them. Throws what `prove` throws; `orders_open` with the numbers, for
+ * parcels need their person until they have arrived; `staff_account` for who works here; `conflict`
+ * when an order came meanwhile.
+ */
+export async function closeAccount(ctx: OwnDataContext, proof: Proof): Promise<void> {
+  const member = requireMember(ctx.actor);
+  await prove(ctx, proof);
+  await erase(ctx, {
+    id: await findOwnCustomer(ctx),
+    reason: "request",
+    by: { actorId: member.id, actorEmail: THEMSELF },
+    check: async ({ db }, person) => {
+      if (person.profileId !== member.id) throw new AppError("not_found", "they are gone already");
+      if (await hasStaffRole(db, member.id))
+        throw new AppError("staff_account", "who works here is erased by an administrator");
+    },
+  });
+}
+
+async function findOwnCustomer(ctx: OwnDataContext): Promise<string> {
+  const member = requireMember(ctx.actor);
+  const id = await ctx.asPrivacy(({ db }) => findCustomerId(db, member.id));
+  if (id === undefined) throw new AppError("unauthenticated", "the account is gone");
+  return id;
+}
+
+async function findCustomerId(db: Db, profileId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.profileId, profileId));
+  return found?.id;
+}

@@ -1,0 +1,12 @@
+import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { followAddress, followedChange } from "./follow-address.ts";
+
+/** What happens to personal data without anybody asking at that moment. */
+export function privacyTasks({ database }: TaskParts): Readonly<Record<string, Task>> {
+  return {
+    "follow-address": task(followedChange, (change) =>
+      database.inTransaction(system, (db) => followAddress(db, change)),
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from "react";
+import { addresses as text } from "#i18n/en/addresses.ts";
+import type { SavedAddress } from "#modules/address-book/contract.ts";
+import type { SignedInUser } from "#modules/identity/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { focusAccountHeading } from "../account-frame.tsx";
+import { getFailure } from "../sign-in/failure.ts";
+import { SettingsSkeleton } from "../settings/settings-skeleton.tsx";
+import { AddressCard } from "./address-card.tsx";
+import { AddressForm } from "./address-form.tsx";
+
+/** The addresses of whoever is signed in; one at a time is being written. */
+export function AddressBook({ user }: { user: SignedInUser }) {
+  const [addresses, setAddresses] = useState<readonly SavedAddress[] | "loading" | "failed">(
+    "loading",
+  );
+  const [edited, setEdited] = useState<SavedAddress | "new">();
+  const [reads, setReads] = useState(1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi("GET /api/addresses", { signal: leaving.signal }).then(
+      (book) => setAddresses(book.addresses),
+      () => {
+        if (!leaving.signal.aborted) setAddresses("failed");
+      },
+    );
+    return () => leaving.abort();
+  }, [reads]);
+
+  /** What had the focus has gone, with the form or with the address. */
+  const readAgain = useCallback(() => {
+    setEdited(undefined);
+    focusAccountHeading();
+    setReads((before) => before + 1);
+  }, []);
+
+  async function remove({ id }: SavedAddress) {
+    try {
+      await callApi("DELETE /api/addresses/:id", { params: { id } });
+      showToast({ title: text.removed, tone: "success" });
+    } catch (error) {
+      showToast({ title: getFailure(error).message, tone: "error" });
+    }
+    readAgain();
+  }
+
+  if (addresses === "loading") return <SettingsSkeleton label={text.reading} />;
+  if (addresses === "failed")
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">{text.failed}</p>
+        <Button tone="line" onClick={readAgain}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  if (edited !== undefined)
+    return (
+      <AddressForm
+        user={user}
+        saved={edited === "new" ? undefined : edited}
+        isOnly={addresses.length === 0}
+        onSaved={() => {
+          showToast({ title: text.saved, tone: "success" });
+          readAgain();
+        }}
+        onCancel={readAgain}
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      {addresses.length === 0 ? (
+        <div className="grid justify-items-start gap-2 rounded-lg border border-line bg-surface p-5 sm:p-7">
+          <h2 className="text-xl">{text.empty}</h2>
+          <p className="text-soft">{text.emptyText}</p>
+        </div>
+      ) : (
+        <>
+          <p className="text-soft">{text.lede}</p>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {addresses.map((saved) => (
+              <AddressCard
+                key={saved.id}
+                saved={saved}
+                onEdit={() => setEdited(saved)}
+                onRemove={() => void remove(saved)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Button className="sm:justify-self-start" onClick={() => setEdited("new")}>
+        {text.add}
+      </Button>
+    </div>
+  );
+}

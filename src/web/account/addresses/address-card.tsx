@@ -1,0 +1,45 @@
+import { addresses as text } from "#i18n/en/addresses.ts";
+import { formatCountry } from "#i18n/format.ts";
+import type { SavedAddress } from "#modules/address-book/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { addressPartsAsRead } from "#shared/address.ts";
+
+type AddressCardProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void };
+
+/** One address as it would stand on a parcel. */
+export function AddressCard({ saved, onEdit, onRemove }: AddressCardProps) {
+  const { label, name, phone, address, isDefault } = saved;
+  const lines = addressPartsAsRead.flatMap((part) => {
+    const line = address[part];
+    if (line === undefined) return [];
+    return [part === "country" ? formatCountry(line) : line];
+  });
+  return (
+    <li className="grid content-between gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl wrap-anywhere">{label}</h2>
+          {isDefault && (
+            <span className="rounded-pill bg-ok-bg px-3 py-1 text-xs font-medium text-ok-fg">
+              {text.first}
+            </span>
+          )}
+        </div>
+        <address className="grid text-sm wrap-anywhere text-soft not-italic">
+          {[name, ...lines, phone].map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
+            <span key={index}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="line" size="sm" aria-label={text.editLabel(label)} onClick={onEdit}>
+          {text.edit}
+        </Button>
+        <Button tone="quiet" size="sm" aria-label={text.removeLabel(label)} onClick={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

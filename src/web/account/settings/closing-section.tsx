@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { ownAccount } from "#i18n/en/own-account.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api/api-client.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
+import { paths } from "#web/paths.ts";
+import { leave } from "../leave.ts";
+import { ProvenForm } from "./proven-form.tsx";
+import { Section } from "./section.tsx";
+
+const text = ownAccount.closing;
+const HEADING = "close-account";
+
+type Plan = CallOutput<"GET /api/account/closing">;
+
+/** The end of the account: what goes and what stays is said before. */
+export function ClosingSection({ asksForCode }: { asksForCode: boolean }) {
+  const [plan, setPlan] = useState<Plan>();
+
+  async function look() {
+    try {
+      setPlan(await callApi("GET /api/account/closing", {}));
+    } catch {
+      showToast({ title: text.failed, tone: "error" });
+    }
+  }
+
+  function stay() {
+    setPlan(undefined);
+    // The button that had the focus goes away.
+    document.getElementById(HEADING)?.focus();
+  }
+
+  return (
+    <Section id={HEADING} title={text.title} text={text.text}>
+      {plan === undefined ? (
+        <Button tone="line" className="justify-self-start" onClick={() => void look()}>
+          {text.start}
+        </Button>
+      ) : (
+        <Closing plan={plan} asksForCode={asksForCode} onStay={stay} />
+      )}
+    </Section>
+  );
+}
+
+type ClosingProps = { plan: Plan; asksForCode: boolean; onStay: () => void };
+
+function Closing({ plan, asksForCode, onStay }: ClosingProps) {
+  const { openOrders, counts } = plan;
+  if (openOrders.length > 0)
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p role="alert" className="rounded-md bg-warn-bg px-5 py-4 text-sm text-warn-fg">
+          {text.open(openOrders.map(({ number }) => number).join(", "))}
+        </p>
+        <Button tone="line" onClick={onStay}>
+          {ownAccount.cancel}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2 text-sm">
+        <p>{text.gone}</p>
+        <p>{text.kept(counts.orders)}</p>
+        <p>{text.before}</p>
+      </div>
+      <ProvenForm
+        name={HEADING}
+        asksForCode={asksForCode}
+        submit={text.submit}
+        sending={text.sending}
+        send={async (proof) => {
+          await callApi("POST /api/account/close", { body: proof });
+          showToast({ title: text.done, tone: "success" });
+          await leave(paths.home);
+        }}
+        onCancel={onStay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { formatDateTime } from "#i18n/format.ts";
+import { ownAccount } from "#i18n/en/own-account.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api/api-client.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
+import { EmailField, emailProblem } from "../sign-in/email-field.tsx";
+import { ProvenForm } from "./proven-form.tsx";
+import { Section } from "./section.tsx";
+
+const text = ownAccount.email;
+const HEADING = "email-address";
+const EMAIL = "newEmail";
+
+type OpenChange = CallOutput<"GET /api/auth/email-change">["open"];
+
+/** The address of the account, and the way to another one. */
+export function EmailSection({ email, asksForCode }: { email: string; asksForCode: boolean }) {
+  const [open, setOpen] = useState<OpenChange>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [reads, setReads] = useState(1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi("GET /api/auth/email-change", { signal: leaving.signal }).then(
+      (found) => setOpen(found.open),
+      // Without it one can still ask for another address.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [reads]);
+
+  function readAgain() {
+    setChanging(false);
+    // The button that had the focus goes away.
+    document.getElementById(HEADING)?.focus();
+    setReads(reads + 1);
+  }
+
+  async function giveUp() {
+    await callApi("DELETE /api/auth/email-change", {});
+    setOpen(null);
+    showToast({ title: text.givenUp, tone: "success" });
+    readAgain();
+  }
+
+  return (
+    <Section id={HEADING} title={text.title} text={text.text}>
+      <div className="grid justify-items-start gap-5">
+        <p className="font-medium break-words">{email}</p>
+        {open !== null && (
+          <div className="grid w-full justify-items-start gap-2 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
+            <p className="font-medium break-words">{text.waiting(open.email)}</p>
+            <p>{text.waitingText(formatDateTime(new Date(open.expires_at)))}</p>
+            <Button tone="line" size="sm" onClick={() => void giveUp().catch(readAgain)}>
+              {text.giveUp}
+            </Button>
+          </div>
+        )}
+        {!isChanging && (
+          <Button tone="line" onClick={() => setChanging(true)}>
+            {text.change}
+          </Button>
+        )}
+      </div>
+      {isChanging && (
+        <ProvenForm
+          name={HEADING}
+          fieldNames={{ email: EMAIL }}
+          asksForCode={asksForCode}
+          submit={text.submit}
+          sending={text.sending}
+          check={(typed) => {
+            const wanted = typed.text(EMAIL).trim();
+            const isSame = wanted.toLowerCase() === email.toLowerCase();
+            return { [EMAIL]: isSame ? text.same : emailProblem(wanted) };
+          }}
+          send={async (proof, typed) => {
+            const body = { ...proof, email: typed.text(EMAIL).trim() };
+            await callApi("POST /api/auth/email-change", { body });
+            readAgain();
+          }}
+          onCancel={readAgain}
+        >
+          {(form) => <EmailField {...form.bind(EMAIL)} label={text.label} help={text.help} />}
+        </ProvenForm>
+      )}
+    </Section>
+  );
+}

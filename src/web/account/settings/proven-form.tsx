@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { ownAccount } from "#i18n/en/own-account.ts";
+import { Button } from "#ui/button.tsx";
+import { Form, type TypedForm } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { ApiError } from "#web/api/api-client.ts";
+import { OneTimeCodeField } from "../one-time-code-field.tsx";
+import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
+import { useAccountForm, type AccountForm } from "../sign-in/use-account-form.ts";
+
+const text = ownAccount.proof;
+
+/** The password, and a code of those who have a second factor, as the API takes them. */
+export type Proof = { readonly password: string; readonly code?: string };
+
+type ProvenFormProps = {
+  /** Begins the names of its fields: a page may have several such forms. */
+  name: string;
+  /** Under which name the form has further fields of the API. */
+  fieldNames?: Readonly<Record<string, string>>;
+  /** They have a second factor. */
+  asksForCode: boolean;
+  submit: string;
+  sending: string;
+  /** What is wrong with the further fields, by their names; false where all is well. */
+  check?: (typed: TypedForm) => Readonly<Record<string, string | false>>;
+  /** Throws ApiError. */
+  send: (proof: Proof, typed: TypedForm) => Promise<void>;
+  onCancel: () => void;
+  children?: (form: AccountForm) => ReactNode;
+};
+
+/** A form for what only the owner of the account may do: it takes the password as well. */
+export function ProvenForm(props: ProvenFormProps) {
+  const { name, fieldNames = {}, asksForCode, submit, sending, check, send, onCancel } = props;
+  const password = `${name}-password`;
+  const code = `${name}-code`;
+  const form = useAccountForm({ ...fieldNames, password, code });
+  const codeField = form.bind(code);
+
+  function prove(typed: TypedForm) {
+    const proof = { password: typed.text(password), code: typed.text(code).trim() };
+    const isRefused = form.refuse({
+      ...check?.(typed),
+      [password]: proof.password === "" && text.passwordMissing,
+      [code]: asksForCode && proof.code === "" && text.codeMissing,
+    });
+    if (isRefused) return;
+    void form.send(async () => {
+      try {
+        await send(proof.code === "" ? { password: proof.password } : proof, typed);
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.fields : {};
+        const isWrong = form.refuse({
+          [password]: fields["password"] !== undefined && text.passwordWrong,
+          [code]: fields["code"] !== undefined && text.codeMissing,
+        });
+        if (!isWrong) throw error;
+      }
+      return "done";
+    });
+  }
+
+  return (
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={prove}>
+      {props.children?.(form)}
+      <PasswordField
+        {...form.bind(password)}
+        label={text.password}
+        showLabel={text.showPassword}
+        autoComplete="current-password"
+      />
+      {(asksForCode || codeField.error !== undefined) && (
+        <OneTimeCodeField
+          {...codeField}
+          label={text.code}
+          help={text.codeHelp}
+          className="max-w-80"
+        />
+      )}
+      <FormAlert failure={form.failure} />
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="max-sm:w-full">
+          <SubmitButton
+            label={submit}
+            sendingLabel={sending}
+            isSending={form.sending !== undefined}
+          />
+        </div>
+        <Button tone="quiet" onClick={onCancel} className="max-sm:w-full">
+          {ownAccount.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode, FieldErrors } from "#shared/errors.ts";
+
+/** The field of a form behind a mail's link, as it is posted without scripts. */
+export const PASSWORD = "password";
+
+export type RefusedRequest = {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  readonly retryAfterSeconds: number | undefined;
+};
+
+/** What became of a posted form: it is done, or why not. */
+export type LinkAnswer = "done" | RefusedRequest;

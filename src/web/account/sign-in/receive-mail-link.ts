@@ -1,0 +1,48 @@
+// The server's side of the pages that mails lead to, for browsers without scripts: they post to the
+// page's own address.
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { checkInput } from "#shared/input-problems.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { readForm } from "#web/storefront/forms/receive-form.ts";
+import type { RefusedRequest } from "./mail-link-form.ts";
+
+export type Posted = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+};
+
+type LinkUse<Done> = (
+  ctx: IdentityContext,
+  link: { readonly token: string; readonly typed: URLSearchParams },
+) => Promise<Done>;
+
+/** Uses the link in the page's address with what was typed, and says what became of it. */
+export async function receiveMailLink<Done>({ request, url, context }: Posted, use: LinkUse<Done>) {
+  const { asIdentity, log } = context.get(shopContext);
+  const typed = await readForm(request);
+  const token = url.searchParams.get("token") ?? "";
+  try {
+    return data<Done | RefusedRequest>(await asIdentity((ctx) => use(ctx, { token, typed })));
+  } catch (error) {
+    const failure =
+      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
+    if (failure.status >= 500) log.error({ err: error }, "a link of a mail could not be used");
+    const { code, fields = {}, retryAfterSeconds, status } = failure;
+    return data<Done | RefusedRequest>({ code, fields, retryAfterSeconds }, { status });
+  }
+}
+
+/** The form by the same rules as the API's. Throws `invalid_fields`. */
+export function checkPosted<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const checked = checkInput(schema, input);
+  if (!checked.ok)
+    throw new AppError("invalid_fields", "the form is not filled in", { fields: checked.fields });
+  return checked.data;
+}

@@ -1,0 +1,33 @@
+import { checkoutFields } from "#i18n/en/checkout-fields.ts";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import {
+  detailBounds,
+  isRequired,
+  withCountry,
+  type CheckoutDetails,
+  type DetailProblems,
+} from "#modules/checkout/details.ts";
+import type { FieldBinding } from "./address-fields.tsx";
+
+type Typed = {
+  readonly details: CheckoutDetails;
+  readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
+  readonly problems: DetailProblems;
+};
+
+/** Ties the fields of a form to its details and to what is wrong with them. */
+export function bindDetails({ details, changeDetails, problems }: Typed): FieldBinding {
+  return (field) => {
+    const problem = problems[field];
+    return {
+      name: field,
+      label: checkoutFields.names[field],
+      value: details[field],
+      error: problem && checkoutFields.message(field, problem, detailBounds[field]),
+      optionalHint: isRequired(field, details) ? undefined : text.optional,
+      "aria-required": isRequired(field, details),
+      onChange: ({ target: { value } }) =>
+        changeDetails(field === "country" ? withCountry(details, value) : { [field]: value }),
+    };
+  };
+}

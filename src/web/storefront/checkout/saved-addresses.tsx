@@ -1,0 +1,36 @@
+import { checkout as text } from "#i18n/en/checkout.ts";
+import type { SavedAddress } from "#modules/address-book/contract.ts";
+import type { CheckoutDetails } from "#modules/checkout/details.ts";
+import { fromSavedAddress } from "./use-known-details.ts";
+
+type SavedAddressesProps = {
+  addresses: readonly SavedAddress[];
+  onChoose: (details: Partial<CheckoutDetails>) => void;
+};
+
+/** The address book of whoever is signed in: one press fills the form in. */
+export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <div role="group" aria-label={text.savedAddresses} className="mb-6 grid gap-2">
+      <p aria-hidden className="text-sm font-medium">
+        {text.savedAddresses}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {addresses.map((saved) => (
+          <button
+            key={saved.id}
+            type="button"
+            onClick={() => onChoose(fromSavedAddress(saved))}
+            className="grid min-h-16 content-center gap-0.5 rounded-md border border-line-strong bg-surface px-4 py-2.5 text-start hover:bg-surface-hover"
+          >
+            <span className="text-sm font-medium wrap-anywhere">{saved.label}</span>
+            <span className="text-xs text-soft wrap-anywhere">
+              {[saved.name, saved.address.line1, saved.address.city].join(", ")}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

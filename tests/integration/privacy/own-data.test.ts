@@ -1,0 +1,111 @@
+// What people do themselves about all that is known of them.
+import { expect, test } from "vitest";
+import { exportSchema } from "#modules/privacy/export-shapes.ts";
+import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
+
+const { database, newCustomer, newEmail, linkToken } = await startIdentityShop();
+
+type Person = Awaited<ReturnType<typeof newCustomer>>;
+
+const post = ({ caller, session }: Person, path: string, body: object = { password: PASSWORD }) =>
+  caller.post(path, body, session.access_token);
+const order = ({ email, session }: Person, status: string) =>
+  database.asOwner(
+    `insert into orders (customer_id, customer_name, customer_email, customer_phone, source, subtotal_minor, total_minor, status, stock_state)
+     values ($1, 'Ann Walker', $2, '+1 503 555 0177', 'admin', 7499, 7499, $3, $4) returning number`,
+    [session.user.id, email, status, status === "pending" ? "held" : "shipped"],
+  );
+
+test("OWN-30 the own data takes the password, holds what is known, and is written down without an address", async () => {
+  const ann = await newCustomer();
+  await order(ann, "completed");
+  const body = { email: newEmail(), password: PASSWORD };
+  await ann.caller.post("/api/auth/email-change", body, ann.session.access_token);
+  expect(await post(ann, "/api/account/export", { password: "Another!Pass8" })).toMatchObject({
+    fields: { password: ["wrong_password"] },
+  });
+  const answer = await post(ann, "/api/account/export");
+  const { person, parts } = exportSchema.parse(JSON.parse(answer.text));
+  expect(person.email).toBe(ann.email);
+  expect(parts.orders).toHaveLength(1);
+  expect(parts.emailChanges).toMatchObject([{ email: ann.email, newEmail: body.email }]);
+  expect(parts.sessions.length).toBeGreaterThan(0);
+  const written = await database.asOwner(
+    "select actor_id, actor_email from data_exports where actor_id = $1",
+    [ann.session.user.id],
+  );
+  expect(written).toEqual([{ actor_id: ann.session.user.id, actor_email: "themself" }]);
+});
+
+test("OWN-30 it can be had five times an hour", async () => {
+  const ann = await newCustomer();
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    statuses.push((await post(ann, "/api/account/export")).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test("OWN-31 OWN-32 a closed account is gone at once, and its orders stay without their person", async () => {
+  const [ann, bo] = [await newCustomer(), await newCustomer()];
+  await order(ann, "completed");
+  await post(ann, "/api/account/export");
+  const plan = await ann.caller.call("GET", "/api/account/closing", {
+    accessToken: ann.session.access_token,
+  });
+  expect(JSON.parse(plan.text)).toMatchObject({ counts: { orders: 1 }, openOrders: [] });
+  expect(await post(ann, "/api/account/close", { password: "Another!Pass8" })).toMatchObject({
+    fields: { password: ["wrong_password"] },
+  });
+  expect(await post(ann, "/api/account/close")).toMatchObject({ status: 204 });
+  expect(await ann.caller.statusWith(ann.session)).toBe(401);
+  expect(await bo.caller.statusWith(bo.session)).toBe(200);
+  const credentials = { email: ann.email, password: PASSWORD };
+  expect(await ann.caller.post("/api/auth/sign-in", credentials)).toMatchObject({
+    code: "invalid_credentials",
+  });
+  const [erasure] = await database.asOwner(
+    "select actor_email, reason, report->'traces' as traces from erasures where actor_id = $1",
+    [ann.session.user.id],
+  );
+  expect(erasure).toMatchObject({ actor_email: "themself", reason: "request" });
+  expect(JSON.stringify(erasure?.["traces"])).not.toContain('"email"');
+  const named = await database.asOwner(
+    `select 1 from audit_log where actor_email = $1 or before::text like '%' || $1 || '%' or after::text like '%' || $1 || '%'
+     union all select 1 from orders where customer_email = $1 union all select 1 from mails where recipient = $1`,
+    [ann.email],
+  );
+  expect(named).toEqual([]);
+});
+
+test("OWN-33 orders on their way keep the account, with their numbers, and so does a role", async () => {
+  const ann = await newCustomer();
+  const [open] = await order(ann, "pending");
+  expect(await post(ann, "/api/account/close")).toMatchObject({
+    code: "orders_open",
+    fields: { orders: [open?.["number"]] },
+  });
+  expect(await ann.caller.statusWith(ann.session)).toBe(200);
+  const desk = await newCustomer({ role: "moderator" });
+  expect(await post(desk, "/api/account/close")).toMatchObject({ code: "staff_account" });
+});
+
+test("OWN-34 what came to or from an address that the account had before goes along with it", async () => {
+  const ann = await newCustomer();
+  const to = newEmail();
+  await database.asOwner(
+    "insert into messages (kind, name, email, message) values ('contact', 'Ann', $1, 'Hello')",
+    [ann.email],
+  );
+  await post(ann, "/api/auth/email-change", { email: to, password: PASSWORD });
+  const token = await linkToken(to, "confirm-new-email");
+  await ann.caller.post("/api/auth/confirm-new-email", { token, password: PASSWORD });
+  const { parts } = exportSchema.parse(JSON.parse((await post(ann, "/api/account/export")).text));
+  expect(parts.messages).toMatchObject([{ email: ann.email }]);
+  expect(await post(ann, "/api/account/close")).toMatchObject({ status: 204 });
+  const left = await database.asOwner(
+    `select 1 from messages where email = any ($1) union all select 1 from mails where recipient = any ($1)`,
+    [[ann.email, to]],
+  );
+  expect(left).toEqual([]);
+});
