@@ -24,14 +24,7 @@ type LineRowsProps = {
 };
 
 /** What is ordered: how much of each. */
-export function LineRows({
-  lines,
-  currency,
-  rate,
-  problemAt,
-  isUnsure,
-  onChange,
-}: LineRowsProps) {
+export function LineRows({ lines, currency, rate, problemAt, isUnsure, onChange }: LineRowsProps) {
   if (lines.length === 0) return <p className="py-2 text-soft">{text.none}</p>;
   return (
     <ul className="divide-y divide-line">
