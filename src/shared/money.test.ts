@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addMoney,
-  convertMoney,
   fromMajorUnits,
   money,
   multiplyMoney,
@@ -11,6 +10,7 @@ import {
   sumMoney,
   toMajorUnits,
 } from "./money.ts";
+import { convertMoney } from "./exchange.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 

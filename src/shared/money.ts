@@ -52,31 +52,6 @@ export function percentOfMoney(amount: Money, percent: number): Money {
 }
 
 /**
- * An amount in another currency. `rate` is a decimal text, what one unit of the amount's currency
- * costs there; the result is rounded to the minor unit, halves away from zero, exactly as the
- * database does.
- */
-export function convertMoney(amount: Money, rate: string, currency: Currency): Money {
-  const [whole = "", fraction = ""] = rate.split(".");
-  const scale = 10n ** BigInt(fraction.length);
-  const exact = BigInt(Math.abs(amount.amountMinor)) * BigInt(whole + fraction);
-  const rounded = Number((2n * exact + scale) / (2n * scale));
-  return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
-}
-
-/**
- * The other way round: an amount of the currency that the rate is in, in the one that it is for.
- * Rounded in the same way.
- */
-export function convertBack(amount: Money, rate: string, currency: Currency): Money {
-  const [whole = "", fraction = ""] = rate.split(".");
-  const exact = BigInt(Math.abs(amount.amountMinor)) * 10n ** BigInt(fraction.length);
-  const divisor = BigInt(whole + fraction);
-  const rounded = Number((2n * exact + divisor) / (2n * divisor));
-  return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
-}
-
-/**
  * The amount in major units, for protocols that want a decimal number (structured data, the stored
  * cart).
  */

@@ -16,17 +16,19 @@ export const confirmEmail = {
 } as const;
 
 /** Another address for an account: the page for its new reader, and for the one before. */
-export const newEmail = {
-  submit: "Confirm new email",
-  sending: "Confirming…",
-  expired: "This link is invalid, expired, or has already been used.",
-  onward: "Go to your account",
-} as const;
-export const keepEmail = {
-  submit: "Keep this address",
-  sending: "Keeping…",
-  expired: "This link is invalid, expired, or has already been used.",
-  onward: "Back to Sign In",
+export const emailChangeLinks = {
+  newEmail: {
+    submit: "Confirm new email",
+    sending: "Confirming…",
+    expired: "This link is invalid, expired, or has already been used.",
+    onward: "Go to your account",
+  },
+  keepEmail: {
+    submit: "Keep this address",
+    sending: "Keeping…",
+    expired: "This link is invalid, expired, or has already been used.",
+    onward: "Back to Sign In",
+  },
 } as const;
 
 /** Choosing a new password. */

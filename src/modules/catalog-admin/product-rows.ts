@@ -8,7 +8,8 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { convertMoney, money } from "#shared/money.ts";
+import { convertMoney } from "#shared/exchange.ts";
+import { money } from "#shared/money.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -5,9 +5,9 @@ import type { Db } from "./client.ts";
 
 /**
  * Reads lists of the back office in the role of administrators, for moderators whom the database
- * finds to have been granted `action`. Their own policies have a condition, behind which the planner
- * uses no index of trigrams: a search would go through the whole table. Without the grant they read
- * as ever, and find nothing.
+ * finds to have been granted `action`. Their own policies have a condition, behind which the
+ * planner uses no index of trigrams: a search would go through the whole table. Without the grant
+ * they read as ever, and find nothing.
  */
 export async function searchPastPolicies<T>(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
