@@ -9,9 +9,11 @@ import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { Section } from "./section.tsx";
-import { SessionList } from "./session-list.tsx";
 
+const loadSessionList = async () => (await import("./session-list.tsx")).SessionList;
 const loadOwnAccount = async () => (await import("./own-account.tsx")).OwnAccount;
+
+const later = <div aria-hidden className="h-52 rounded-lg bg-surface-2" />;
 
 /** All that people can change about their account. */
 export function Settings({ user }: { user: SignedInUser }) {
@@ -23,12 +25,8 @@ export function Settings({ user }: { user: SignedInUser }) {
       <PasswordForm email={user.email} onChanged={readSessionsAgain} />
       <SecondFactorSection onSetUp={readSessionsAgain} />
       {/* A new password and a second factor end other sessions, so the list begins anew. */}
-      <SessionList key={ends} />
-      <LoadedPart
-        load={loadOwnAccount}
-        props={{ user }}
-        fallback={<div aria-hidden className="h-52 rounded-lg bg-surface-2" />}
-      />
+      <LoadedPart key={ends} load={loadSessionList} props={{}} fallback={later} />
+      <LoadedPart load={loadOwnAccount} props={{ user }} fallback={later} />
       <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">
           <Button tone="line" onClick={() => void leave()}>
