@@ -55,9 +55,17 @@ export async function listMyOrders(
   };
 }
 
-// A customer's rights end before what the bags cost the shop.
-const { unitCostMinor: _hidden, ...itemColumns } = getTableColumns(orderItems);
-type ItemRow = Omit<typeof orderItems.$inferSelect, "unitCostMinor">;
+// A customer's rights end before what the bags cost the shop, and which price was agreed why.
+const {
+  unitCostMinor: _cost,
+  listPriceMinor: _list,
+  agreedReason: _reason,
+  ...itemColumns
+} = getTableColumns(orderItems);
+type ItemRow = Omit<
+  typeof orderItems.$inferSelect,
+  "unitCostMinor" | "listPriceMinor" | "agreedReason"
+>;
 
 /** The lines of these orders, each order's in their place. */
 async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {

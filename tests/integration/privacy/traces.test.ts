@@ -107,6 +107,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
     "orders.payment_session",
     "payment_events.id",
     "payment_events.type",
+    "payments.idempotency_key",
     "rate_limits.key",
     "stock_movements.sku",
   ]);
