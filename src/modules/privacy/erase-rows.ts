@@ -66,6 +66,9 @@ export async function eraseRows(
       sql`delete from rate_limits where split_part(key, ':', 2) = any (${list(countedAs(person))})`,
     ),
   };
+  // Counted with their orders: why a price was agreed is a word about the person.
+  await run(sql`
+    update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`);
   const anonymised = {
     orderEvents: await run(sql`
       update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed}'::text[]
@@ -79,8 +82,6 @@ export async function eraseRows(
     movements: await run(
       sql`update stock_movements set note = null where ${inOrders} and note is not null`,
     ),
-    orderItems: await run(sql`
-      update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`),
     orders: await run(sql`
       update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
         billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},

@@ -26,7 +26,7 @@ test("DESK-01 an order stands in the list with its customer, first line, bags an
       status: "completed",
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),
-      customer: { name: "נועה Levi", email: "ada@mail.example" },
+      customer: { name: "נועה Levi", email: "ada@mail.example", phone: null },
       firstLine: { productName: "Wanderpaw Backpack", variantName: "Olive", imageUrl: "/media/o" },
       lines: 2,
       bags: 5,

@@ -84,17 +84,18 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
     expect(await fingerprints(database)).toEqual(before);
   }, 360_000);
 
-  test.each([...grantableActions, ...adminOnlyActions])(
-    "of a moderator who may everything but %s",
-    async (action) => {
-      await grant(grantableActions.filter((one) => one !== action));
-      const before = await fingerprints(database);
-      expect(await exceptions(tokens.moderator, "forbidden", closed.filter(needs(action)))).toEqual(
-        [],
-      );
-      expect(await fingerprints(database)).toEqual(before);
-    },
+  // What is asked for within a request, and by the database, is no matter of an endpoint (HAND-12).
+  const ofEndpoints = [...grantableActions, ...adminOnlyActions].filter(
+    (action) => action !== "orders.agree",
   );
+  test.each(ofEndpoints)("of a moderator who may everything but %s", async (action) => {
+    await grant(grantableActions.filter((one) => one !== action));
+    const before = await fingerprints(database);
+    expect(await exceptions(tokens.moderator, "forbidden", closed.filter(needs(action)))).toEqual(
+      [],
+    );
+    expect(await fingerprints(database)).toEqual(before);
+  });
 
   test("HOST-11 of an administrator who should have a second factor by now", async () => {
     const { session } = await world.newCustomer({ role: "admin" });

@@ -32,6 +32,7 @@ test("PRIV-20 the privacy role reads every word but those that open something, a
     "newsletter_subscribers.unsubscribe_token",
     "one_time_tokens.purpose",
     "orders.access_key",
+    "orders.agreed_reason",
     // With these, news would reach the person's device.
     "push_devices.auth",
     "push_devices.endpoint",
@@ -58,7 +59,9 @@ test("PRIV-20 it changes words about people, and no amount, status or time", asy
     "customers.phone",
     "order_events.facts",
     "order_events.note",
+    "order_items.agreed_reason",
     "orders.access_key",
+    "orders.agreed_reason",
     "orders.billing_address",
     "orders.customer_email",
     "orders.customer_name",
