@@ -1,5 +1,3 @@
-import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
-import { money, type Currency } from "#shared/money.ts";
 import type { CouponKind } from "./coupon-kinds.ts";
 
 /** A code and how much it takes off a cart, as browser and server reckon with it. */
@@ -14,20 +12,6 @@ export type Coupon = {
   /** The lines that it counts for, by their ids; null for all of them. */
   readonly only: readonly string[] | null;
 };
-
-/**
- * A coupon for an order in this currency: its amounts by the rate. Throws a RangeError where one is
- * needed and unknown.
- */
-export function couponIn(coupon: Coupon, currency: Currency, rate: FrozenRate | null): Coupon {
-  const convert = (minor: number) => inCurrency(money(minor, "USD"), currency, rate).amountMinor;
-  const { kind, value, minimumMinor } = coupon;
-  return {
-    ...coupon,
-    value: kind === "amount" ? convert(value) : value,
-    minimumMinor: convert(minimumMinor),
-  };
-}
 
 /** A code as it is kept, from what somebody typed: any letter case, and spaces around it. */
 export function toCode(text: string): string {

@@ -1,5 +1,5 @@
 import type { NewOrder } from "./contract.ts";
-import { couponIn } from "#modules/cart/coupons.ts";
+import { couponIn } from "#modules/cart/coupon-in.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";

@@ -1,4 +1,5 @@
-import { couponIn, type Coupon } from "#modules/cart/coupons.ts";
+import { couponIn } from "#modules/cart/coupon-in.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import { inCurrency } from "#shared/exchange.ts";
 import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
