@@ -117,6 +117,7 @@ begin
       values (new.email, new.full_name, new.id, new.created_at)
       on conflict (lower(btrim(email))) do update
         set profile_id = new.id, email = new.email, name = new.full_name,
+          phone = case when c.profile_id = new.id then c.phone end,
           first_seen_at = least(c.first_seen_at, new.created_at);
   end if;
   return null;

@@ -62,6 +62,7 @@ export function createRunners(options: {
     },
     addressKey: services.erasedAddressKey,
     forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
+    storeSecurityEvents: () => services.security.flush(),
     uploads: services.uploads,
   });
   return {

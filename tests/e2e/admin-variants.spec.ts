@@ -56,7 +56,7 @@ test("PRODS-20 PRODS-22 a new variant begins with no negative stock, and its sto
   const { sku, row } = await openVariants(page);
   await button(page, variants.add).click();
   const dialog = page.getByRole("dialog", { name: variants.addTitle });
-  await dialog.getByLabel(variants.form.name).fill("Sand");
+  await dialog.getByLabel(variants.form.name).fill(sku);
   await dialog.getByLabel(variants.form.sku).fill(sku);
   await dialog.getByLabel(variants.form.stock).fill("-1");
   await button(dialog, variants.submitNew).click();

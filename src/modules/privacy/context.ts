@@ -19,6 +19,8 @@ export type PrivacyContext = {
   readonly addressKey: () => Promise<Uint8Array>;
   /** Removes what the disk keeps of mails, where they are not sent. */
   readonly forgetMailFiles: (mailIds: readonly string[]) => Promise<void>;
+  /** Stores the security events that wait in memory, which would name the person afterwards. */
+  readonly storeSecurityEvents: () => Promise<void>;
   readonly uploads: Pick<FileStorage, "remove">;
 };
 

@@ -57,6 +57,7 @@ export async function erase(
   ctx: PrivacyContext,
   { id, reason, by, check }: Erasure,
 ): Promise<{ id: string }> {
+  await ctx.storeSecurityEvents();
   const key = await ctx.addressKey();
   const erasureId = randomUUID();
   const { mailIds, fileKeys } = await ctx.asPrivacy(async (inside) => {

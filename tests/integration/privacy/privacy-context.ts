@@ -23,6 +23,7 @@ export function privacyContext(
       ),
     addressKey: async () => Buffer.alloc(32, 7),
     forgetMailFiles: async () => {},
+    storeSecurityEvents: async () => {},
     uploads: { remove: async () => {} },
   };
 }
