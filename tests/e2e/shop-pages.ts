@@ -43,6 +43,10 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "order-status/:key": [paths.orderStatus("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],
   auth: [paths.auth, `${paths.auth}?tab=sign-up`],
+  "auth/:step": [
+    `${paths.emailChange("new-email")}?token=none`,
+    `${paths.emailChange("keep-email")}?token=none`,
+  ],
   "auth/confirm": [`${paths.confirmEmail}?token=none`],
   "reset-password": [`${paths.resetPassword}?token=none`],
   "newsletter/confirm": [`${paths.confirmNewsletter}?token=none`],
