@@ -15,18 +15,20 @@ export const confirmEmail = {
   },
 } as const;
 
+const linkExpired = "This link is invalid, expired, or has already been used.";
+
 /** Another address for an account: the page for its new reader, and for the one before. */
 export const emailChangeLinks = {
   newEmail: {
     submit: "Confirm new email",
     sending: "Confirming…",
-    expired: "This link is invalid, expired, or has already been used.",
+    expired: linkExpired,
     onward: "Go to your account",
   },
   keepEmail: {
     submit: "Keep this address",
     sending: "Keeping…",
-    expired: "This link is invalid, expired, or has already been used.",
+    expired: linkExpired,
     onward: "Back to Sign In",
   },
 } as const;

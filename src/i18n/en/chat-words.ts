@@ -1,6 +1,6 @@
 // English words by which a pasted conversation is read.
 
-/** What stands before a colon or a dash, by what follows it. */
+/** Labels in front of a colon or a dash ("Phone: …"), by the field that they name. */
 export const chatLabels = {
   name: ["name", "full name", "from"],
   phone: ["phone", "tel", "mobile", "cell", "whatsapp"],

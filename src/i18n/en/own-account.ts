@@ -1,4 +1,5 @@
-// What people can do about their account as a whole: loaded with the part of the page that does it.
+// Texts for changing the e-mail address, downloading one's data and closing the account. They load
+// with that part of the account page.
 
 export const ownAccount = {
   proof: {

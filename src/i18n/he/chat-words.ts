@@ -1,6 +1,6 @@
 // Hebrew words by which a pasted conversation is read.
 
-/** What stands before a colon or a dash, by what follows it. */
+/** Labels in front of a colon or a dash ("Phone: …"), by the field that they name. */
 export const chatLabels = {
   name: ["שם", "שם מלא", "מאת", "שם הלקוח"],
   phone: ["טלפון", "טל", "טל׳", "נייד", "פלאפון", "הנייד", "טלפון נייד"],

@@ -2,7 +2,7 @@ import type { PaperWords } from "../en/papers.ts";
 import { bagsInWords } from "./bags.ts";
 import { addressLabels } from "./labels.ts";
 
-/** What stands on the papers of an order for those who read Hebrew. */
+/** The words on printed papers of an order, in Hebrew. */
 export const papers: PaperWords = {
   titles: { summary: "סיכום הזמנה", packing: "רשימת אריזה", label: "תווית כתובת" },
   order: "הזמנה",

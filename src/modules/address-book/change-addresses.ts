@@ -2,7 +2,8 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { withBookFields } from "#modules/checkout/book-fields.ts";
-import { isMember, type Member } from "#shared/actor.ts";
+import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { MAX_ADDRESSES } from "./bounds.ts";
 import type { SavedAddress, TypedSavedAddress } from "./contract.ts";
@@ -27,7 +28,7 @@ export async function listAddresses({
   return db
     .select(columns)
     .from(savedAddresses)
-    .where(eq(savedAddresses.userId, getOwner(actor).id))
+    .where(eq(savedAddresses.userId, requireMember(actor).id))
     .orderBy(desc(savedAddresses.isDefault), desc(savedAddresses.createdAt), savedAddresses.id);
 }
 
@@ -39,7 +40,7 @@ export async function addAddress(
   ctx: AddressContext,
   typed: TypedSavedAddress,
 ): Promise<{ id: string }> {
-  const owner = getOwner(ctx.actor);
+  const owner = requireMember(ctx.actor);
   const values = toRow(typed, owner);
   await holdBook(ctx, owner);
   const known = await listAddresses(ctx);
@@ -64,7 +65,7 @@ export async function changeAddress(
   id: string,
   typed: TypedSavedAddress,
 ): Promise<void> {
-  const owner = getOwner(ctx.actor);
+  const owner = requireMember(ctx.actor);
   const values = toRow(typed, owner);
   await holdBook(ctx, owner);
   if (typed.isDefault) await dropDefault(ctx, owner, id);
@@ -81,7 +82,7 @@ export async function changeAddress(
  * `not_found` for what is not theirs.
  */
 export async function removeAddress(ctx: AddressContext, id: string): Promise<void> {
-  const owner = getOwner(ctx.actor);
+  const owner = requireMember(ctx.actor);
   await holdBook(ctx, owner);
   const removed = await ctx.db
     .delete(savedAddresses)
@@ -114,11 +115,6 @@ async function dropDefault({ db }: AddressContext, owner: Member, next?: string)
     .update(savedAddresses)
     .set({ isDefault: false })
     .where(and(eq(savedAddresses.userId, owner.id), eq(savedAddresses.isDefault, true), others));
-}
-
-function getOwner(actor: Context["actor"]): Member {
-  if (!isMember(actor)) throw new AppError("unauthenticated", "only members have addresses");
-  return actor;
 }
 
 function notFound(): AppError {

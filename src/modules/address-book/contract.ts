@@ -14,7 +14,7 @@ export const savedAddressSchema = z.object({
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** What is wrong with a field is the checkout's business; here it is only not endless. */
+/** The checkout's rules check each field; this only limits its length. */
 const typed = z.string().max(2_000);
 
 export const typedAddressSchema = z.object({

@@ -24,7 +24,7 @@ export const savedAddresses = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** What its owner calls it: "Home". */
+    /** The customer's own name for the address, such as "Home". */
     label: text("label").notNull(),
     /** Who receives there. */
     name: text("name").notNull(),

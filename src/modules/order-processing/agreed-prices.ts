@@ -1,9 +1,10 @@
 import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import { permitted } from "#shared/actor.ts";
-import { AppError, type FieldErrors } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "./contract.ts";
+import { refused } from "./refused.ts";
 import type { LinePrice, Offer } from "./wanted-lines.ts";
 import type { AgreedTotal } from "./write-order.ts";
 
@@ -42,6 +43,3 @@ export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTot
   if (couponCode !== undefined) throw refused({ couponCode: ["with_agreed_total"] });
   return agreedTotal;
 }
-
-const refused = (fields: FieldErrors) =>
-  new AppError("invalid_fields", "the coupon and the agreed price exclude each other", { fields });

@@ -13,6 +13,7 @@ import type { Currency } from "#shared/money.ts";
 import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
 import { getOrderMailContent } from "./order-mail.ts";
+import { refused } from "./refused.ts";
 import { findOffers, type WantedLine } from "./wanted-lines.ts";
 import { takeByHand } from "./take-by-hand.ts";
 import { writeEvent } from "./write-event.ts";
@@ -95,9 +96,6 @@ async function spendable(
   if ("refusal" in accepted) throw refused({ couponCode: [accepted.refusal] });
   return { ...accepted, coupon: couponIn(accepted.coupon, currency, rate) };
 }
-
-const refused = (fields: FieldErrors) =>
-  new AppError("invalid_fields", `refused: ${Object.keys(fields).join(", ")}`, { fields });
 
 /**
  * What belongs to an order by hand besides the order: the staff member's note, the money, the mail.

@@ -57,7 +57,7 @@ test.each(["summary", "packing", "label", "customs"] as const)(
 );
 
 test.each(["summary", "packing", "label"] as const)(
-  "ORDL-50 papers that stay in Israel are Hebrew, unless the clerk wants English: %s",
+  "ORDL-50 papers that stay in Israel are Hebrew, unless whoever prints wants English: %s",
   (kind) => {
     expect(paperOf(kind, "IL")).toContain(hebrew.titles[kind]);
     expect(paperOf(kind, "IL")).toContain('lang="he" dir="rtl"');
