@@ -68,6 +68,7 @@ export const jobAdmin = {
     "tell-news": "איסוף התראות למכשירים",
     "send-push": "שליחת התראה למכשיר",
     "fetch-rates": "עדכון שערי מטבע",
+    "follow-address": "העברת נתונים לכתובת מייל חדשה",
     "security-cleanup": "מחיקת אירועי אבטחה ישנים",
     "make-backup": "גיבוי ובדיקתו",
     "free-abandoned-jobs": "שחרור משימות תקועות",

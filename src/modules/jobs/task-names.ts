@@ -21,6 +21,7 @@ export const taskNames = [
   "send-push",
   "fetch-rates",
   "security-cleanup",
+  "follow-address",
   "make-backup",
   "free-abandoned-jobs",
 ] as const;
