@@ -39,6 +39,18 @@ export const orderMailTexts = {
       "The link opens your order without a password. Share it only with people who may see it.",
     ],
   },
+  /** "{due}" is what is still to be paid, "{until}" how long the button works. */
+  "payment-link": {
+    subject: "Your link to pay order {number}",
+    preheader: "{due} to pay, until {until}.",
+    heading: "Here you can pay your order",
+    text: ["For order {number}, {due} is still to be paid. The button leads to the payment."],
+    button: "Pay your order",
+    afterwards: [
+      "You can pay until {until} (Israel time). If that is too soon, answer this email, and we find a way.",
+      "The button opens your order without a password. Share it only with people who may see it.",
+    ],
+  },
   "payment-received": {
     subject: "Payment received for order {number}",
     preheader: "We have your {total}. Next we pack.",

@@ -83,6 +83,10 @@ export function createRunners(options: {
         payments: services.payments,
         publicUrl,
       }),
+    paymentLinks: (who, work) =>
+      caller(who, (ctx) =>
+        work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),
+      ),
     content: (who, work) =>
       caller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
     images: (who, work) =>

@@ -40,6 +40,7 @@ import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.
 import { chatEndpoints } from "#modules/order-processing/chat/endpoints.ts";
 import { documentEndpoints } from "#modules/order-processing/document-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
+import { paymentLinkEndpoints } from "#modules/order-processing/payment-link-endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
 import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
@@ -63,6 +64,7 @@ const tables = {
   orderAdmin: adminOrderEndpoints,
   checkout: { ...checkoutEndpoints, ...couponEndpoints },
   orderProcessing: orderProcessingEndpoints,
+  paymentLinks: paymentLinkEndpoints,
   bulkOrders: bulkOrderEndpoints,
   holds: holdEndpoints,
   documents: documentEndpoints,

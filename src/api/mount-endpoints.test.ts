@@ -124,6 +124,7 @@ function api(actor: Actor = anonymous) {
     mail: nobody,
     images: nobody,
     ownData: nobody,
+    paymentLinks: nobody,
     privacy: nobody,
     publicForms: nobody,
     rates: nobody,

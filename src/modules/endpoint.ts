@@ -12,6 +12,7 @@ import type { ReplyFileContext } from "#modules/messages/reply-files/context.ts"
 import type { OwnDataContext, PrivacyContext } from "#modules/privacy/context.ts";
 import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { PaymentLinkContext } from "#modules/order-processing/payment-link-context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
 
@@ -26,6 +27,7 @@ export type Contexts = {
   mail: MailContext;
   images: ImageContext;
   ownData: OwnDataContext;
+  paymentLinks: PaymentLinkContext;
   privacy: PrivacyContext;
   publicForms: PublicFormsContext;
   rates: RatesContext;

@@ -31,6 +31,12 @@ export function whatsappLink(phone: string): string | undefined {
     : undefined;
 }
 
+/** The same with a message to send; without a known number, the sender chooses whom to write to. */
+export function whatsappMessage(phone: string | null, message: string): string {
+  const conversation = phone === null ? undefined : whatsappLink(phone);
+  return `${conversation ?? "https://wa.me/"}?text=${encodeURIComponent(message)}`;
+}
+
 /** Digits, with the sign before those of a country. */
 function dialable(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, "");

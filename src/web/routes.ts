@@ -12,6 +12,7 @@ export default [
     route("order/:variant", "storefront/pages/checkout.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
     route("order-status/:key", "storefront/pages/order-status.tsx"),
+    route("order-status/pay/:key", "storefront/pages/payment-link.tsx"),
     route("order-status/preview/:ticket", "storefront/pages/order-preview.tsx"),
     route("blog/:slug", "storefront/pages/article.tsx"),
     route("newsletter", "storefront/pages/newsletter.tsx"),

@@ -33,12 +33,12 @@ test("ORD-26 ORD-27 an order is paid later on its page, which then says what was
   page,
 }) => {
   const { accessKey } = await orderOlive(page.request);
+  const { total } = await costOf(page.request, { olive: 1 });
   await page.goto(`/order-status/${accessKey}`);
   await expect(main(page)).toContainText(orderStatus.payment.waiting);
-  await page.getByRole("button", { name: orderStatus.payment.pay }).click();
+  await page.getByRole("button", { name: orderStatus.payment.pay(total) }).click();
   await payNow(page).click();
   await expect(page).toHaveURL(/\?paid=1$/);
-  const { total } = await costOf(page.request, { olive: 1 });
   await expect(main(page)).toContainText(orderStatus.payment.paid(total));
 });
 
@@ -48,8 +48,9 @@ test("DONE-22 until the payment has arrived the page says that it is being confi
   const placed = await orderOlive(page.request);
   const confirmation = async () => (await page.request.get(confirmationOf(placed))).text();
   expect(await confirmation()).toContain(orderSuccess.waiting.title);
+  const { total } = await costOf(page.request, { olive: 1 });
   await page.goto(`/order-status/${placed.accessKey}`);
-  await page.getByRole("button", { name: orderStatus.payment.pay }).click();
+  await page.getByRole("button", { name: orderStatus.payment.pay(total) }).click();
   await payNow(page).click();
   await expect(page).toHaveURL(/\?paid=1$/);
   expect(await confirmation()).toContain(orderSuccess.title);

@@ -41,6 +41,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   ":page": textPaths,
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
   "order-status/:key": [paths.orderStatus("none")],
+  "order-status/pay/:key": [paths.paymentLink("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],
   auth: [paths.auth, `${paths.auth}?tab=sign-up`],
   "auth/:step": [

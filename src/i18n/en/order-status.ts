@@ -26,7 +26,9 @@ export const orderStatus = {
     waiting: "Not paid yet.",
     over: "The time to pay online is over. Write to us, and we find a way.",
     nothing: "Nothing was charged.",
-    pay: "Pay now",
+    pay: (amount: string) => `Pay ${amount} now`,
+    partlyPaid: (paid: string, due: string) => `${paid} paid, ${due} still to pay.`,
+    until: (moment: string) => `You can pay here until ${moment} (Israel time).`,
     opening: "Opening the payment page…",
     goToPage: "Go to the payment page",
   },
@@ -95,6 +97,16 @@ export const orderStatus = {
       gone: "The bags have been sold meanwhile. Please write to us, and we see what can be done.",
       many: "Another order with this email address waits for its payment. Please pay or cancel that one first.",
       other: "That did not work. Please use the button in our email again.",
+    },
+  },
+  /** The page that a link to pay opens. */
+  link: {
+    title: (number: string) => `Pay order ${number}`,
+    description: "What is still to be paid, and the way to the payment page.",
+    ended: {
+      title: "This link has ended",
+      text: "Links to pay work for some days. Write to us, and you get a new one.",
+      home: "Back to Home",
     },
   },
   /** For somebody of the back office, who sees the page without the customer's key. */

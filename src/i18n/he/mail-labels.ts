@@ -21,6 +21,7 @@ export const mailLabels = {
     "payment-alert-welcome": "הבקשה להודעה על אפשרות לשלם אושרה",
     "payment-open": "אפשר לשלם",
     "order-confirmation": "אישור הזמנה",
+    "payment-link": "קישור לתשלום",
     "payment-received": "התשלום התקבל",
     "order-shipped": "ההזמנה נשלחה",
     "order-cancelled": "ההזמנה בוטלה",

@@ -1,4 +1,6 @@
 import type { Currency } from "#shared/money.ts";
+import type { NewPaymentLink } from "#modules/order-processing/payment-link-kinds.ts";
+import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
@@ -171,6 +173,33 @@ export const orderActions = {
     button: "שליחת הקישור ללקוח שוב",
     done: "הקישור נשלח ללקוח בדוא״ל",
     failed: "הקישור לא נשלח.",
+  },
+  paymentLink: {
+    button: "קישור לתשלום",
+    title: "שליחת קישור לתשלום",
+    text: "הלקוח ישלם באתר את מה שנותר לתשלום:",
+    by: "איך הקישור יישלח",
+    ways: { mail: "בדוא״ל, מהחנות", message: "בהודעת WhatsApp" } satisfies Record<
+      NewPaymentLink["by"],
+      string
+    >,
+    days: "כמה זמן אפשר לשלם",
+    period: (days: number) => inWords(days, "יום אחד", "ימים"),
+    replaces: "הקישור הקודם יפסיק לעבוד.",
+    submit: { mail: "שליחת הקישור", message: "הכנת ההודעה" } satisfies Record<
+      NewPaymentLink["by"],
+      string
+    >,
+    done: "הקישור לתשלום נשלח ללקוח",
+    failed: "הקישור לא נשלח.",
+    message: "ההודעה ללקוח",
+    messageHelp: "מי שמקבל את הקישור רואה את הפריטים והסכום, בלי פרטים אישיים.",
+    openWhatsapp: "פתיחה ב־WhatsApp",
+    copy: "העתקת ההודעה",
+    close: "סיום",
+    end: "ביטול הקישור",
+    ended: "הקישור לתשלום בוטל",
+    endFailed: "הקישור לא בוטל.",
   },
   remove: {
     button: "מחיקת ההזמנה",

@@ -56,6 +56,7 @@ export const order = {
     reserved: "ההזמנה טרם שולמה. היחידות שמורות לה עד",
     unconfirmed: "הלקוח עדיין לא אישר את ההזמנה דרך הקישור שבדוא״ל.",
     released: "היחידות חזרו למלאי ואינן שמורות להזמנה הזו.",
+    paymentLink: "הלקוח יכול לשלם בקישור שקיבל עד",
     refundWaits: "יש החזר שממתין להעברה ידנית ללקוח.",
     refundFailed: "יש החזר שנכשל. הכסף לא הוחזר ללקוח.",
   },
@@ -140,6 +141,8 @@ export const order = {
   reasons: {
     not_permitted: admin.notPermitted,
     paid_in_full: "ההזמנה כבר שולמה במלואה",
+    no_online_payments: "החנות אינה גובה תשלום באתר",
+    over: "ההזמנה בוטלה, זוכתה או נמחקה",
     nothing_to_refund: "אין סכום שאפשר להחזיר",
     not_open: "הכמויות משתנות רק כשההזמנה ממתינה או בטיפול",
     paid: "ההזמנה כבר שולמה",
@@ -191,6 +194,9 @@ export const order = {
       cancelledByCustomer: "בוטלה על ידי הלקוח.",
       refundPaidOut: "ההחזר הועבר ללקוח.",
       linkSentAgain: "הקישור להזמנה נשלח שוב ללקוח בדוא״ל.",
+      paymentLinkMailed: "נשלח ללקוח בדוא״ל קישור לתשלום היתרה.",
+      paymentLinkMade: "נוצר קישור לתשלום היתרה, לשליחה ללקוח.",
+      paymentLinkEnded: "הקישור לתשלום בוטל.",
       paidWithoutBags:
         "שולמה, אבל אין יחידות שמורות להזמנה. אפשר לשלוח כשיגיעו, או להחזיר את הכסף.",
       paidTooLate:

@@ -11,6 +11,7 @@ export const publicFormMailKinds = [
 /** Mails about orders. */
 export const orderMailKinds = [
   "order-confirmation",
+  "payment-link",
   "payment-received",
   "order-shipped",
   "order-cancelled",

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
 import { lockOrder } from "./find-order.ts";
 import { writeEvent } from "./write-event.ts";
 
 /**
  * Takes an order out of every list, figure and customer's view. Its bags and its money stay as they
- * are. Hiding it again changes nothing. Throws `not_found`.
+ * are; nobody can pay it online any more. Hiding it again changes nothing. Throws `not_found`.
  */
 export async function deleteOrder(ctx: Context, id: string): Promise<void> {
   await setDeleted(ctx, id, true);
@@ -29,4 +30,5 @@ async function setDeleted(ctx: Context, id: string, hidden: boolean): Promise<vo
     kind: hidden ? "hidden" : "restored",
     customerVisible: false,
   });
+  if (hidden) await closePaymentPage(ctx, order);
 }

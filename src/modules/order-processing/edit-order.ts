@@ -1,3 +1,4 @@
+import { closePaymentPage } from "./close-payment-page.ts";
 import type { OrderEdit } from "./contract.ts";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
@@ -50,6 +51,8 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
       .where(eq(orders.id, id));
   await writeEvent(ctx, { orderId: id, kind: "edited", note: edit.note, facts: { parts } });
   await moveDifference(ctx, order, lines);
+  // What is open from a link to pay asks for the sum before.
+  if (parts.includes("lines")) await closePaymentPage(ctx, order);
 }
 
 function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): void {

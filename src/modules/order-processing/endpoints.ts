@@ -44,6 +44,7 @@ export const orderProcessingEndpoints = {
     {
       summary: "An order with its timeline, payments and parcels",
       permission: "orders.read",
+      as: "paymentLinks",
       errors: ["not_found"],
       params: orderParams,
       response: orderSchema,

@@ -8,19 +8,23 @@ import { isOwnFault } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { CheckoutContext } from "./context.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
+import { payOnlineUntil } from "./payment-link.ts";
 
 /**
  * Where the customer pays what is left of this order; null when there is nothing to pay online (any
  * more). The payment service is asked outside any transaction, and gives the same page for the same
- * order. Throws `unavailable`.
+ * order. From there the customer comes back to `path`, without it to the order's own page. Throws
+ * `unavailable`.
  */
 export async function openPaymentPage(
   ctx: CheckoutContext,
   service: PaymentService,
   order: OrderRow,
+  path = orderPath(order.accessKey),
 ): Promise<string | null> {
-  const amountMinor = dueOnline(order);
-  if (amountMinor === 0 || order.reservedUntil === null) return null;
+  const expiresAt = payOnlineUntil(order, ctx.clock());
+  if (expiresAt === null) return null;
+  const amountMinor = order.totalMinor - order.paidMinor;
   const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
   const page = await service.openPage({
     orderId: order.id,
@@ -29,9 +33,9 @@ export async function openPaymentPage(
     amountMinor,
     currency: order.currency,
     description: `${brand.productName} (${orderNumber(order)})`,
-    successUrl: `${ctx.publicUrl}${orderPath(order.accessKey)}?paid=1`,
-    cancelUrl: `${ctx.publicUrl}${orderPath(order.accessKey)}`,
-    expiresAt: order.reservedUntil,
+    successUrl: `${ctx.publicUrl}${path}?paid=1`,
+    cancelUrl: `${ctx.publicUrl}${path}`,
+    expiresAt,
   });
   const { isWanted, before } = await notePage(ctx, order, { ...page, amountMinor });
   if (!isWanted) return null;
@@ -53,24 +57,16 @@ export async function openPageAgain(
   ctx: CheckoutContext,
   service: PaymentService,
   order: OrderRow,
+  path?: string,
 ): Promise<string | null> {
   const attempt = { openPaymentPage: ctx.visitor.address };
   await ctx.limits.take(attempt);
   try {
-    return await openPaymentPage(ctx, service, order);
+    return await openPaymentPage(ctx, service, order, path);
   } catch (error) {
     if (isOwnFault(error)) await ctx.limits.giveBack(attempt);
     throw error;
   }
-}
-
-/**
- * What is to be paid through the payment service while the bags wait for it; 0 for an order that
- * waits for no such money.
- */
-function dueOnline({ paymentMethod, reservedUntil, deletedAt, ...order }: OrderRow): number {
-  const waits = paymentMethod === "stripe" && reservedUntil !== null && deletedAt === null;
-  return waits ? Math.max(0, order.totalMinor - order.paidMinor) : 0;
 }
 
 /**
@@ -85,7 +81,9 @@ async function notePage(
   return ctx.asCheckout(async (checkout) => {
     const order = await lockOrder(checkout, id);
     const before = order.paymentSession;
-    const isWanted = dueOnline(order) === page.amountMinor;
+    const isWanted =
+      payOnlineUntil(order, ctx.clock()) !== null &&
+      order.totalMinor - order.paidMinor === page.amountMinor;
     if (!isWanted) await closePaymentPage(checkout, { paymentSession: page.sessionId });
     else if (before !== page.sessionId)
       await checkout.db

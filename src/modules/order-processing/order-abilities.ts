@@ -1,10 +1,10 @@
-import { isOpenStatus } from "#modules/orders/status.ts";
+import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
 import { permitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
 
-type Abilities = OrderDetails["can"];
+type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];
 
 const yes: Ability = { allowed: true, reason: null };
@@ -33,6 +33,17 @@ export function getAbilities(order: OrderRow, actor: Actor): Abilities {
     editAddresses: needing("orders.write", order.stockState === "shipped" ? no("shipped") : yes),
     remove: needing("orders.delete"),
   };
+}
+
+/** Whether the customer can be sent a link to pay what is due. */
+export function getPaymentLinkAbility(
+  order: OrderRow,
+  { actor, paysOnline }: { readonly actor: Actor; readonly paysOnline: boolean },
+): Ability {
+  if (!permitted(actor, "orders.write")) return no("not_permitted");
+  if (!paysOnline) return no("no_online_payments");
+  if (isOverStatus(order.status) || order.deletedAt !== null) return no("over");
+  return order.paidMinor < order.totalMinor ? yes : no("paid_in_full");
 }
 
 /**

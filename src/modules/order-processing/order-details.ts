@@ -94,6 +94,10 @@ const abilityReasons = [
   /** It would be possible, for somebody who may. */
   "not_permitted",
   "paid_in_full",
+  /** The shop has no payment service. */
+  "no_online_payments",
+  /** It was cancelled, given back or hidden. */
+  "over",
   "nothing_to_refund",
   /** It is neither pending nor being processed. */
   "not_open",
@@ -125,6 +129,8 @@ export const orderSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   reservedUntil: z.iso.datetime().nullable(),
+  /** Until when a link that the shop sent lets the customer pay; null without one. */
+  paymentLinkUntil: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
   /** By name. */
   tags: z.array(z.string()),
@@ -182,6 +188,8 @@ export const orderSchema = z.object({
     write: ability,
     ship: ability,
     pay: ability,
+    /** Send a link to pay what is due. */
+    requestPayment: ability,
     refund: ability,
     /** Say that a refund by hand has been paid out. */
     settleRefund: ability,

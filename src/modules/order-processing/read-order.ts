@@ -10,14 +10,15 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
-import { getAbilities } from "./order-abilities.ts";
+import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
+import type { PaymentLinkContext } from "./payment-link-context.ts";
 
 /**
  * An order, hidden or not, with everything that the back office knows of it. Throws `not_found`.
  */
-export async function readOrder(ctx: Context, id: string): Promise<OrderDetails> {
+export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<OrderDetails> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const { status, stockState, source, paymentMethod, billingAddress, shippingAddress } = order;
@@ -32,6 +33,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
+    paymentLinkUntil: getLinkEnd(order, ctx.clock()),
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
     // What is paid online is confirmed by being paid.
@@ -51,8 +53,18 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     refunds: await readRefunds(ctx, order),
     shipments: await readShipments(ctx, order),
     events: await readEvents(ctx, order),
-    can: getAbilities(order, ctx.actor),
+    can: {
+      ...getAbilities(order, ctx.actor),
+      requestPayment: getPaymentLinkAbility(order, ctx),
+    },
   };
+}
+
+/** Until when a link that was sent still lets the customer pay. */
+function getLinkEnd({ paymentLinkUntil }: OrderRow, now: Date): string | null {
+  return paymentLinkUntil !== null && paymentLinkUntil > now
+    ? paymentLinkUntil.toISOString()
+    : null;
 }
 
 async function readTags({ db }: Context, orderId: string): Promise<string[]> {

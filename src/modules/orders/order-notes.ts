@@ -7,6 +7,9 @@ export const orderNotes = {
   refundPaidOut: "The refund has been paid out.",
   /** For the back office alone. */
   linkSentAgain: "The link to the order has been mailed to the customer again.",
+  paymentLinkMailed: "A link to pay what is due has been mailed to the customer.",
+  paymentLinkMade: "A link to pay what is due has been made, to be sent to the customer.",
+  paymentLinkEnded: "The link to pay has been ended.",
   paidWithoutBags:
     "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
   paidTooLate:

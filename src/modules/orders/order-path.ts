@@ -3,7 +3,12 @@ export function orderPath(accessKey: string): string {
   return `/order-status/${accessKey}`;
 }
 
-/** The path of the same page for somebody of the back office who has a ticket. */
+/** The path of the page on which an order is paid, for whoever was sent its link. */
+export function paymentLinkPath(key: string): string {
+  return `/order-status/pay/${key}`;
+}
+
+/** The path of an order's own page for somebody of the back office who has a ticket. */
 export function orderPreviewPath(ticket: string): string {
   return `/order-status/preview/${ticket}`;
 }

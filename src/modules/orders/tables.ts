@@ -64,6 +64,8 @@ export const orders = pgTable(
     agreedReason: text("agreed_reason"),
     totalMinor: integer("total_minor").notNull(),
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("manual"),
+    /** Until when a link that the shop sent lets the customer pay online what is due. */
+    paymentLinkUntil: instant("payment_link_until"),
     /** The payment page of a payment service, by its id there. */
     paymentSession: text("payment_session").unique("orders_payment_session_once"),
     /**

@@ -73,6 +73,11 @@ export const orderSamples: Samples = {
       note: "By phone",
     },
   }),
+  "paymentLinks.requestPayment": async (world) => ({
+    params: await ofOrder(world),
+    body: { days: 3, by: "message" },
+  }),
+  "paymentLinks.endPaymentLink": async (world) => ({ params: await ofOrder(world) }),
   "chats.readOrderChat": () => ({ body: { text: "2 olive please\nDana Levi\n054-5550112" } }),
   "documents.declareCustoms": async (world) => ({ params: { id: (await refunded(world)).id } }),
   "orderProcessing.readOrder": async (world) => {

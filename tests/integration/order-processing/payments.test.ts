@@ -173,7 +173,7 @@ test("PAY-19 in a shop where payment is agreed, an order waits for nothing but t
   const { id } = await order();
   const accessKey = await shop.getKey(id);
   const read = () => readOrderPage(shop.checkoutContext(), accessKey);
-  expect(await read()).toMatchObject({ payment: "as agreed", payAgain: false });
+  expect(await read()).toMatchObject({ payment: "as agreed", payUntil: null });
   await payByHand(id);
   expect(await read()).toMatchObject({ payment: "paid", paid: { amountMinor: UNIT_PRICE } });
 });

@@ -1,5 +1,5 @@
 import { deliveryDays } from "#i18n/en/delivery.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { frozenRate, inBoth } from "#shared/exchange.ts";
 import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -39,6 +39,14 @@ export const orderConfirmation = template(
       after: order.isPaid ? arrival(order, words) : [howToPay(order, words.payment)],
     }),
 );
+
+export const paymentLink = template("payment-link", orderMailContent, (order, words, mail) => {
+  const { button, ...own } = words.own;
+  return {
+    ...toCustomer(order, mail.publicUrl, { ...words, own }, { values: dueValues(order) }),
+    button: { label: button, href: mail.publicUrl + order.path },
+  };
+});
 
 export const paymentReceived = template(
   "payment-received",
@@ -149,6 +157,14 @@ function getValues(order: OrderMailContent, getShown: Shown): Readonly<Record<st
     number: order.number,
     total: getShown(order.totalMinor),
     name: shownName(order.customerName),
+  };
+}
+
+/** What is still to be paid, and until when. */
+function dueValues(order: OrderMailContent): Readonly<Record<string, string>> {
+  return {
+    due: getAmount(order, order.totalMinor - (order.paidMinor ?? 0)),
+    until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
   };
 }
 

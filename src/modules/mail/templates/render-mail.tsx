@@ -44,6 +44,7 @@ const templates = {
   "payment-alert-welcome": paymentAlerts.paymentAlertWelcome,
   "payment-open": paymentAlerts.paymentOpen,
   "order-confirmation": orderMails.orderConfirmation,
+  "payment-link": orderMails.paymentLink,
   "payment-received": orderMails.paymentReceived,
   "order-shipped": orderMails.orderShipped,
   "order-cancelled": orderMails.orderCancelled,

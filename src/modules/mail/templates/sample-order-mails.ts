@@ -33,6 +33,7 @@ export function sampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailC
 /** The content of each mail about an order that `name` placed. */
 export const sampleOrderMails = {
   "order-confirmation": (name) => sampleOrder({ customerName: name }),
+  "payment-link": (name) => sampleOrder({ customerName: name }),
   "payment-received": (name) => sampleOrder({ customerName: name, isPaid: true }),
   "order-shipped": (name) => ({
     ...sampleOrder({ customerName: name, isPaid: true }),

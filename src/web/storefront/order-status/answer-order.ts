@@ -1,7 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { cancelOwnOrder } from "#modules/order-processing/cancel-own-order.ts";
 import { confirmOrder } from "#modules/order-processing/confirm-order.ts";
-import { payAgain } from "#modules/order-processing/pay-again.ts";
+import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import { payAgain, payByLink } from "#modules/order-processing/pay-again.ts";
 import { AppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -16,28 +17,51 @@ export type OrderAnswer =
 const intents = ["pay", "cancel", "confirm"] as const;
 type Intent = (typeof intents)[number];
 
-/** Does what a button of the page asks for; the page then shows the order as it is. */
-export async function answerOrder(
+/** Does it, and returns where the customer goes on to pay, if that is somewhere. */
+type Act = (ctx: CheckoutContext, pressed: Intent, form: URLSearchParams) => Promise<string | null>;
+
+/** Does what a button of an order's page asks for; the page then shows the order as it is. */
+export function answerOrder(
   request: Request,
   context: Readonly<RouterContextProvider>,
   accessKey: string,
+) {
+  return answer(request, context, {
+    page: paths.orderStatus(encodeURIComponent(accessKey)),
+    async act(ctx, intent, form) {
+      if (intent === "pay") return payAgain(ctx, accessKey);
+      const code = form.get("code");
+      if (intent === "cancel") await cancelOwnOrder(ctx, accessKey);
+      else if (code !== null) await confirmOrder(ctx, { accessKey, code });
+      return null;
+    },
+  });
+}
+
+/** The same for the page of a link to pay, which has one button. */
+export function answerPaymentLink(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  key: string,
+) {
+  return answer(request, context, {
+    page: paths.paymentLink(encodeURIComponent(key)),
+    act: (ctx) => payByLink(ctx, key),
+  });
+}
+
+async function answer(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { page, act }: { page: string; act: Act },
 ) {
   const { asCheckout, log } = context.get(shopContext);
   const form = await readForm(request);
   const intent = intents.find((known) => known === form.get("intent")) ?? "cancel";
   try {
-    if (intent === "pay") {
-      const payAt = await asCheckout((ctx) => payAgain(ctx, accessKey));
-      // Not a redirect: the page's policy lets forms lead nowhere else.
-      if (payAt !== null) return data<OrderAnswer>({ payAt });
-    } else if (intent === "confirm") {
-      const code = form.get("code");
-      if (typeof code === "string")
-        await asCheckout((ctx) => confirmOrder(ctx, { accessKey, code }));
-    } else {
-      await asCheckout((ctx) => cancelOwnOrder(ctx, accessKey));
-    }
-    return redirect(paths.orderStatus(encodeURIComponent(accessKey)), 303);
+    const payAt = await asCheckout((ctx) => act(ctx, intent, form));
+    // Not a redirect: the page's policy lets forms lead nowhere else.
+    return payAt === null ? redirect(page, 303) : data<OrderAnswer>({ payAt });
   } catch (error) {
     const failure =
       error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });

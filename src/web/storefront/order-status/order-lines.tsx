@@ -2,12 +2,12 @@ import { countOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { OrderPageLine } from "#modules/order-processing/order-page-lines.ts";
-import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { PayableOrder } from "#modules/order-processing/order-page.ts";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 
 /** What was ordered and what it came to. */
-export function OrderLines({ order }: { order: OrderPage }) {
+export function OrderLines({ order }: { order: PayableOrder }) {
   const { coupon } = order;
   return (
     <Panel heading={text.order}>

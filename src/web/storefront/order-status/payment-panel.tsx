@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
-import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { PayableOrder } from "#modules/order-processing/order-page.ts";
 import { Button } from "#ui/button.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
 import { useQuietRefresh } from "./use-quiet-refresh.ts";
 
 type PaymentPanelProps = {
-  order: OrderPage;
+  order: PayableOrder;
   cameFromPayment: boolean;
   answer: OrderAnswer | undefined;
 };
@@ -31,6 +31,11 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       {order.refunded.amountMinor > 0 && (
         <p className="mt-2">{text.payment.refunded(formatMoney(order.refunded))}</p>
       )}
+      {order.payUntil !== null && !isConfirming && (
+        <p className="mt-2 text-soft">
+          {text.payment.until(formatDateTime(new Date(order.payUntil)))}
+        </p>
+      )}
       {answer && "failed" in answer && answer.intent === "pay" && (
         <p role="alert" className="mt-2 text-danger-fg">
           {text.cancel.failed.other}
@@ -41,10 +46,10 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
           {text.payment.goToPage}
         </a>
       )}
-      {order.payAgain && !isConfirming && !isOver && payAt === undefined && (
+      {order.payUntil !== null && !isConfirming && payAt === undefined && (
         <Form method="post" className="on-screen mt-4">
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
-            {isBusy ? text.payment.opening : text.payment.pay}
+            {isBusy ? text.payment.opening : text.payment.pay(formatMoney(order.due))}
           </Button>
         </Form>
       )}
@@ -52,11 +57,13 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   );
 }
 
-function getWords(order: OrderPage, now: { isOver: boolean; isConfirming: boolean }): string {
+function getWords(order: PayableOrder, now: { isOver: boolean; isConfirming: boolean }): string {
+  if (order.paid.amountMinor > 0 && order.payUntil !== null)
+    return text.payment.partlyPaid(formatMoney(order.paid), formatMoney(order.due));
   if (order.paid.amountMinor > 0) return text.payment.paid(formatMoney(order.paid));
   if (now.isOver) return text.payment.nothing;
   if (order.payment === "paid") return text.payment.nothing;
   if (order.payment === "as agreed") return text.payment.asAgreed;
   if (now.isConfirming) return text.payment.confirming;
-  return order.payAgain ? text.payment.waiting : text.payment.over;
+  return order.payUntil !== null ? text.payment.waiting : text.payment.over;
 }

@@ -3,6 +3,7 @@ import {
   Ellipsis,
   ExternalLink,
   Globe,
+  Link2,
   Mail,
   PackageOpen,
   Printer,
@@ -23,6 +24,7 @@ import { useCustomerPage } from "./use-customer-page.ts";
 
 export type MoreMenuProps = {
   order: OrderDetails;
+  onRequestPayment: () => void;
   onRelease: () => void;
   onRemove: () => void;
   onRestore: () => void;
@@ -33,7 +35,13 @@ function openTab(path: string): void {
 }
 
 /** What is done with an order now and then. */
-export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProps) {
+export function MoreMenu({
+  order,
+  onRequestPayment,
+  onRelease,
+  onRemove,
+  onRestore,
+}: MoreMenuProps) {
   const { id, isDeleted, customer, can } = order;
   const openCustomerPage = useCustomerPage(id);
   const link = useApiAction("POST /api/admin/orders/:id/link", {
@@ -79,6 +87,13 @@ export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProp
         onSelect={() => link.mutate({ params: { id } })}
       >
         {orderActions.link.button}
+      </MenuItem>
+      <MenuItem
+        Icon={Link2}
+        disabledReason={getDisabledReason(can.requestPayment)}
+        onSelect={onRequestPayment}
+      >
+        {orderActions.paymentLink.button}
       </MenuItem>
       <MenuItem
         Icon={PackageOpen}

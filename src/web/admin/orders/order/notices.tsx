@@ -1,12 +1,14 @@
-import { CircleAlert, Clock, EyeOff, type LucideIcon } from "lucide-react";
+import { CircleAlert, Clock, EyeOff, Link2, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { getDisabledReason } from "./disabled-reason.ts";
 
 const labels = text.notices;
@@ -37,6 +39,12 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
           {order.isUnconfirmed && <p>{labels.unconfirmed}</p>}
         </Notice>
       )}
+      {order.paymentLinkUntil !== null && order.can.requestPayment.reason !== "paid_in_full" && (
+        <Notice Icon={Link2}>
+          {labels.paymentLink} <Moment at={order.paymentLinkUntil} />
+          <EndLinkButton order={order} />
+        </Notice>
+      )}
       {isOpenStatus(status) && stockState === "released" && (
         <Notice Icon={CircleAlert}>{labels.released}</Notice>
       )}
@@ -49,6 +57,24 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+function EndLinkButton({ order }: { order: OrderDetails }) {
+  const words = orderActions.paymentLink;
+  const end = useApiAction("DELETE /api/admin/orders/:id/payment-link", {
+    failed: words.endFailed,
+    onDone: () => toastSuccess(words.ended),
+  });
+  return (
+    <ActionButton
+      isPending={end.isPending}
+      disabledReason={getDisabledReason(order.can.write)}
+      onClick={() => end.mutate({ params: { id: order.id } })}
+      className="mt-2 flex!"
+    >
+      {words.end}
+    </ActionButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { ReleaseDialog, SettleDialog } from "./confirmations.tsx";
 import { LinesDialog } from "./lines-dialog.tsx";
 import { ShipmentDialog } from "./shipment-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { PaymentLinkDialog } from "./payment-link-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
@@ -17,6 +18,7 @@ export type OrderDialog =
       readonly name:
         | "shipment"
         | "payment"
+        | "payment-link"
         | "refund"
         | "contact"
         | "addresses"
@@ -41,6 +43,8 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
       return <ShipmentDialog {...props} />;
     case "payment":
       return <PaymentDialog {...props} />;
+    case "payment-link":
+      return <PaymentLinkDialog {...props} />;
     case "refund":
       return <RefundDialog {...props} />;
     case "contact":

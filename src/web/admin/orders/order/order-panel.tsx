@@ -39,6 +39,7 @@ export function OrderPanel({ id, headingId, steps, onClose }: OrderPanelProps) {
         steps={steps}
         number={orderNumber({ id })}
         order={order}
+        onRequestPayment={() => setDialog({ name: "payment-link" })}
         onRelease={() => setDialog({ name: "release" })}
         onRemove={() => setDeletionAsked(true)}
         onRestore={deletion.restore}

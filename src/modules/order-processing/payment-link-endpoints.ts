@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { newPaymentLinkSchema, paymentLinkSchema } from "./payment-link-contract.ts";
+import { endPaymentLink, requestPayment } from "./request-payment.ts";
+
+const orderParams = z.object({ id: z.uuid() });
+
+/** Asking customers for what is due, by a link on which they pay it. */
+export const paymentLinkEndpoints = {
+  requestPayment: endpoint(
+    "POST /api/admin/orders/:id/payment-link",
+    {
+      summary: "Lets the customer pay what is due online, by a link that holds so many days",
+      permission: "orders.write",
+      as: "paymentLinks",
+      errors: ["not_found", "conflict"],
+      params: orderParams,
+      body: newPaymentLinkSchema,
+      response: paymentLinkSchema,
+    },
+    (ctx, { params, body }) => requestPayment(ctx, params.id, body),
+  ),
+  endPaymentLink: endpoint(
+    "DELETE /api/admin/orders/:id/payment-link",
+    {
+      summary: "Ends the link to pay of an order",
+      permission: "orders.write",
+      as: "paymentLinks",
+      errors: ["not_found"],
+      params: orderParams,
+    },
+    (ctx, { params }) => endPaymentLink(ctx, params.id),
+  ),
+};

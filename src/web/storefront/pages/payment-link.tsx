@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { readPayableOrder } from "#modules/order-processing/order-page.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { answerPaymentLink } from "../order-status/answer-order.ts";
+import { OrderLines } from "../order-status/order-lines.tsx";
+import { PaymentPanel } from "../order-status/payment-panel.tsx";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import type { Route } from "./+types/payment-link";
+
+/** What is due for an order, for whoever was sent the link to pay it: nothing of people is here. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { asCheckout, publicUrl } = context.get(shopContext);
+  const order = await asCheckout((ctx) => readPayableOrder(ctx, params.key));
+  const page = { order, publicUrl, cameFromPayment: url.searchParams.get("paid") === "1" };
+  return data(page, { status: order ? 200 : 404 });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerPaymentLink(request, context, params.key);
+}
+
+export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...privateMeta({
+      title: order ? text.link.title(order.number) : text.link.ended.title,
+      description: text.link.description,
+      publicUrl,
+      path: paths.paymentLink(""),
+    }),
+    secretAddress,
+  ];
+}
+
+export default function PaymentLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, cameFromPayment } = loaderData;
+  if (!order) return <DeadEnd {...text.link.ended} />;
+  return (
+    <div className="wrap section">
+      <h1 className="num mb-8 lg:mb-12">{text.link.title(order.number)}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={actionData} />
+        <OrderLines order={order} />
+      </div>
+    </div>
+  );
+}
