@@ -27,6 +27,8 @@ export const abilities: Readonly<Record<string, Ability>> = {
   "POST /api/admin/orders/:id/shipments": among(order, "write", "ship"),
   "POST /api/admin/orders/:id/payments": among(order, "pay"),
   "POST /api/admin/orders/:id/release": among(order, "releaseHold"),
+  "POST /api/admin/orders/:id/payment-link": among(order, "requestPayment"),
+  "DELETE /api/admin/orders/:id/payment-link": among(order, "write"),
   "POST /api/admin/orders/:id/link": among(order, "write"),
   "POST /api/admin/orders/:id/refunds": among(order, "refund"),
   "POST /api/admin/orders/:id/refunds/:refundId/settle": among(order, "settleRefund"),

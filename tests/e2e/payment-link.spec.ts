@@ -46,9 +46,7 @@ test("PAY-56 a message with a link is ready after a few presses, opens in WhatsA
   const { total } = await read(id);
   const main = customer.getByRole("main");
   await expect(main).not.toContainText("Tamar");
-  await main
-    .getByRole("button", { name: orderStatus.payment.pay(formatMoney(total)) })
-    .click();
+  await main.getByRole("button", { name: orderStatus.payment.pay(formatMoney(total)) }).click();
   await customer.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(customer).toHaveURL(/\/order-status\/pay\/.+\?paid=1$/);
   await expect(main).toContainText(orderStatus.payment.paid(formatMoney(total)));

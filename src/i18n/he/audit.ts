@@ -101,6 +101,7 @@ export const audit = {
     spam_reason: "סיבת הספאם",
     stock_state: "מצב היחידות",
     reserved_until: "שמור עד",
+    payment_link_until: "קישור לתשלום עד",
     source: "מקור",
     name: "שם",
     email: labels.email,

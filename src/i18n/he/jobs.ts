@@ -68,7 +68,7 @@ export const jobAdmin = {
     "tell-news": "איסוף התראות למכשירים",
     "send-push": "שליחת התראה למכשיר",
     "fetch-rates": "עדכון שערי מטבע",
-    "follow-address": "העברת נתונים לכתובת מייל חדשה",
+    "follow-address": "העברת נתונים לכתובת דוא״ל חדשה",
     "security-cleanup": "מחיקת אירועי אבטחה ישנים",
     "make-backup": "גיבוי ובדיקתו",
     "free-abandoned-jobs": "שחרור משימות תקועות",

@@ -1,6 +1,5 @@
 import type { Currency } from "#shared/money.ts";
 import type { NewPaymentLink } from "#modules/order-processing/payment-link-kinds.ts";
-import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
@@ -184,7 +183,13 @@ export const orderActions = {
       string
     >,
     days: "כמה זמן אפשר לשלם",
-    period: (days: number) => inWords(days, "יום אחד", "ימים"),
+    periods: {
+      1: "יום אחד",
+      3: "שלושה ימים",
+      7: "שבוע",
+      14: "שבועיים",
+      30: "30 יום",
+    } satisfies Record<NewPaymentLink["days"], string>,
     replaces: "הקישור הקודם יפסיק לעבוד.",
     submit: { mail: "שליחת הקישור", message: "הכנת ההודעה" } satisfies Record<
       NewPaymentLink["by"],

@@ -11,34 +11,16 @@ import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { getEvents, getShipments } from "#modules/orders/timeline.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { money, type Money } from "#shared/money.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isToConfirm } from "./confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
-import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
-import { getAmounts, type OrderAmounts } from "./order-amounts.ts";
 import { holdsUnpaid } from "./order-abilities.ts";
-import { readPageLines, type OrderPageLine } from "./order-page-lines.ts";
+import { readPayable, type PayableOrder } from "./payable-order.ts";
 import { confirmationId } from "./place-order.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
-export type OrderPage = OrderAmounts & {
-  /** "A1B2C3D4" */
-  readonly number: string;
-  readonly status: OrderStatus;
+export type OrderPage = PayableOrder & {
   readonly createdAt: string;
-  readonly lines: readonly OrderPageLine[];
-  /**
-   * waiting: for a payment online. as agreed: how and when is between the customer and the shop.
-   */
-  readonly payment: "paid" | "waiting" | "as agreed";
-  /** What is still to be paid. */
-  readonly due: Money;
-  /**
-   * Until when the page of the payment service can be opened (again); null when there is none to
-   * open.
-   */
-  readonly payUntil: string | null;
   /** The address as it stands on the shipment, line by line. */
   readonly shipTo: readonly string[];
   readonly shipments: readonly OrderPageShipment[];
@@ -75,10 +57,6 @@ export type OrderPageEvent = {
   readonly note: string | null;
   readonly createdAt: string;
 };
-
-/** What somebody with a link to pay sees of an order: nothing of people. */
-export type PayableOrder = OrderAmounts &
-  Pick<OrderPage, "number" | "status" | "lines" | "payment" | "due" | "payUntil">;
 
 /** An order right after the checkout: its page, and what the confirmation says besides. */
 export type ConfirmedOrder = OrderPage & {
@@ -129,17 +107,6 @@ export async function readConfirmedOrder(
   });
 }
 
-/** The order that a link to pay opens; undefined when the link has ended, or is none of ours. */
-export async function readPayableOrder(
-  ctx: CheckoutContext,
-  key: string,
-): Promise<PayableOrder | undefined> {
-  return ctx.asCheckout(async (checkout) => {
-    const order = await findByPaymentLink(checkout, key, ctx.clock());
-    return order && getPayable(ctx, checkout, order);
-  });
-}
-
 /**
  * The page of an order as its customer sees it, for the back office: without the key, so that
  * nothing can be done there. Undefined when there is none, or when it is hidden.
@@ -184,7 +151,7 @@ async function getPage(
   const { policies } = await readContent(checkout, ["policies"]);
   const deadline = cancelDeadline(order, policies);
   return {
-    ...(await getPayable(ctx, checkout, order)),
+    ...(await readPayable(ctx, checkout, order)),
     createdAt: order.createdAt.toISOString(),
     shipTo: shipmentLabel(order),
     shipments: await readShipments(checkout, order),
@@ -195,34 +162,10 @@ async function getPage(
   };
 }
 
-async function getPayable(
-  ctx: Pick<CheckoutContext, "clock" | "payments">,
-  checkout: Context,
-  order: OrderRow,
-): Promise<PayableOrder> {
-  const until = payOnlineUntil(order, ctx.clock());
-  const canPay = ctx.payments.mode === "stripe" && until !== null && until > ctx.clock();
-  const dueMinor = Math.max(0, order.totalMinor - order.paidMinor);
-  return {
-    number: orderNumber(order),
-    status: order.status,
-    lines: await readPageLines(checkout, order),
-    ...getAmounts(order),
-    payment: getPayment(order, until),
-    due: money(dueMinor, order.currency),
-    payUntil: canPay ? until.toISOString() : null,
-  };
-}
-
 /** Name and address; nothing for an order that needs none. */
 function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
   const address = addressLines(shippingAddress ?? billingAddress);
   return address.length === 0 ? [] : [customerName, ...address];
-}
-
-function getPayment(order: OrderRow, payUntil: Date | null): OrderPage["payment"] {
-  if (order.paidMinor >= order.totalMinor) return "paid";
-  return order.paymentMethod === "stripe" || payUntil !== null ? "waiting" : "as agreed";
 }
 
 async function readShipments(checkout: Context, { id }: OrderRow): Promise<OrderPageShipment[]> {

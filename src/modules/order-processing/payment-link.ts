@@ -9,15 +9,15 @@ import { orders } from "#modules/orders/tables.ts";
 import type { OrderRow } from "./find-order.ts";
 
 /**
- * The key of an order's link to pay, made from the key of its page: it opens nothing else, ends with
- * the link, and the other key cannot be learnt from it. Whoever sends the link may see it.
+ * The key of an order's link to pay, made from the key of its page: it opens nothing else, ends
+ * with the link, and the other key cannot be learnt from it. Whoever sends the link may see it.
  */
 export function paymentLinkKey({ id, accessKey }: OrderRow, until: Date): string {
   const proof = createHmac("sha256", accessKey).update(`pay until ${until.toISOString()}`);
   return `${id}.${proof.digest("base64url")}`;
 }
 
-/** The order that this link lets somebody pay now; undefined when it has ended, or is none of ours. */
+/** The order that this link lets somebody pay; undefined when it has ended, or is none of ours. */
 export async function findByPaymentLink(
   { db }: Pick<Context, "db">,
   key: string,
@@ -32,8 +32,8 @@ export async function findByPaymentLink(
 }
 
 /**
- * Until when what is due for an order can be paid online: while its bags wait for such money, or by a
- * link of the shop. Null when it cannot be, or there is nothing to pay.
+ * Until when what is due for an order can be paid online: while its bags wait for such money, or by
+ * a link of the shop. Null when it cannot be, or there is nothing to pay.
  */
 export function payOnlineUntil(order: OrderRow, now: Date): Date | null {
   const { paymentLinkUntil, reservedUntil, paymentMethod } = order;

@@ -27,8 +27,8 @@ const messages = { he: hebrew, en: english } as const;
 /**
  * Lets the customer pay what is due online, for so many days, and sends them the link, or returns
  * the message that somebody sends. It takes the place of an earlier one; bags that wait for the
- * money wait as long. Throws `not_found`, and `conflict` for an order that cannot be paid online, or
- * that has no address to mail to.
+ * money wait as long. Throws `not_found`, and `conflict` for an order that cannot be paid online,
+ * or that has no address to mail to.
  */
 export async function requestPayment(
   ctx: PaymentLinkContext,

@@ -43,7 +43,7 @@ export const orderConfirmation = template(
 export const paymentLink = template("payment-link", orderMailContent, (order, words, mail) => {
   const { button, ...own } = words.own;
   return {
-    ...toCustomer(order, mail.publicUrl, { ...words, own }, { values: dueValues(order) }),
+    ...toCustomer(order, mail.publicUrl, { ...words, own }),
     button: { label: button, href: mail.publicUrl + order.path },
   };
 });
@@ -156,15 +156,9 @@ function getValues(order: OrderMailContent, getShown: Shown): Readonly<Record<st
   return {
     number: order.number,
     total: getShown(order.totalMinor),
-    name: shownName(order.customerName),
-  };
-}
-
-/** What is still to be paid, and until when. */
-function dueValues(order: OrderMailContent): Readonly<Record<string, string>> {
-  return {
-    due: getAmount(order, order.totalMinor - (order.paidMinor ?? 0)),
+    due: getShown(order.totalMinor - (order.paidMinor ?? 0)),
     until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
+    name: shownName(order.customerName),
   };
 }
 

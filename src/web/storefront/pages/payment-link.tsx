@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { readPayableOrder } from "#modules/order-processing/order-page.ts";
+import { readPayableOrder } from "#modules/order-processing/payable-order.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { answerPaymentLink } from "../order-status/answer-order.ts";
@@ -10,7 +10,7 @@ import { DeadEnd } from "../parts/dead-end.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/payment-link";
 
-/** What is due for an order, for whoever was sent the link to pay it: nothing of people is here. */
+/** The amount that is due for an order, for whoever was sent the link to pay it; no names. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
   const order = await asCheckout((ctx) => readPayableOrder(ctx, params.key));

@@ -77,7 +77,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
       >
         {paymentLinkDays.map((count) => (
           <option key={count} value={count}>
-            {text.period(count)}
+            {text.periods[count]}
           </option>
         ))}
       </SelectInput>

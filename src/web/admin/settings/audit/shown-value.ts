@@ -39,7 +39,7 @@ export function shownValue(
       : text(formatCount(value));
   if (isRateColumn(column) && DECIMAL.test(String(value))) return text(Number(value).toFixed(4));
   if (typeof value === "string") {
-    if (column.endsWith("_at") || column === "reserved_until")
+    if (/_(at|until)$/.test(column))
       return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
     if (/_(date|on)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
     if (column === "order_id") return text(getNumber(value));
