@@ -24,13 +24,20 @@ export const details = {
 /** What a bag costs in tests, in US cents. */
 export const UNIT_PRICE = 7_499;
 
-/** Sells every bag at the price that tests reckon with, whatever a new shop asks for it. */
+/**
+ * Sells every bag at the price that tests reckon with, whatever a new shop asks for it, and without
+ * a present.
+ */
 export async function sellAtUnitPrice(database: {
   asOwner: (sql: string, values: readonly unknown[]) => Promise<unknown>;
 }): Promise<void> {
   await database.asOwner("update product_variants set price_minor = $1 where price_minor <> $1", [
     UNIT_PRICE,
   ]);
+  await database.asOwner(
+    "update products set gift_product_id = null where gift_product_id is not null",
+    [],
+  );
 }
 
 /** What the checkout sends for these bags, by colour. */

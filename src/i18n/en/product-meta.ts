@@ -7,14 +7,14 @@ export const productMeta = {
     productName: string,
     maxPet: string | undefined,
     tagline: string | null,
-    price: string,
+    { price, hasGift }: { price: string; hasGift: boolean },
   ) =>
     [
       maxPet === undefined
         ? `${productName}.`
         : `${productName} for small dogs and cats up to ${maxPet}.`,
       tagline,
-      `${price}, with ${maxPet === undefined ? "free worldwide shipping" : "a free storage bag"}.`,
+      `${price}, with ${hasGift ? "a free storage bag" : "free worldwide shipping"}.`,
     ]
       .filter((part) => part !== null)
       .join(" "),

@@ -101,6 +101,8 @@ export const audit = {
     spam_reason: "סיבת הספאם",
     stock_state: "מצב היחידות",
     reserved_until: "שמור עד",
+    is_gift: "מתנה",
+    gift_product_id: "מתנה עם כל יחידה",
     payment_link_until: "קישור לתשלום עד",
     source: "מקור",
     name: "שם",

@@ -94,6 +94,7 @@ export const order = {
     list: "מחיר קטלוג:",
     agreedReason: "סיבה:",
     restocked: (count: number) => inWords(count, "אחת הוחזרה למלאי", "הוחזרו למלאי"),
+    gift: "מתנה",
     empty: "אין פריטים בהזמנה",
   },
   amounts: {
@@ -197,6 +198,7 @@ export const order = {
       paymentLinkMailed: "נשלח ללקוח בדוא״ל קישור לתשלום היתרה.",
       paymentLinkMade: "נוצר קישור לתשלום היתרה, לשליחה ללקוח.",
       paymentLinkEnded: "הקישור לתשלום בוטל.",
+      giftLeftOut: "המתנה שמצורפת להזמנה אזלה מהמלאי, ולכן לא נכללה.",
       paidWithoutBags:
         "שולמה, אבל אין יחידות שמורות להזמנה. אפשר לשלוח כשיגיעו, או להחזיר את הכסף.",
       paidTooLate:

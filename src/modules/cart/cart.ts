@@ -22,6 +22,8 @@ export type CartItem = {
   readonly image: string;
   /** Set for what is no bag; what nothing is known of counts as one. */
   readonly isOther?: true;
+  /** Set for what brings a present along. */
+  readonly hasGift?: true;
   /** Set for what is no longer sold: it stays to be seen, and is no part of an order. */
   readonly isGone?: true;
 };
@@ -42,6 +44,7 @@ export function cartItem(variant: CatalogVariant, quantity = 1): CartItem {
     quantity,
     image: variant.images[0] ?? "",
     ...(variant.carriesPets ? {} : { isOther: true }),
+    ...(variant.hasGift ? { hasGift: true } : {}),
   };
 }
 

@@ -4,8 +4,8 @@ import type { Context } from "#modules/context.ts";
 import { lockProduct } from "./images.ts";
 
 /**
- * Puts a product into the bin: nobody can see or order it any more, and orders stay as they are.
- * Throws `not_found`.
+ * Puts a product into the bin: nobody can see or order it any more, no other brings it along as a
+ * present, and orders stay as they are. Throws `not_found`.
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {
   await lockProduct(ctx, id);
@@ -14,6 +14,7 @@ export async function deleteProduct(ctx: Context, id: string): Promise<void> {
     .update(products)
     .set({ deletedAt: ctx.clock() })
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
+  await ctx.db.update(products).set({ giftProductId: null }).where(eq(products.giftProductId, id));
 }
 
 /**

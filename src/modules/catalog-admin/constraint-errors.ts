@@ -8,6 +8,8 @@ import { AppError } from "#shared/errors.ts";
 const constraintErrors: Readonly<Record<string, readonly [field: string, problem: string]>> = {
   products_sku_once: ["sku", "taken"],
   products_category_id_product_categories_id_fk: ["categoryId", "unknown"],
+  products_gift_product_id_products_id_fk: ["giftProductId", "unknown"],
+  products_gift_another: ["giftProductId", "unknown"],
   product_variants_sku_once: ["sku", "taken"],
   product_variants_barcode_once: ["barcode", "taken"],
   product_variants_slug_once: ["slug", "taken"],

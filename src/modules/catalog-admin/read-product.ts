@@ -35,6 +35,7 @@ export async function readProduct(
     depthMm,
     maxPetGrams,
     care,
+    gift: await readGift(ctx, found.product.giftProductId),
     attributes: await ctx.db
       .select({
         name: productAttributes.attributeName,
@@ -48,6 +49,15 @@ export async function readProduct(
     variants,
     missing: listMissingOfProduct(variants),
   };
+}
+
+async function readGift({ db }: Pick<Context, "db">, giftId: string | null) {
+  if (giftId === null) return null;
+  const [gift] = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.id, giftId));
+  return gift ?? null;
 }
 
 /** A product as the list shows it. Throws `not_found`. */

@@ -111,6 +111,8 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
   depthMm: z.int().nullable(),
   maxPetGrams: z.int().nullable(),
   care: nullableText,
+  /** What each piece brings along for nothing. */
+  gift: namedSchema.nullable(),
   /** In the order in which they are shown. */
   attributes: z.array(
     z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) }),

@@ -30,6 +30,8 @@ export const catalogVariantSchema = z.object({
   available: z.int().min(0),
   /** Whether it is made for pets of some size, so that it is called a bag and can be tried. */
   carriesPets: z.boolean(),
+  /** Whether each piece brings a present along. */
+  hasGift: z.boolean(),
   /** Image paths, the primary one first, for example "/media/product/olive-1". */
   images: z.array(z.string()),
   /**

@@ -90,6 +90,7 @@ export async function findVariants(
       variant: productVariants,
       productName: products.name,
       carriesPets: sql<boolean>`${products.maxPetGrams} is not null`,
+      hasGift: sql<boolean>`${products.giftProductId} is not null`,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
@@ -100,7 +101,7 @@ export async function findVariants(
   const ids = rows.map(({ variant }) => variant.id);
   const images = await listImages(ctx, ids);
   const former = await listFormerSlugs(ctx, ids);
-  return rows.map(({ variant, productName, carriesPets }) => {
+  return rows.map(({ variant, productName, carriesPets, hasGift }) => {
     const own = images.filter((it) => it.variantId === variant.id);
     return {
       slug: variant.slug,
@@ -115,6 +116,7 @@ export async function findVariants(
       price: money(variant.priceMinor, variant.baseCurrency),
       available: Math.min(variant.stockQuantity, MAX_AVAILABLE),
       carriesPets,
+      hasGift,
       images: own.map((it) => it.imageUrl),
       imageTexts: Object.fromEntries(own.flatMap(ownText)),
     };

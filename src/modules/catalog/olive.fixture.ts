@@ -13,6 +13,7 @@ export const olive: CatalogVariant = {
   size: null,
   colorHex: "#7f7c56",
   carriesPets: true,
+  hasGift: true,
   price: money(74_99, "USD"),
   available: 4,
   images: ["/media/product/olive-1", "/media/uploads/other.webp"],

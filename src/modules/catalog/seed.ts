@@ -42,6 +42,7 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
   );
 
   const backpackId = random.uuid();
+  const storageBagId = random.uuid();
   await db.insert(products).values([
     {
       id: backpackId,
@@ -58,12 +59,13 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
       depthMm: backpackSeed.depthMm,
       maxPetGrams: backpackSeed.maxPetGrams,
       care: backpackSeed.care,
+      giftProductId: storageBagId,
       sku: backpackSeed.sku,
       createdAt,
       updatedAt: createdAt,
     },
     {
-      id: random.uuid(),
+      id: storageBagId,
       name: storageBagSeed.name,
       description: storageBagSeed.description,
       basePriceMinor: 0,

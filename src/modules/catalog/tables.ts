@@ -69,6 +69,10 @@ export const products = pgTable(
     maxPetGrams: integer("max_pet_grams"),
     /** How it is cleaned, a paragraph per line. */
     care: text("care"),
+    /** Each piece of it brings one of this product along, for nothing. */
+    giftProductId: uuid("gift_product_id").references((): AnyPgColumn => products.id, {
+      onDelete: "set null",
+    }),
     sku: text("sku").unique("products_sku_once"),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
@@ -98,6 +102,7 @@ export const products = pgTable(
       "products_max_pet_with_size",
       sql`${table.maxPetGrams} is null or ${table.maxPetGrams} > 0 and ${table.heightMm} is not null`,
     ),
+    check("products_gift_another", sql`${table.giftProductId} <> ${table.id}`),
     check("products_care_short", sql`char_length(${table.care}) <= 2000`),
     ...publishingChecks("products"),
     index("products_category").on(table.categoryId),

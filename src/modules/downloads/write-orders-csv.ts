@@ -169,7 +169,7 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
         ${inCents("refunded_minor")}
     ) cents
     cross join lateral (
-      select coalesce(sum(quantity), 0)::integer as bags,
+      select coalesce(sum(quantity) filter (where not is_gift), 0)::integer as bags,
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
     ) lines

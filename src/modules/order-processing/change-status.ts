@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import {
   handedOverStatuses,
@@ -13,7 +12,6 @@ import {
 import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { getBags, getLines, lockOrder, type OrderRow } from "./find-order.ts";
@@ -21,6 +19,7 @@ import { noteHolds } from "./note-holds.ts";
 import { holdsUnpaid } from "./order-abilities.ts";
 import { getOrderMailContent } from "./order-mail.ts";
 import { queueShippedMail } from "./shipped-mail.ts";
+import { moveLines } from "./move-lines.ts";
 import { writeEvent } from "./write-event.ts";
 
 type StatusChange = {
@@ -65,7 +64,7 @@ export async function setStatus(
   if (status === order.status) return;
   if (order.isHandedOver && !handedOverStatuses.includes(status))
     throw new AppError("order_settled", `what was handed over is not ${status}`);
-  const bags = getBags(await getLines(ctx, order.id));
+  const lines = await getLines(ctx, order.id);
   const stockState = stockStateAfter(status, order.stockState);
   await ctx.db
     .update(orders)
@@ -80,14 +79,8 @@ export async function setStatus(
     note,
     ...(facts && { facts }),
   });
-  await moveOrderStock(ctx, {
-    orderId: order.id,
-    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-    bags,
-    from: order.stockState,
-    to: stockState,
-  });
-  if (holdsUnpaid(order)) await noteHolds(ctx, bags);
+  await moveLines(ctx, { orderId: order.id, lines, from: order.stockState, to: stockState });
+  if (holdsUnpaid(order)) await noteHolds(ctx, getBags(lines));
   const mail = getMail(status, order.stockState);
   if (notifyCustomer && mail !== null) await queueStatusMail[mail](ctx, order);
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { stockStateAfter } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
@@ -11,6 +10,7 @@ import { getBags, findByAccessKey, getLines, lockOrder, type OrderRow } from "./
 import { mostHeld } from "./hold-limits.ts";
 import { bagsHeld, lockHolder } from "./holder.ts";
 import { noteHolds } from "./note-holds.ts";
+import { moveLines } from "./move-lines.ts";
 import { writeEvent } from "./write-event.ts";
 import { findOffers } from "./wanted-lines.ts";
 
@@ -109,7 +109,7 @@ async function assertAddressMayHold(tx: Context, order: OrderRow, address: strin
 }
 
 async function confirm(tx: Context, order: OrderRow): Promise<void> {
-  const bags = getBags(await getLines(tx, order.id));
+  const lines = await getLines(tx, order.id);
   const stockState = stockStateAfter(order.status, order.stockState);
   await tx.db
     .update(guestHolds)
@@ -120,12 +120,6 @@ async function confirm(tx: Context, order: OrderRow): Promise<void> {
     .set({ stockState, reservedUntil: confirmedUntil(order) })
     .where(eq(orders.id, order.id));
   await writeEvent(tx, { orderId: order.id, kind: "confirmed" });
-  await moveOrderStock(tx, {
-    orderId: order.id,
-    actorId: null,
-    bags,
-    from: order.stockState,
-    to: stockState,
-  });
-  await noteHolds(tx, bags);
+  await moveLines(tx, { orderId: order.id, lines, from: order.stockState, to: stockState });
+  await noteHolds(tx, getBags(lines));
 }

@@ -21,8 +21,13 @@ export async function declareCustoms(ctx: Context, id: string): Promise<CustomsD
     order,
     rows.map(({ item }) => item),
   );
-  return { lines: rows.map((row, index) => declare(row, paid[index])) };
+  return {
+    lines: rows.flatMap((row, index) => (isPacking(row) ? [] : [declare(row, paid[index])])),
+  };
 }
+
+/** A present that the shop does not count, as the storage bag around a backpack. */
+const isPacking = ({ item, variant }: Declared) => item.isGift && variant === null;
 
 async function findDeclared({ db }: Context, orderId: string) {
   return db

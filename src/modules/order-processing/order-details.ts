@@ -87,6 +87,8 @@ export const orderLineSchema = z.object({
   /** The catalogue's price, and why another one was agreed; null where none was. */
   agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
   total: moneySchema,
+  /** Whether it came along for nothing, by an offer of the shop. */
+  isGift: z.boolean(),
 });
 
 /** Why something cannot be done with an order now. */

@@ -17,7 +17,9 @@ export type OrderPageLine = {
   readonly image: string | null;
   readonly quantity: number;
   readonly total: Money;
-  /** Whether it is called a bag; what nothing is known of is. */
+  /** Whether it came along for nothing. */
+  readonly isGift: boolean;
+  /** Whether it is called a bag; what nothing is known of is, and a present changes no words. */
   readonly isBag: boolean;
 };
 
@@ -30,7 +32,8 @@ export async function readPageLines(
     .select({
       item: orderItems,
       slug: productVariants.slug,
-      isBag: sql<boolean>`${products.id} is null or ${products.maxPetGrams} is not null`,
+      isBag: sql<boolean>`
+        ${orderItems.isGift} or ${products.id} is null or ${products.maxPetGrams} is not null`,
     })
     .from(orderItems)
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
@@ -46,6 +49,7 @@ export async function readPageLines(
     quantity: item.quantity,
     total: money(item.totalPriceMinor, currency),
     sku: item.sku,
+    isGift: item.isGift,
     isBag,
   }));
 }

@@ -10,7 +10,6 @@ import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { getEvents, getShipments } from "#modules/orders/timeline.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isToConfirm } from "./confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
@@ -66,7 +65,7 @@ export type ConfirmedOrder = OrderPage & {
   readonly name: string;
   /** Of the first line that has one. */
   readonly slug: string | null;
-  /** Of all lines together. */
+  /** Of all lines together, presents left out. */
   readonly quantity: number;
   readonly isPaid: boolean;
 };
@@ -101,7 +100,7 @@ export async function readConfirmedOrder(
       email: order.customerEmail,
       name: order.customerName,
       slug: page.lines.find((line) => line.slug !== null)?.slug ?? null,
-      quantity: page.lines.reduce((sum, line) => sum + line.quantity, 0),
+      quantity: page.lines.reduce((sum, line) => sum + (line.isGift ? 0 : line.quantity), 0),
       isPaid: page.payment === "paid",
     };
   });

@@ -107,6 +107,7 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
         ? null
         : { listPrice: money(line.listPriceMinor, currency), reason: line.agreedReason },
     total: money(line.totalPriceMinor, currency),
+    isGift: line.isGift,
   }));
 }
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
-import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
@@ -12,6 +11,7 @@ import { getBags, getLines, type OrderRow } from "./find-order.ts";
 import { noteHolds } from "./note-holds.ts";
 import { holdsUnpaid } from "./order-abilities.ts";
 import { notifyOfPayment, type PaidBags } from "./payment-mails.ts";
+import { moveLines } from "./move-lines.ts";
 import { writeEvent } from "./write-event.ts";
 
 /**
@@ -100,13 +100,10 @@ async function tryToTakeBags(
   order: OrderRow,
   to: OrderRow["stockState"],
 ): Promise<boolean> {
-  const bags = getBags(await getLines(ctx, order.id));
+  const lines = await getLines(ctx, order.id);
   try {
     await ctx.db.transaction((db) =>
-      moveOrderStock(
-        { ...ctx, db },
-        { orderId: order.id, actorId: null, bags, from: order.stockState, to },
-      ),
+      moveLines({ ...ctx, db }, { orderId: order.id, lines, from: order.stockState, to }),
     );
     return true;
   } catch (error) {

@@ -68,16 +68,18 @@ export const priced = ({ offer, quantity, price }: WantedLine) => ({
   quantity,
 });
 
+/** What bags cost the shop, by their variants. */
+export type Costs = ReadonlyMap<string, Money>;
+
 /** The rows of an order's lines, frozen at these prices and costs. */
 export function itemRows(
   { id: orderId, currency }: OrderRow,
   { lines, rate }: { readonly lines: readonly WantedLine[]; readonly rate: FrozenRate | undefined },
-  { costs, coupon }: { costs: ReadonlyMap<string, Money>; coupon: Coupon | undefined },
+  { costs, coupon }: { costs: Costs; coupon: Coupon | undefined },
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
     const { offer, quantity, price } = wanted;
     const { price: unit } = priced(wanted);
-    const cost = costs.get(offer.id);
     return {
       orderId,
       position,
@@ -94,13 +96,19 @@ export function itemRows(
       agreedReason: price?.agreed?.reason,
       totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
       // Like all amounts of a line, in the order's currency.
-      unitCostMinor: cost === undefined ? null : getCost(cost, currency, rate),
+      unitCostMinor: getCost(costs.get(offer.id), currency, rate),
       couponCounts: coupon === undefined || countsFor(coupon, priced(wanted)),
     };
   });
 }
 
-function getCost(cost: Money, currency: Currency, rate: FrozenRate | undefined): number | null {
+/** The cost of a bag in the order's currency; null where it is not known. */
+export function getCost(
+  cost: Money | undefined,
+  currency: Currency,
+  rate: FrozenRate | undefined,
+): number | null {
+  if (cost === undefined) return null;
   if (cost.currency === currency) return cost.amountMinor;
   return rate === undefined ? null : inCurrency(cost, currency, rate).amountMinor;
 }

@@ -4,18 +4,19 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
-import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { readCosts } from "#modules/inventory/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import type { AgreedFact } from "#modules/orders/timeline-tables.ts";
 import type { Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
-import { isMember } from "#shared/actor.ts";
-import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
+import type { ItemRow, OrderRow } from "./find-order.ts";
+import { findGifts, giftRows, isShort } from "./gifts.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getSnapshot } from "./order-coupon.ts";
+import { moveLines } from "./move-lines.ts";
 import { itemRows, priced, priceLines, type WantedLine } from "./wanted-lines.ts";
 import { writeEvent } from "./write-event.ts";
 
@@ -108,13 +109,17 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     .returning();
   if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
 
-  const costs = await readCosts(
-    ctx,
-    draft.lines.map(({ offer }) => offer.id),
-  );
+  const gifts = await findGifts(ctx, draft.lines);
+  const costs = await readCosts(ctx, [
+    ...draft.lines.map(({ offer }) => offer.id),
+    ...gifts.flatMap(({ variantId }) => variantId ?? []),
+  ]);
   const lines = await db
     .insert(orderItems)
-    .values(itemRows(order, draft, { costs, coupon: spent?.coupon }))
+    .values([
+      ...itemRows(order, draft, { costs, coupon: spent?.coupon }),
+      ...giftRows(order, gifts, { after: draft.lines.length, costs, rate }),
+    ])
     .returning();
   if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
   const agreed = listAgreed(order, lines);
@@ -124,6 +129,13 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     toStatus: status,
     ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
   });
+  if (gifts.some(isShort))
+    await writeEvent(ctx, {
+      orderId: order.id,
+      kind: "note",
+      note: orderNotes.giftLeftOut,
+      customerVisible: false,
+    });
   return { isNew: true, order, lines };
 }
 
@@ -135,13 +147,7 @@ export async function takeBags(
   ctx: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
 ): Promise<void> {
-  await moveOrderStock(ctx, {
-    orderId: order.id,
-    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-    bags: getBags(lines),
-    from: "released",
-    to: order.stockState,
-  });
+  await moveLines(ctx, { orderId: order.id, lines, from: "released", to: order.stockState });
 }
 
 type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;

@@ -10,6 +10,7 @@ export const orderNotes = {
   paymentLinkMailed: "A link to pay what is due has been mailed to the customer.",
   paymentLinkMade: "A link to pay what is due has been made, to be sent to the customer.",
   paymentLinkEnded: "The link to pay has been ended.",
+  giftLeftOut: "A present that comes with this order has run out, and was left out.",
   paidWithoutBags:
     "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
   paidTooLate:

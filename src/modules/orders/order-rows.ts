@@ -44,9 +44,10 @@ export async function readOrderRows(
 }
 
 const ofOrder = {
-  lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id)`,
+  lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id and not i.is_gift)`,
   bags: sql<number>`(
-    select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = orders.id
+    select coalesce(sum(i.quantity), 0)::integer from order_items i
+    where i.order_id = orders.id and not i.is_gift
   )`,
   firstLine: sql<OrderRow["firstLine"]>`(
     select json_build_object(

@@ -206,6 +206,8 @@ export const orderItems = pgTable(
     listPriceMinor: integer("list_price_minor"),
     agreedReason: text("agreed_reason"),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    /** Whether it came along with other lines for nothing, by an offer of the shop. */
+    isGift: boolean("is_gift").notNull().default(false),
     /** What a bag cost the shop then; null where it is not known. Customers never read it. */
     unitCostMinor: integer("unit_cost_minor"),
     /** True unless the order's coupon leaves this line out. */
@@ -223,6 +225,7 @@ export const orderItems = pgTable(
       sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
     ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
+    check("order_items_gift_free", sql`not ${table.isGift} or ${table.unitPriceMinor} = 0`),
     ...agreedPriceChecks(table),
     check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(

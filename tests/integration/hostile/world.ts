@@ -1,5 +1,6 @@
 // A shop with the demo's data, people of every kind, and ways to make what a request can be about.
 import type { ServerBuild } from "react-router";
+import { afterAll } from "vitest";
 import { z } from "zod";
 import { allEndpoints } from "#api/endpoints.ts";
 import { sessionSchema } from "#modules/identity/contract.ts";
@@ -9,6 +10,7 @@ import type { Endpoint } from "#shared/contract.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startRatesServer } from "../../support/rates-server.ts";
 import { seededAt } from "../../support/seeded-at.ts";
+import { startStripeServer } from "../../support/stripe-server.ts";
 import { startIdentityShop } from "../identity/identity-shop.ts";
 import { secondFactors } from "../identity/second-factors.ts";
 
@@ -38,15 +40,26 @@ const idSchema = z.object({ id: z.string() });
 /** To be called at the top of a test file. */
 export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   const rates = await startRatesServer();
+  const secrets = { secretKey: "sk_test_world", webhookSecret: "whsec_world" };
+  const late: { clock?: () => Date } = {};
+  // Nobody pays on its pages, so no news ever comes from it.
+  const stripe = await startStripeServer({
+    ...secrets,
+    webhookUrl: () => rates.url,
+    clock: () => late.clock?.() ?? new Date(),
+  });
+  afterAll(() => stripe.stop());
   const testShop = await startIdentityShop({
     seeded: true,
-    payments: "manual",
+    payments: "stripe",
+    stripe: { ...secrets, apiUrl: stripe.url },
     // As in production; thousands of refusals, each with its stack, would be most of the work.
     logLevel: "info",
     exchangeRatesUrl: rates.url,
     ...options,
   });
   const { database, shop, now, newEmail } = testShop;
+  late.clock = now;
   testShop.passTime((seededAt.getTime() - now().getTime()) / 1_000);
   // Anyone who runs this shop need not set up a second factor for now.
   await database.asOwner("update user_roles set given_at = '2100-01-01'");

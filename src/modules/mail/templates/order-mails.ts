@@ -201,7 +201,7 @@ function getTable(
     lines: order.lines.map(({ name, variant, quantity, totalMinor }) => ({
       name: quotedLine(name),
       detail: variant === null ? `× ${quantity}` : `${quotedLine(variant)} × ${quantity}`,
-      amount: getShown(totalMinor),
+      amount: totalMinor === 0 ? table.free : getShown(totalMinor),
     })),
     sums: [
       { label: table.subtotal, text: getShown(order.subtotalMinor) },

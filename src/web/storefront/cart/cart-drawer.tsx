@@ -59,7 +59,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
               </Link>
             </div>
           )}
-          {sold.some((item) => !item.isOther) && <GiftNote className="pt-5" />}
+          {sold.some((item) => item.hasGift) && <GiftNote className="pt-5" />}
         </div>
         {items.length > 0 && (
           <div className="grid gap-4 border-t border-line bg-bg-deep px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">

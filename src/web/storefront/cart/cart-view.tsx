@@ -45,7 +45,7 @@ function Summary() {
   return (
     <div className="grid gap-6">
       <h2 className="text-xl">{text.summary.title}</h2>
-      {sold.some((item) => !item.isOther) && <GiftNote />}
+      {sold.some((item) => item.hasGift) && <GiftNote />}
       <CouponForm price={price} />
       <Totals price={price} coupon={coupon} />
       <DeliveryNote />

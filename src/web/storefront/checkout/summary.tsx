@@ -59,7 +59,7 @@ export function Summary({ order, brief }: SummaryProps) {
             )}
           </li>
         ))}
-        {soldLines(order.lines).some((line) => !line.isOther) && (
+        {soldLines(order.lines).some((line) => line.hasGift) && (
           <li className={classNames(onlyWide)}>
             <GiftNote />
           </li>

@@ -14,6 +14,6 @@ export function heroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null 
   const price = formatMoney(lowest.price);
   return {
     text: oneForAll ? price : collectionText.fromPrice(price),
-    withGift: lowest.carriesPets,
+    withGift: lowest.hasGift,
   };
 }

@@ -56,7 +56,7 @@ function Line({ line }: { line: OrderPageLine }) {
           {countOf(line.quantity, line.isBag)}
         </span>
       </p>
-      <p className="num">{formatMoney(line.total)}</p>
+      <p className="num">{line.isGift ? text.free : formatMoney(line.total)}</p>
     </li>
   );
 }

@@ -93,12 +93,10 @@ function getMeta(found: ProductViewProps, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
     title: productMeta.title(variant.variantName, variant.productName),
-    description: productMeta.description(
-      variant.productName,
-      petLimit(details),
-      details.tagline,
-      formatMoney(variant.price),
-    ),
+    description: productMeta.description(variant.productName, petLimit(details), details.tagline, {
+      price: formatMoney(variant.price),
+      hasGift: variant.hasGift,
+    }),
     brand: seller.brand,
     publicUrl: seller.publicUrl,
     path: paths.product(variant.slug),

@@ -14,6 +14,7 @@ const bowl: CatalogVariant = {
   variantName: "Sand",
   shortName: "Sand",
   carriesPets: false,
+  hasGift: false,
   available: 3,
   images: [],
 };

@@ -90,7 +90,7 @@ export function ProductView(props: ProductViewProps) {
             {fit && details.maxPetGrams !== null && (
               <FitLine {...fit} maxPetKg={details.maxPetGrams / 1000} />
             )}
-            {variant.carriesPets && <GiftBox />}
+            {variant.hasGift && <GiftBox />}
             {!isPreview && (
               <p className="-ms-5">
                 <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />

@@ -47,7 +47,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
 }
 
 function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRate">) {
-  const { productName, variantName, quantity, unitPrice, agreed, restockedQuantity } = line;
+  const { productName, variantName, quantity, unitPrice, agreed, restockedQuantity, isGift } = line;
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
@@ -61,6 +61,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
       <p className="num text-xs text-soft">
         <bdi dir="ltr">{formatCount(quantity)}</bdi> ×{" "}
         <AmountInWords {...inBoth(unitPrice, ilsRate)} />
+        {isGift && <span className="ms-2 text-info-fg">{text.lines.gift}</span>}
         {restockedQuantity > 0 && (
           <span className="ms-2 text-info-fg">{text.lines.restocked(restockedQuantity)}</span>
         )}

@@ -40,6 +40,7 @@ export const order: OrderDetails = {
       restockedQuantity: 0,
       unitPrice: money(7_499, "USD"),
       agreed: null,
+      isGift: false,
       total: money(7_499, "USD"),
     },
   ],

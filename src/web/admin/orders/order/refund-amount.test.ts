@@ -45,6 +45,7 @@ const makeLine = (id: string, quantity: number, cents: number, restockedQuantity
   imageUrl: null,
   unitPrice: usd(cents),
   agreed: null,
+  isGift: false,
   total: usd(cents * quantity),
 });
 

@@ -21,6 +21,8 @@ export type ProductDraft = {
   readonly maxPet: string;
   readonly dimensions: string;
   readonly care: string;
+  /** The product that each piece brings along; empty for none. */
+  readonly gift: string;
   readonly isActive: boolean;
   readonly featured: boolean;
   readonly attributes: readonly AttributeDraft[];
@@ -44,6 +46,7 @@ export const emptyDraft: ProductDraft = {
   maxPet: "",
   dimensions: "",
   care: "",
+  gift: "",
   isActive: true,
   featured: false,
   attributes: [],
@@ -58,6 +61,7 @@ export const draftNames = {
   depthMm: "depth",
   maxPetGrams: "maxPet",
   tags: "tags",
+  giftProductId: "gift",
 } as const;
 
 const MM_PER_CM = 10;
@@ -94,6 +98,7 @@ export function toDraft(product: AdminProduct): ProductDraft {
     maxPet: inUnits(product.maxPetGrams, GRAMS_PER_KG),
     dimensions: product.dimensions ?? "",
     care: product.care ?? "",
+    gift: product.gift?.id ?? "",
     isActive: product.isActive,
     featured: product.featured,
     attributes: product.attributes,
@@ -139,6 +144,7 @@ export function readDraft(draft: ProductDraft): { body: ProductBody } | { proble
       maxPetGrams,
       dimensions: draft.dimensions,
       care: draft.care,
+      giftProductId: draft.gift === "" ? null : draft.gift,
       sku: draft.sku,
       attributes: [...draft.attributes],
     },

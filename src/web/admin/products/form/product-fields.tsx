@@ -4,6 +4,7 @@ import { products } from "#i18n/he/products.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { CategoryOptions } from "../parts/category-options.tsx";
+import { GiftField } from "./gift-field.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
 import { getProblemText, type Problems } from "./problems.ts";
 import type { DraftField, ProductDraft } from "./product-draft.ts";
@@ -12,6 +13,8 @@ import { TagsInput } from "./tags-input.tsx";
 const text = products.form;
 
 type ProductFieldsProps = {
+  /** Undefined for a new one. */
+  productId?: string | undefined;
   draft: ProductDraft;
   problems: Problems;
   categories: readonly AdminCategory[];
@@ -24,6 +27,7 @@ type ProductFieldsProps = {
 
 /** All fields of a product but its attributes. */
 export function ProductFields({
+  productId,
   draft,
   problems,
   categories,
@@ -96,6 +100,15 @@ export function ProductFields({
           onChange={({ target }) => onChange({ sku: target.value })}
         />
         {getNote("sku")}
+      </div>
+      <div className="grid gap-2">
+        <GiftField
+          productId={productId}
+          value={draft.gift}
+          error={getProblemText(problems["gift"])}
+          onChange={(gift) => onChange({ gift })}
+        />
+        {getNote("gift")}
       </div>
       <div className="grid gap-2">
         <TextInput

@@ -49,6 +49,7 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
       <Panel title={text.details}>
         <div className="px-5 pb-5">
           <ProductFields
+            productId={product.id}
             draft={form.draft}
             problems={form.problems}
             categories={categories}

@@ -17,6 +17,8 @@ export function getWords(
   switch (field) {
     case "categoryId":
       return categories.find(({ id }) => id === draft.categoryId)?.name ?? products.noCategory;
+    case "gift":
+      return draft.gift === "" ? products.form.noGift : products.form.giftChosen;
     case "tags":
       return draft.tags.join(", ");
     case "attributes":
