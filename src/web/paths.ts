@@ -1,4 +1,4 @@
-import { orderPath, paymentLinkPath } from "#modules/orders/order-path.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /** Every address of the shop. Pages link through this table, so a renamed route is one change. */
@@ -19,8 +19,6 @@ export const paths = {
   orderSuccess: "/order-success",
   /** The page of one order, for whoever has its key. */
   orderStatus: orderPath,
-  /** Where an order is paid by a link that the shop sent. */
-  paymentLink: paymentLinkPath,
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",

@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { seededColours } from "#content/backpack-colours.ts";
 import { productPreviewPath } from "#modules/catalog/preview-path.ts";
-import { orderPreviewPath } from "#modules/orders/order-path.ts";
+import { orderPreviewPath, paymentLinkPath } from "#modules/orders/order-path.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
 
@@ -41,7 +41,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   ":page": textPaths,
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
   "order-status/:key": [paths.orderStatus("none")],
-  "order-status/pay/:key": [paths.paymentLink("none")],
+  "order-status/pay/:key": [paymentLinkPath("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],
   auth: [paths.auth, `${paths.auth}?tab=sign-up`],
   "auth/:step": [

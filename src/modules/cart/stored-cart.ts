@@ -32,10 +32,7 @@ export function parseStoredCart(text: string): Cart {
 function parseItem(entry: unknown): CartItem | undefined {
   if (typeof entry !== "object" || entry === null) return undefined;
   // Reading unknown fields one by one is the parse boundary.
-  const { id, name, colorName, price, quantity, image, isOther, hasGift } = entry as Record<
-    string,
-    unknown
-  >;
+  const { id, name, colorName, price, quantity, image, isOther } = entry as Record<string, unknown>;
   const color = typeof id === "string" ? parseSlug(id) : undefined;
   if (!color || !isText(name) || !isText(colorName) || !isText(image)) return undefined;
   if (typeof price !== "number" || !(price >= 0) || price > 1_000_000) return undefined;
@@ -51,7 +48,6 @@ function parseItem(entry: unknown): CartItem | undefined {
     quantity,
     price: fromMajorUnits(price, "USD"),
     ...(isOther === true ? { isOther } : {}),
-    ...(hasGift === true ? { hasGift } : {}),
   };
 }
 

@@ -12,10 +12,13 @@ const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 test("PAY-14 with the bags goes the page on which they could be paid; closing it again is harmless", async () => {
   const { session, placed } = await stripeShop.order();
   const page = () => readOrderPage(shop.checkoutContext(), placed.accessKey);
-  expect(await page()).toMatchObject({ payment: "waiting", payUntil: expect.any(String) });
+  expect(await page()).toMatchObject({
+    payment: "waiting",
+    payUntil: expect.any(String) as string,
+  });
   shop.passTime(55 * MINUTE);
   await shop.runTask("expire-reservations");
-  expect(await page()).toMatchObject({ payUntil: expect.any(String) });
+  expect(await page()).toMatchObject({ payUntil: expect.any(String) as string });
   shop.passTime(5 * MINUTE);
   stripe.faults.push({ status: 500, type: "api_error" }, { status: 500, type: "api_error" });
   await shop.runTask("expire-reservations");

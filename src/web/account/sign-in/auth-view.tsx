@@ -1,4 +1,3 @@
-import { MailCheck } from "lucide-react";
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -12,14 +11,16 @@ import { paths } from "#web/paths.ts";
 import { hasIdleEnd } from "#web/session/idle-end.ts";
 import { IDLE_TIMEOUT_MS } from "#web/session/stored-session.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { ResendButton } from "./resend-confirmation.tsx";
 import { SIGN_IN_EMAIL, SignInForm } from "./sign-in-form.tsx";
 import { SIGN_UP_EMAIL, SignUpForm } from "./sign-up-form.tsx";
 
 const text = account.signUp;
+/** Most people have signed up before. */
+const loadConfirmFirst = async () => (await import("./confirm-first.tsx")).ConfirmFirst;
 
 const authTabs = ["sign-in", "sign-up"] as const;
 type AuthTab = (typeof authTabs)[number];
@@ -114,7 +115,9 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
         className="mb-6"
       />
       <TabPanel id="sign-in" selected={selected}>
-        {createdFor !== undefined && <ConfirmFirst email={createdFor} />}
+        {createdFor !== undefined && (
+          <LoadedPart load={loadConfirmFirst} props={{ email: createdFor }} />
+        )}
         {/* With a new account, what was tried before it is over. */}
         <Fragment key={createdFor}>{signInForm}</Fragment>
       </TabPanel>
@@ -134,19 +137,6 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
         />
       </TabPanel>
     </>
-  );
-}
-
-/** What remains to be done after signing up, for as long as the page is open. */
-function ConfirmFirst({ email }: { email: string }) {
-  return (
-    <div className="mb-6 flex gap-3 rounded-md bg-ok-bg px-5 py-4 text-sm text-ok-fg">
-      <MailCheck aria-hidden className="mt-0.5 size-5 flex-none" />
-      <div className="grid min-w-0 justify-items-start wrap-anywhere">
-        <p>{text.confirmFirst(email)}</p>
-        <ResendButton email={email} />
-      </div>
-    </div>
   );
 }
 

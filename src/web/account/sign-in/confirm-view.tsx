@@ -18,7 +18,7 @@ import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { isDeadLink, LinkExpired, focusLinkExpired } from "./link-expired.tsx";
 import { OwnPassword } from "./own-password.tsx";
-import { resendConfirmation } from "./resend-confirmation.tsx";
+import { resendConfirmation } from "./resend-confirmation.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = confirmEmail;

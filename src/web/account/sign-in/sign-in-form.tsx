@@ -14,13 +14,13 @@ import { welcomeOnNextPage } from "#web/session/welcome-back.ts";
 import { attempt } from "./attempt.ts";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { ResendButton } from "./resend-confirmation.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.signIn;
 
-/** Most people never see it. */
+/** Most people never see them. */
 const loadCodeStep = async () => (await import("./code-step.tsx")).CodeStep;
+const loadResendButton = async () => (await import("./resend-button.tsx")).ResendButton;
 
 export const SIGN_IN_EMAIL = "email";
 const PASSWORD = "password";
@@ -157,7 +157,9 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
           {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
         </button>
         <FormAlert failure={form.failure}>
-          {form.failure?.code === "email_not_confirmed" && <ResendButton email={triedEmail} />}
+          {form.failure?.code === "email_not_confirmed" && (
+            <LoadedPart load={loadResendButton} props={{ email: triedEmail }} />
+          )}
         </FormAlert>
         <SubmitButton
           label={text.submit}

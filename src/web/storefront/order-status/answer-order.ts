@@ -3,6 +3,7 @@ import { cancelOwnOrder } from "#modules/order-processing/cancel-own-order.ts";
 import { confirmOrder } from "#modules/order-processing/confirm-order.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import { payAgain, payByLink } from "#modules/order-processing/pay-again.ts";
+import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { AppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -45,7 +46,7 @@ export function answerPaymentLink(
   key: string,
 ) {
   return answer(request, context, {
-    page: paths.paymentLink(encodeURIComponent(key)),
+    page: paymentLinkPath(encodeURIComponent(key)),
     act: (ctx) => payByLink(ctx, key),
   });
 }

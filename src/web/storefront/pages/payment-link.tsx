@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { readPayableOrder } from "#modules/order-processing/payable-order.ts";
-import { paths } from "#web/paths.ts";
+import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { answerPaymentLink } from "../order-status/answer-order.ts";
 import { OrderLines } from "../order-status/order-lines.tsx";
@@ -28,7 +28,7 @@ export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Rout
       title: order ? text.link.title(order.number) : text.link.ended.title,
       description: text.link.description,
       publicUrl,
-      path: paths.paymentLink(""),
+      path: paymentLinkPath(""),
     }),
     secretAddress,
   ];

@@ -30,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: shell.home, to: paths.home },
     { label: shell.products, to: paths.products },
   ];
-  return data({ content, preview, turn, trail, meta }, { status: preview ? 200 : 404 });
+  // Words that browsers need for a ticket alone that has ended.
+  const missing = preview ? null : notFound;
+  return data({ content, preview, missing, turn, trail, meta }, { status: preview ? 200 : 404 });
 }
 
 /** Written on the server: browsers need none of what it takes. */
@@ -50,9 +52,9 @@ function getMeta(variantName: string | undefined, publicUrl: string) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductPreviewPage({
-  loaderData: { preview, turn, trail },
+  loaderData: { preview, missing, turn, trail },
 }: Route.ComponentProps) {
-  if (!preview) return <DeadEnd {...notFound} />;
+  if (!preview) return missing && <DeadEnd {...missing} />;
   const { expiresAt, variant, siblings, details } = preview;
   return (
     <>

@@ -1,22 +1,11 @@
 import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
-import { attempt } from "./attempt.ts";
 import { getFailure } from "./failure.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
 
 const text = account.resend;
 const PAUSE_MS = 60_000;
-
-/** Asks for one more confirmation mail and says that it was sent. Throws ApiError. */
-export async function resendConfirmation(email: string): Promise<void> {
-  await attempt("resendConfirmation", email, () =>
-    callApi("POST /api/auth/resend-confirmation", {
-      body: { email },
-    }),
-  );
-  showToast({ title: text.sent, description: text.sentText(email), tone: "success" });
-}
 
 /** Sends the mail once more; afterwards it rests for a minute, for mails take their time. */
 export function ResendButton({ email }: { email: string }) {
