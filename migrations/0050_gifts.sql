@@ -6,6 +6,8 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_gift_free" CHECK (not "ord
 -- Presents that have run out are left out of an order, at the checkout as well.
 grant update (restocked_quantity) on order_items to shop_checkout;
 --> statement-breakpoint
+grant select (is_gift) on order_items to shop_user;
+--> statement-breakpoint
 -- What every order has brought along since the beginning, as a note: the storage bag of the backpack.
 update products p set gift_product_id = g.id
 from products g

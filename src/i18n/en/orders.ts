@@ -22,6 +22,7 @@ export const orders = {
   status: "Status",
   items: "Items",
   colours: (names: readonly string[]) => `Colours: ${names.join(", ")}`,
+  lineFree: (quantity: string) => `${quantity} × free`,
   lineTotal: (quantity: string, price: string, total: string) =>
     `${quantity} × ${price} = ${total}`,
   payment: "Payment",

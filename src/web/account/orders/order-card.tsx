@@ -124,11 +124,13 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         {colours.length > 0 && <p className="text-sm text-soft">{text.colours(colours)}</p>}
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">
-        {text.lineTotal(
-          formatNumber(item.quantity),
-          formatMoney(item.unitPrice),
-          formatMoney(item.total),
-        )}
+        {item.total.amountMinor === 0
+          ? text.lineFree(formatNumber(item.quantity))
+          : text.lineTotal(
+              formatNumber(item.quantity),
+              formatMoney(item.unitPrice),
+              formatMoney(item.total),
+            )}
       </p>
     </li>
   );
