@@ -48,6 +48,7 @@ export const storageBagSeed = {
     "A drawstring bag of cream cotton that keeps the backpack free of dust. A present, packed with your order.",
   sku: `${prefixes.sku}_STORAGE_BAG`,
   tags: ["gift", "storage"],
+  image: { url: "/media/detail/storage-bag", alt: imageSources("detail/storage-bag").alt },
 } as const;
 
 /** Travelling bags of textile, as customs know them. */

@@ -112,5 +112,13 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
         createdAt,
       })),
   );
+  await db.insert(productImages).values({
+    id: random.uuid(),
+    productId: storageBagId,
+    imageUrl: storageBagSeed.image.url,
+    altText: storageBagSeed.image.alt,
+    isPrimary: true,
+    createdAt,
+  });
   return variants.map(({ id, row, openingStock }) => ({ id, sku: row.sku, openingStock }));
 }
