@@ -144,6 +144,28 @@ test("HAND-10 what is sold at a stall is written down: by phone alone, at an agr
   await expect(page.getByText(orderLabels.paymentKinds.cash).first()).toBeVisible();
 });
 
+test("HAND-10 an order of a message is written down in shekels, at one price for all of it", async ({
+  page,
+}) => {
+  const { api, bag, email } = await openEntry(page);
+  await picker(page).fill("olive");
+  await page.getByRole("option", { name: /OLIVE/ }).click();
+  await expect(page.getByText(bag.variantName).first()).toBeVisible();
+  await page.getByLabel(newOrder.details.currency).selectOption("ILS");
+  await page.getByRole("button", { name: newOrder.agreed.totalButton }).click();
+  await field(page, newOrder.agreed.total.ILS).fill("250");
+  await field(page, newOrder.agreed.reason).fill("לקוחה חוזרת");
+  await field(page, newOrder.customer.name).fill("דנה לוי");
+  await field(page, newOrder.customer.email).fill(email);
+  await submit(page).click();
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
+  const [order] = await api.find(email);
+  expect(order).toMatchObject({ total: { amountMinor: 25_000, currency: "ILS" } });
+  await expect(page.getByText("לקוחה חוזרת").first()).toBeVisible();
+  await expect(page.getByText("250.00").first()).toBeVisible();
+});
+
 test("CHAT-05 a pasted conversation fills the form, marks what is not sure, and refuses what is too long", async ({
   page,
 }) => {

@@ -110,6 +110,15 @@ test("CART-23 what the page knows nothing of stays as it was stored, until the s
   ]);
 });
 
+test("GIFT-01 a line says whether a present comes along, as the catalog does", () => {
+  expect(cartItem({ ...bag("olive"), hasGift: true })).toHaveProperty("hasGift", true);
+  const [line] = refreshCart(
+    [cartItem({ ...bag("olive"), hasGift: true })],
+    [{ ...bag("olive"), hasGift: false }],
+  );
+  expect(line).not.toHaveProperty("hasGift");
+});
+
 test("CART-24 a line names its size, and another product than the backpack by its own name", () => {
   const bowl = { ...bag("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
   const item = cartItem(bowl);
