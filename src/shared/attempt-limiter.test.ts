@@ -92,6 +92,7 @@ test("LIMIT-02 the limits are those that were decided", () => {
     checkCoupon: "20 in 15",
     cancelOrder: "20 in 60",
     confirmOrder: "20 in 60",
+    confirmArrival: "20 in 60",
     changeEmail: "5 in 60",
     changeEmailTo: "3 in 60",
     exportOwnData: "5 in 60",

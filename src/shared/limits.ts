@@ -24,6 +24,7 @@ export const limits = {
   checkCoupon: { attempts: 20, windowSeconds: 15 * 60 },
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   confirmOrder: { attempts: 20, windowSeconds: 60 * 60 },
+  confirmArrival: { attempts: 20, windowSeconds: 60 * 60 },
   /**
    * Asking again for the page of an order that is there, by address: each time, the payment service
    * is asked.

@@ -230,6 +230,8 @@ export const audit = {
     carrier: labels.carrier,
     tracking_number: labels.trackingNumber,
     tracking_url: "קישור למעקב",
+    arrived_on: "הגיעה ביום",
+    arrival_known_by: "לפי מי הגיעה",
     attempts: "ניסיונות",
     last_error: "שגיאה אחרונה",
     consent_wording: "נוסח ההסכמה",

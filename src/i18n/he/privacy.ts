@@ -1,6 +1,6 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
-import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
+import type { ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ErasureReason } from "#modules/privacy/reasons.ts";
 import type {
   AnonymisedKind,
@@ -9,7 +9,7 @@ import type {
   Trace,
   TraceReason,
 } from "#modules/privacy/report-kinds.ts";
-import { addressLabels, labels } from "./labels.ts";
+import { exportFieldLabels } from "./export-fields.ts";
 
 /** What is known of one person: for them to have, and to have erased. */
 export const privacy = {
@@ -182,69 +182,5 @@ export const privacy = {
     securityEvents: "אירועי אבטחה",
     changes: "רשומות ביומן השינויים",
   } satisfies Record<ExportSection, string>,
-  fields: {
-    address: "כתובת ברשת",
-    after: "אחרי",
-    amount: "סכום",
-    author: "נכתב על ידי",
-    before: "לפני",
-    billingAddress: addressLabels.billing,
-    tags: "תגיות",
-    carrier: labels.carrier,
-    city: addressLabels.city,
-    codesLeft: "קודי שחזור שנותרו",
-    company: "חברה",
-    confirmedAt: "אושר",
-    consentPage: "העמוד",
-    topic: "נושא",
-    consentWording: "נוסח ההסכמה",
-    content: "תוכן",
-    coupon: "קופון",
-    createdAt: "נוצר",
-    currency: "מטבע",
-    deletedAt: "נמחק",
-    details: "פרטים",
-    device: "דפדפן",
-    discount: "הנחה",
-    email: labels.email,
-    experience: "ניסיון",
-    expiresAt: "בתוקף עד",
-    facts: "נתונים",
-    files: "קבצים מצורפים",
-    fromStatus: "מסטטוס",
-    kind: "סוג",
-    label: "כינוי",
-    method: "אמצעי תשלום",
-    name: "שם",
-    newEmail: "כתובת דוא״ל חדשה",
-    number: "מספר",
-    paid: "שולם",
-    passwordChangedAt: "הסיסמה הוחלפה",
-    phone: "טלפון",
-    product: "מוצר",
-    quantity: "כמות",
-    reason: "סיבה",
-    recipient: "נמען",
-    reference: "אסמכתה",
-    refunded: "הוחזר",
-    role: "תפקיד",
-    sentAt: "נשלח",
-    settledAt: "הושלם",
-    severity: "חומרה",
-    shipping: "משלוח",
-    shippingAddress: addressLabels.shipping,
-    sku: "מק״ט",
-    state: "מצב",
-    status: "סטטוס",
-    subject: "נושא",
-    text: "תוכן",
-    total: "סה״כ",
-    toStatus: "לסטטוס",
-    trackingNumber: labels.trackingNumber,
-    trackingUrl: "קישור למעקב",
-    unitPrice: "מחיר ליחידה",
-    unsubscribedAt: "הוסר",
-    updatedAt: "עודכן",
-    variant: "גרסה",
-  } satisfies Record<ExportField, string>,
+  fields: exportFieldLabels,
 } as const;

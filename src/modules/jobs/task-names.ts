@@ -8,6 +8,7 @@ export const taskNames = [
   "reply-files-cleanup",
   "tell-who-waits-to-pay",
   "expire-reservations",
+  "estimate-arrivals",
   "close-payment-page",
   "refund-payment",
   "check-integrity",

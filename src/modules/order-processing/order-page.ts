@@ -4,12 +4,11 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
-import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
-import { getEvents, getShipments } from "#modules/orders/timeline.ts";
+import { getEvents } from "#modules/orders/timeline.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { CheckoutContext } from "./context.ts";
@@ -19,6 +18,7 @@ import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
 import { getAmounts, type OrderAmounts } from "./order-amounts.ts";
 import { holdsUnpaid } from "./order-abilities.ts";
 import { readPageLines, type OrderPageLine } from "./order-page-lines.ts";
+import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
 import { confirmationId } from "./place-order.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
@@ -55,15 +55,6 @@ export type OrderPage = OrderAmounts & {
    * the code of the mail.
    */
   readonly canConfirm: boolean;
-};
-
-export type OrderPageShipment = {
-  readonly id: string;
-  /** "DHL"; null for a carrier that has no name here. */
-  readonly carrierName: string | null;
-  readonly trackingNumber: string | null;
-  readonly trackingUrl: string | null;
-  readonly createdAt: string;
 };
 
 export type OrderPageEvent = {
@@ -187,7 +178,7 @@ async function getPage(
     ...(await getPayable(ctx, checkout, order)),
     createdAt: order.createdAt.toISOString(),
     shipTo: shipmentLabel(order),
-    shipments: await readShipments(checkout, order),
+    shipments: await readPageShipments(checkout, order),
     events: await readEvents(checkout, order),
     canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
     heldUntil: holdsUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
@@ -223,17 +214,6 @@ function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderR
 function getPayment(order: OrderRow, payUntil: Date | null): OrderPage["payment"] {
   if (order.paidMinor >= order.totalMinor) return "paid";
   return order.paymentMethod === "stripe" || payUntil !== null ? "waiting" : "as agreed";
-}
-
-async function readShipments(checkout: Context, { id }: OrderRow): Promise<OrderPageShipment[]> {
-  const shipments = await getShipments(checkout, id);
-  return shipments.map((shipment) => ({
-    id: shipment.id,
-    carrierName: carrierName(shipment.carrier),
-    trackingUrl: getTrackingUrl(shipment),
-    trackingNumber: shipment.trackingNumber,
-    createdAt: shipment.createdAt.toISOString(),
-  }));
 }
 
 async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {

@@ -72,6 +72,7 @@ export const exportFields = [
   "carrier",
   "trackingNumber",
   "trackingUrl",
+  "arrivedOn",
   "billingAddress",
   "shippingAddress",
   "author",

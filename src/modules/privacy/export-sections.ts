@@ -62,7 +62,7 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
       ${ofOrders(sql`refunds`)} order by t.created_at`,
     shipments: sql`
       select o.number, ${at(sql`t.created_at`)} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
-        t.tracking_url as "trackingUrl"
+        t.tracking_url as "trackingUrl", t.arrived_on::text as "arrivedOn"
       ${ofOrders(sql`shipments`)} order by t.created_at`,
     orderEvents: sql`
       select o.number, ${at(sql`t.created_at`)} as "createdAt", t.kind, t.from_status as "fromStatus",
