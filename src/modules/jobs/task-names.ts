@@ -9,6 +9,7 @@ export const taskNames = [
   "tell-who-waits-to-pay",
   "expire-reservations",
   "estimate-arrivals",
+  "invite-to-review",
   "close-payment-page",
   "refund-payment",
   "check-integrity",

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
-import { statusesIn } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
@@ -58,7 +57,7 @@ function isOverdue(today: string, shippingDays: ShippingDays): SQL | undefined {
     lastOverdueDeparture(today, longestTravel(shippingDays, where));
   return and(
     isNull(shipments.arrivedOn),
-    inArray(orders.status, statusesIn("sent", "done")),
+    eq(orders.stockState, "shipped"),
     isNull(orders.deletedAt),
     sql`${shipments.createdAt} < ((
       case when ${country} = ${homeCountry} then ${leftBy("home")} else ${leftBy("abroad")} end
@@ -75,7 +74,7 @@ async function estimate(
     const [order] = await db
       .select({ id: orders.id, country })
       .from(orders)
-      .where(and(eq(orders.id, orderId), inArray(orders.status, statusesIn("sent", "done"))))
+      .where(and(eq(orders.id, orderId), eq(orders.stockState, "shipped")))
       .for("update", { skipLocked: true });
     if (order === undefined) return false;
     const [shipment] = await db

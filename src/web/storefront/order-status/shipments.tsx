@@ -4,7 +4,7 @@ import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import type { OrderPageShipment } from "#modules/order-processing/order-page-shipments.ts";
-import { isOverStatus } from "#modules/orders/status.ts";
+import { getRules } from "#modules/orders/status.ts";
 import { Button } from "#ui/button.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
@@ -51,7 +51,10 @@ export function Shipments({ order, answer, isPreview }: ShipmentsProps) {
                   {text.shipments.track}
                 </a>
               )}
-              <Arrival shipment={shipment} canConfirm={!isPreview && !isOverStatus(order.status)} />
+              <Arrival
+                shipment={shipment}
+                canConfirm={!isPreview && getRules(order.status).stock !== "released"}
+              />
             </div>
           </li>
         ))}
