@@ -12,6 +12,7 @@ import { sqlState } from "#platform/db/sql-error.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 export const DAY = 24 * 3_600;
 
@@ -27,8 +28,8 @@ export const written: Readonly<Record<ReviewField, string>> = {
 };
 
 /** To be called at the top of a test file. */
-export async function startReviewShop() {
-  const shop = await startMoneyShop();
+export async function startReviewShop(options?: Parameters<typeof startSalesShop>[0]) {
+  const shop = await startMoneyShop(await startSalesShop(options));
   const { asAdmin, checkoutContext, database, newAddress, now, order, passTime, read } = shop;
   await shop.receive("olive", 500);
   await shop.receive("blue", 500);
