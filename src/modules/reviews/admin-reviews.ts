@@ -61,12 +61,19 @@ export async function listAdminReviews(
     select p.id, p.name from products p
     where exists (select from reviews r where r.product_id = p.id) order by p.name, p.id`);
   return {
-    reviews: shown.map(({ micros: _, ...row }) => ({
-      ...row,
-      createdAt: new Date(row.createdAt).toISOString(),
-    })),
+    reviews: shown.map(toRow),
     products: named.rows.map(({ id, name }) => ({ id, name })),
     nextCursor: last ? getCursor(ORDER, { values: [last.micros], id: last.id }) : null,
+  };
+}
+
+function toRow(row: Row): ReviewRow {
+  const { id, state, heldFor, stars, title, body, authorName, productName, variantName } = row;
+  return {
+    ...{ id, state, heldFor, stars, title, body, authorName, productName, variantName },
+    photos: row.photos,
+    isAnswered: row.isAnswered,
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 

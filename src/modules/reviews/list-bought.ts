@@ -18,15 +18,15 @@ export async function listBought(
   { db }: Pick<Context, "db">,
   orderId: string,
 ): Promise<BoughtProduct[]> {
-  const { rows } = await db.execute<BoughtProduct & { position: number }>(sql`
-    select distinct on (p.id) p.id as "productId", v.id as "variantId", v.slug, i.product_name as name,
-      i.variant_name as variant, i.image_url as image, p.max_pet_grams is not null as "carriesPets", i.position
-    from order_items i
-    join product_variants v on v.id = i.variant_id
-    join products p on p.id = v.product_id and p.deleted_at is null
-    where i.order_id = ${orderId}
-    order by p.id, i.position`);
-  return rows
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ position: _, ...bought }) => bought);
+  const { rows } = await db.execute<BoughtProduct>(sql`
+    select "productId", "variantId", slug, name, variant, image, "carriesPets" from (
+      select distinct on (p.id) p.id as "productId", v.id as "variantId", v.slug, i.product_name as name,
+        i.variant_name as variant, i.image_url as image, p.max_pet_grams is not null as "carriesPets", i.position
+      from order_items i
+      join product_variants v on v.id = i.variant_id
+      join products p on p.id = v.product_id and p.deleted_at is null
+      where i.order_id = ${orderId}
+      order by p.id, i.position
+    ) bought order by position`);
+  return rows;
 }

@@ -57,7 +57,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   if (own.state !== "open") return <DeadEnd {...text[own.state]} />;
   return (
     <div className="wrap section">
-      <div className="mx-auto grid w-full max-w-170 gap-6">
+      <div className="mx-auto grid w-full max-w-170 grid-cols-1 gap-6">
         <div className="grid gap-3">
           <h1>{text.title}</h1>
           <p className="lede">{own.products.length === 0 ? text.nothing : text.lede}</p>

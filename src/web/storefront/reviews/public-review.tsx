@@ -31,7 +31,7 @@ export function PublicReview({ review }: { review: WrittenReview }) {
                 imageUrl={imageUrl}
                 alt={text.photo(at + 1, review.name)}
                 sizes="8rem"
-                className="size-24 rounded-carrier object-cover sm:size-32"
+                className="size-24 rounded-md object-cover sm:size-32"
               />
             </li>
           ))}

@@ -32,8 +32,9 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
     },
   });
   function send() {
-    setProblem(day === "" && !isUnderway ? text.problems.required : undefined);
-    if (day === "" && !isUnderway) return;
+    const found = isUnderway ? undefined : findProblem(day);
+    setProblem(found && text.problems[found]);
+    if (found !== undefined) return;
     save.mutate({
       params: { id: order.id, shipmentId },
       body: { arrivedOn: isUnderway ? null : day },
@@ -70,4 +71,10 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
       )}
     </EditDialog>
   );
+}
+
+/** The API has the last word: here is only what is known here. */
+function findProblem(day: string): keyof typeof text.problems | undefined {
+  if (day === "") return "required";
+  return day > toDay(now()) ? "in_future" : undefined;
 }

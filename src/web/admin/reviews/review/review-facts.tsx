@@ -37,7 +37,11 @@ export function ReviewFacts({ review }: { review: ReviewDetails }) {
               <bdi>{review.productName}</bdi>
             </Link>
           )}
-          {review.variantName !== null && <bdi className="block">{review.variantName}</bdi>}
+          {review.variantName !== null && (
+            <span className="block">
+              <bdi>{review.variantName}</bdi>
+            </span>
+          )}
         </Fact>
         <Fact isBelow name={text.page.by}>
           <bdi>{review.authorName}</bdi>
@@ -51,9 +55,9 @@ export function ReviewFacts({ review }: { review: ReviewDetails }) {
         {pet.length > 0 && (
           <Fact isBelow name={text.page.pet}>
             {pet.map((fact) => (
-              <bdi key={fact} className="block">
-                {fact}
-              </bdi>
+              <span key={fact} className="block">
+                <bdi>{fact}</bdi>
+              </span>
             ))}
           </Fact>
         )}

@@ -23,7 +23,7 @@ export function PhotoFields({ photos, place, most }: PhotoFieldsProps) {
                 imageUrl={imageUrl}
                 alt=""
                 sizes="8rem"
-                className="size-28 rounded-carrier object-cover"
+                className="size-28 rounded-md object-cover"
               />
               <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                 <input type="checkbox" name="drop" value={photoId} className="size-4.5" />
@@ -45,7 +45,7 @@ export function PhotoFields({ photos, place, most }: PhotoFieldsProps) {
             multiple
             accept="image/jpeg,image/png,image/webp"
             aria-describedby={`${id}-help`}
-            className="min-h-11 max-w-full text-sm"
+            className="min-h-12 w-full min-w-0 text-sm file:me-3 file:min-h-12 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-surface file:px-5 file:font-strong file:text-text hover:file:bg-surface-hover"
           />
           <p id={`${id}-help`} className="text-xs text-faint">
             {text.photosHelp(left)}

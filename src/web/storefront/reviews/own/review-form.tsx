@@ -42,7 +42,7 @@ export function ReviewForm({ product, place, shortName, breedList, answer }: Rev
     return props;
   };
   return (
-    <form method="post" encType="multipart/form-data" className="grid gap-5">
+    <form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-5">
       <input type="hidden" name="product" value={product.productId} />
       <input type="hidden" name="place" value={place} />
       <StarChoice

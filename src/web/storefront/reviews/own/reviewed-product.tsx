@@ -25,7 +25,7 @@ export function ReviewedProduct(props: ReviewedProductProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8"
     >
       <div className="flex items-center gap-4">
         <LineImage color={product.slug} image={product.image ?? ""} className="w-20" />
