@@ -25,6 +25,13 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // What every page begins with is there when a part of it is loaded later.
+          resolveDependencies: (_file, needed) =>
+            needed.filter(
+              (file) => !/\/(?:framework|rolldown-runtime|shell)-[^/]{8}\.js$/.test(file),
+            ),
+        },
         rolldownOptions: {
           output: {
             // One framework chunk: it compresses better and stays cached when our own code changes.

@@ -65,6 +65,11 @@ export const collection = {
     showSamples: true,
     heading: "What they might say",
     text: "The shop is young, so these are samples. They make room for real ones as these come in.",
+    /** In place of both, once customers have written. */
+    written: {
+      heading: "What they say",
+      text: "Written by people who bought here, the newest first.",
+    },
   },
   reviewSite: {
     heading: "Reviews from outside",

@@ -2,6 +2,7 @@ import { emailChangeMails } from "./email-change-mails.ts";
 import { orderMailTexts } from "./order-mails.ts";
 import { paymentAlertMails } from "./payment-alert-mails.ts";
 import { replyMail } from "./reply-mail.ts";
+import { reviewMails } from "./review-mails.ts";
 import { shopMailTexts } from "./shop-mails.ts";
 import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
 
@@ -94,6 +95,7 @@ export const mailTexts = {
     footer:
       "You get this email because you subscribed to the newsletter at {shop}. Questions? Write to {email}.",
   },
+  ...reviewMails,
   ...paymentAlertMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,

@@ -16,6 +16,16 @@ export function uploadedWidths(width: number): number[] {
   return [...widths.filter((each) => each < width), width];
 }
 
+/** The keys in the storage of all files of an uploaded image; none for any other address. */
+export function uploadedKeys(imageUrl: string): string[] {
+  const [, width = 0] = (address.exec(imageUrl) ?? []).map(Number);
+  if (width === 0) return [];
+  const key = imageUrl.slice("/uploads/".length);
+  return uploadedWidths(width).flatMap((each) =>
+    ["avif", "webp"].map((format) => `${key}-${each}.${format}`),
+  );
+}
+
 /** What `<picture>` needs to show an uploaded image; undefined for any other address. */
 export function uploadedSources(imageUrl: string) {
   const [, width = 0, height = 0] = (address.exec(imageUrl) ?? []).map(Number);

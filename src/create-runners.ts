@@ -83,6 +83,13 @@ export function createRunners(options: {
         payments: services.payments,
         publicUrl,
       }),
+    reviews: (who, work) =>
+      work({
+        ...getPublicContext(who),
+        asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+        uploads: services.uploads,
+        makeImage: services.makeImage,
+      }),
     paymentLinks: (who, work) =>
       caller(who, (ctx) =>
         work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),

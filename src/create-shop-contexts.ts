@@ -45,6 +45,7 @@ export function createShopContexts(parts: Parts): ShopFor {
     asPublicForms: (work) => runners.publicForms(caller, work),
     asIdentity: (work) => runners.identity(caller, work),
     asCheckout: (work) => runners.checkout(caller, work),
+    asReviews: (work) => runners.reviews(caller, work),
     previewOrder: (ticket) => previewOrder(caller, ticket),
     previewProduct,
   });

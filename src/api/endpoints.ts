@@ -42,6 +42,7 @@ import { documentEndpoints } from "#modules/order-processing/document-endpoints.
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { paymentLinkEndpoints } from "#modules/order-processing/payment-link-endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
+import { reviewEndpoints } from "#modules/reviews/endpoints.ts";
 import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
@@ -72,6 +73,7 @@ const tables = {
   content: contentEndpoints,
   coupons: couponAdminEndpoints,
   readiness: readinessEndpoints,
+  reviews: reviewEndpoints,
   savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,

@@ -128,6 +128,7 @@ function api(actor: Actor = anonymous) {
     privacy: nobody,
     publicForms: nobody,
     rates: nobody,
+    reviews: nobody,
     readiness: nobody,
     redirects: nobody,
     replyFiles: nobody,

@@ -72,7 +72,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "settings",
   ],
   readiness: ["backups", "content"],
-  reviews: ["catalog"],
+  reviews: ["catalog", "mail", "media", "messages", "order-processing", "orders", "settings"],
   "saved-views": ["customers"],
   security: [],
   settings: ["audit", "orders"],

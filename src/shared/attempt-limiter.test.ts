@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createAttemptLimiter } from "./attempt-limiter.ts";
-import { limits, minutesUntil } from "./limits.ts";
+import { minutesUntil } from "./browser-limits.ts";
+import { limits } from "./limits.ts";
 
 const MINUTE = 60_000;
 
@@ -92,6 +93,8 @@ test("LIMIT-02 the limits are those that were decided", () => {
     checkCoupon: "20 in 15",
     cancelOrder: "20 in 60",
     confirmOrder: "20 in 60",
+    confirmArrival: "20 in 60",
+    writeReview: "20 in 60",
     changeEmail: "5 in 60",
     changeEmailTo: "3 in 60",
     exportOwnData: "5 in 60",

@@ -1,4 +1,4 @@
-import { limits, minutesUntil, type LimitName } from "./limits.ts";
+import { browserLimits, minutesUntil, type BrowserLimitName } from "./browser-limits.ts";
 
 const CLEANUP_MS = 60_000;
 
@@ -11,10 +11,10 @@ export type AttemptLimiter = {
    * The minutes to wait when the attempts under this name and key are used up; undefined when one
    * may try.
    */
-  readonly check: (name: LimitName, key: string) => { readonly minutes: number } | undefined;
+  readonly check: (name: BrowserLimitName, key: string) => { readonly minutes: number } | undefined;
   /** Counts one attempt. The first one begins the window; later ones do not prolong it. */
-  readonly record: (name: LimitName, key: string) => void;
-  readonly forget: (name: LimitName, key: string) => void;
+  readonly record: (name: BrowserLimitName, key: string) => void;
+  readonly forget: (name: BrowserLimitName, key: string) => void;
 };
 
 /** `now` tells the time in milliseconds. Keys differ by more than their case. */
@@ -39,7 +39,7 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
       const time = now();
       removeEnded(time);
       const open = openWindow(getId(name, key), time);
-      if (open === undefined || open.attempts < limits[name].attempts) return undefined;
+      if (open === undefined || open.attempts < browserLimits[name].attempts) return undefined;
       return { minutes: minutesUntil((open.endsAt - time) / 1_000) };
     },
     record(name, key) {
@@ -48,7 +48,7 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
       const id = getId(name, key);
       const open = openWindow(id, time);
       if (open === undefined)
-        windows.set(id, { attempts: 1, endsAt: time + limits[name].windowSeconds * 1_000 });
+        windows.set(id, { attempts: 1, endsAt: time + browserLimits[name].windowSeconds * 1_000 });
       else open.attempts += 1;
     },
     forget(name, key) {
@@ -57,6 +57,6 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
   };
 }
 
-function getId(name: LimitName, key: string): string {
+function getId(name: BrowserLimitName, key: string): string {
   return `${name} ${key.trim().toLowerCase()}`;
 }

@@ -28,6 +28,8 @@ export const adminActions = [
   "customers.erase",
   "messages.read",
   "messages.write",
+  "reviews.read",
+  "reviews.write",
   "settings.read",
   "settings.write",
   "roles.write",

@@ -24,6 +24,8 @@ export const adminPaths = {
   /** The people who were erased, and the receipt of one erasure. */
   erasures: "/admin/erasures",
   printErasure: (id: string) => `/admin/print/erasure?id=${id}`,
+  reviews: "/admin/reviews",
+  review: (id: string) => `/admin/reviews/${id}`,
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${id}`,
   dealers: "/admin/dealers",

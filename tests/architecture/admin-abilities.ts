@@ -25,6 +25,7 @@ const role = roleEndpoints.changeRole.response.shape.can;
 export const abilities: Readonly<Record<string, Ability>> = {
   "POST /api/admin/orders/:id/status": among(order, "write"),
   "POST /api/admin/orders/:id/shipments": among(order, "write", "ship"),
+  "PUT /api/admin/orders/:id/shipments/:shipmentId/arrival": among(order, "write"),
   "POST /api/admin/orders/:id/payments": among(order, "pay"),
   "POST /api/admin/orders/:id/release": among(order, "releaseHold"),
   "POST /api/admin/orders/:id/payment-link": among(order, "requestPayment"),

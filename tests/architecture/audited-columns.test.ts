@@ -21,6 +21,7 @@ import * as tags from "#modules/orders/tag-tables.ts";
 import * as timeline from "#modules/orders/timeline-tables.ts";
 import * as payments from "#modules/payments/tables.ts";
 import * as privacy from "#modules/privacy/tables.ts";
+import * as reviews from "#modules/reviews/tables.ts";
 import * as settings from "#modules/settings/tables.ts";
 import { codes, hiddenColumns } from "#web/admin/settings/audit/audited-columns.ts";
 import { shownValue } from "#web/admin/settings/audit/shown-value.ts";
@@ -44,6 +45,7 @@ const modules = [
   timeline,
   payments,
   privacy,
+  reviews,
   settings,
 ];
 const tables = new Map(

@@ -19,10 +19,10 @@ const labels = orderActions.refund;
 
 /** An order of two bags, open in its panel. */
 async function openOrderWith(page: Page, more: Record<string, unknown> = {}) {
-  const { enter, read } = await signInAsOrderStaff(page);
+  const { enter, read, call } = await signInAsOrderStaff(page);
   const id = await enter(2, more);
   await page.goto(`/admin/orders/${id}`);
-  return { id, panel: panelOf(page, id), read };
+  return { id, panel: panelOf(page, id), read, call };
 }
 
 /** A paid order that has left, with the form of its refund open. */
@@ -68,6 +68,35 @@ test("ORDP-21 a parcel is added with carrier, number and address, and can be fol
     "https://courier.example/77",
   );
   await expect(panel).toContainText(text.shipment.sent(1));
+});
+
+test("ARRIVE-06 a parcel's day of arrival is written down, corrected and taken back, and a day to come is refused", async ({
+  page,
+}) => {
+  const { id, panel, call } = await openOrderWith(page, { isPaid: true });
+  await call("POST", `/api/admin/orders/${id}/shipments`, {
+    carrier: "dhl",
+    trackingNumber: "A 7",
+    notifyCustomer: false,
+  });
+  await page.reload();
+  const { arrival } = orderActions;
+  await button(panel, arrival.button).click();
+  const dialog = page.getByRole("dialog", { name: arrival.title });
+  const today = await dialog.getByLabel(arrival.day).inputValue();
+  await dialog.getByLabel(arrival.day).fill("2199-01-01");
+  await button(dialog, arrival.save).click();
+  await expect(dialog).toContainText(arrival.problems.in_future);
+  await dialog.getByLabel(arrival.day).fill(today);
+  await button(dialog, arrival.save).click();
+  await expect(toast(page)).toContainText(arrival.done);
+  await expect(panel).toContainText(text.shipments.knownBy.staff);
+  await expect(panel).toContainText(text.timeline.kinds.arrived);
+  await button(panel, arrival.correct).click();
+  await dialog.getByLabel(arrival.notYet).check();
+  await button(dialog, arrival.save).click();
+  await expect(panel).toContainText(text.timeline.notArrived);
+  await expect(button(panel, arrival.button)).toBeVisible();
 });
 
 test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, and more than is left is refused", async ({

@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { seededColours } from "#content/backpack-colours.ts";
 import { productPreviewPath } from "#modules/catalog/preview-path.ts";
-import { orderPreviewPath, paymentLinkPath } from "#modules/orders/order-path.ts";
+import { orderPreviewPath, paymentLinkPath, reviewLinkPath } from "#modules/orders/order-path.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
 
@@ -23,6 +23,9 @@ const textPaths: readonly string[] = readdirSync("content/pages").map(
 export const absentPages: Readonly<Record<string, number>> = {
   [paths.orderStatus("none")]: 404,
   [orderPreviewPath("none")]: 410,
+  [reviewLinkPath("none")]: 404,
+  // Nobody has written yet.
+  "/product/olive/reviews": 404,
   [productPreviewPath("none")]: 404,
   "/no/such/page": 404,
   // Only before a shop has an administrator.
@@ -35,6 +38,7 @@ export const absentPages: Readonly<Record<string, number>> = {
  */
 const samples: Readonly<Record<string, readonly string[]>> = {
   "product/:variant": seededColours.map(paths.product),
+  "product/:variant/reviews": ["/product/olive/reviews"],
   "product/preview/:ticket": [productPreviewPath("none")],
   "order/:variant": [paths.order("olive")],
   "blog/:slug": articlePaths,
@@ -42,6 +46,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
   "order-status/:key": [paths.orderStatus("none")],
   "order-status/pay/:key": [paymentLinkPath("none")],
+  "order-status/review/:key": [reviewLinkPath("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],
   auth: [paths.auth, `${paths.auth}?tab=sign-up`],
   "auth/:step": [

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
+import { isOpenedPage } from "./opened-pages.ts";
 
 /** What more pages than these share travels with every page: a file each would cost them more. */
 const MOST_SHARES = 8;
@@ -15,8 +16,9 @@ type Place = { surface: (typeof surfaces)[number]; script: string; shares: numbe
  * what it needs in few files. What the storefront uses is divided by the storefront's pages alone:
  * however many screens the back office has and whatever they share, a customer's scripts stay as
  * they are. What its pages load later, on demand or once they are complete, is divided by those
- * late parts in the same way, or a dialog would bring the whole back office along. A module of one
- * page or late part alone stays in its own script.
+ * late parts in the same way, or a dialog would bring the whole back office along. Pages that are
+ * only opened by their address count as late parts. A module of one page or late part alone stays
+ * in its own script.
  */
 export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const places = new Map<string, Place>();
@@ -66,7 +68,7 @@ function usersOfModules(graph: Rolldown.PluginContext): Map<string, Users> {
     }
   };
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
-  for (const entry of entries) note(entry, "pages");
+  for (const entry of entries) note(entry, isOpenedPage(entry) ? "lateParts" : "pages");
   for (const part of getLateParts(graph, entries.filter(isCustomers))) note(part, "lateParts");
   return usersByModule;
 }

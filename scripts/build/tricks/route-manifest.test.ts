@@ -11,6 +11,7 @@ const manifest = {
   routes: {
     root: { id: "root", module: "/assets/root.js" },
     "storefront/pages/home": { id: "storefront/pages/home", parentId: "root", module: "/h.js" },
+    "storefront/pages/review": { id: "storefront/pages/review", parentId: "root", module: "/r.js" },
     "admin/layout": { id: "admin/layout", parentId: "root", module: "/assets/layout.js" },
     "admin/orders/page": { id: "admin/orders/page", parentId: "admin/layout", module: "/o.js" },
   },
@@ -45,6 +46,10 @@ test("the storefront's manifest has no routes of the back office", async () => {
   const own = { ...manifest, routes: { root, "storefront/pages/home": home } };
   expect(await manifestAt("/product/olive")).toEqual(own);
   expect(readRouteManifest(file)).toEqual(own);
+});
+
+test("a page that is only opened by its address gets all routes as well", async () => {
+  expect(await manifestAt("/order-status/review/key")).toEqual(manifest);
 });
 
 test("the back office, and whoever signs in on the way to it, get all routes", async () => {

@@ -1,8 +1,9 @@
 // The list of routes that comes with every page (React Router's manifest). Customers are spared the
-// back office's part.
+// back office's part, and that of pages which nobody reaches but by opening their address.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { openedPages } from "./opened-pages.ts";
 
 export type ManifestRoute = {
   id: string;
@@ -17,6 +18,8 @@ export type RouteManifest = {
 
 const START = "window.__reactRouterManifest=";
 const ADMIN = "admin/layout";
+/** What the addresses of all of these have in them; one more than needed does no harm. */
+const LATE = /admin|review|setup|pay\/|newsletter\//;
 
 /** Which of a build's assets is the manifest. Raises an error unless it is exactly one. */
 export function manifestAmong(assets: readonly string[]): string {
@@ -35,26 +38,28 @@ export function readRouteManifest(file: string): RouteManifest {
 }
 
 /**
- * Moves the routes of the back office to a file of their own, which the manifest loads where the
- * address names the back office: within it, and where one signs in on the way to it. Nothing else
- * in the storefront leads there without a new page.
+ * Moves the routes of the back office, and those that are only opened, to a file of their own. The
+ * manifest loads it where the address names them: within them, and where one signs in on the way to
+ * the back office. Nothing else in the storefront leads there without a new page.
  */
 export function splitRouteManifest(file: string): void {
   const manifest = readRouteManifest(file);
   const isOfAdmin = (route: ManifestRoute | undefined): boolean =>
     route !== undefined && (route.id === ADMIN || isOfAdmin(manifest.routes[route.parentId ?? ""]));
+  const isLate = ([id, route]: [string, ManifestRoute]) =>
+    openedPages.includes(id) || isOfAdmin(route);
   const routes = Object.entries(manifest.routes);
-  const admin = Object.fromEntries(routes.filter(([, route]) => isOfAdmin(route)));
-  if (admin[ADMIN] === undefined) throw new Error(`The route ${ADMIN} was expected`);
-  const rest = Object.fromEntries(routes.filter(([, route]) => !isOfAdmin(route)));
+  const late = Object.fromEntries(routes.filter(isLate));
+  if (late[ADMIN] === undefined) throw new Error(`The route ${ADMIN} was expected`);
+  const rest = Object.fromEntries(routes.filter((route) => !isLate(route)));
 
-  const adminCode = `export default ${JSON.stringify(admin)};\n`;
+  const adminCode = `export default ${JSON.stringify(late)};\n`;
   const hash = createHash("sha256").update(adminCode).digest("base64url").slice(0, 8);
   const adminFile = `admin-routes-${hash}.js`;
   writeFileSync(join(dirname(file), adminFile), adminCode);
   writeFileSync(
     file,
     `${START}${JSON.stringify({ ...manifest, routes: rest })};\n` +
-      `if(/admin/.test(location))Object.assign(${START.slice(0, -1)}.routes,(await import("./${adminFile}")).default);\n`,
+      `if(${LATE.toString()}.test(location))Object.assign(${START.slice(0, -1)}.routes,(await import("./${adminFile}")).default);\n`,
   );
 }

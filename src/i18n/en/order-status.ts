@@ -39,6 +39,11 @@ export const orderStatus = {
     number: (number: string) => `Tracking number ${number}`,
     track: "Track this parcel",
     sent: "Sent",
+    arrived: "Arrived",
+    /** Before the latest day that the policies promise, when nobody has said when it came. */
+    estimated: "Should have arrived by",
+    confirm: "It has arrived",
+    confirming: "One moment…",
   },
   timeline: {
     title: "What has happened",
@@ -50,6 +55,7 @@ export const orderStatus = {
       payment: "Payment received",
       refund: "Refund",
       shipment: "Parcel handed over",
+      arrived: "Parcel arrived",
       edited: "The order was changed",
       released: "Not paid yet: the bags went back on the shelf",
       hidden: "",
@@ -58,6 +64,9 @@ export const orderStatus = {
     } satisfies Record<OrderEventKind, string>,
     /** The badge beside the number and My Orders call them the same. */
     statuses: orders.statuses,
+    /** Of an arrival that the shop reckons with, and of one that was none. */
+    estimated: "Parcel should have arrived",
+    notArrived: "Parcel not there yet after all",
     zone: "All times are Israel time.",
   },
   cancel: {

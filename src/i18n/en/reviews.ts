@@ -5,6 +5,9 @@ export const reviewsText = {
   loading: "Loading reviews",
   empty: "No reviews yet. Be the first to review this product!",
   sample: "Sample",
+  verified: "Verified purchase",
+  /** Leads to all reviews of the product. */
+  all: "All reviews of this product",
   stars: (rating: number) => `${rating} of 5 stars`,
   previous: "Previous review",
   next: "Next review",

@@ -26,6 +26,7 @@ export const admin = {
     coupons: "קופונים",
     content: "תוכן",
     customers: "לקוחות",
+    reviews: "ביקורות",
     inbox: "פניות",
     /** Beside the name of the inbox. */
     waiting: (count: number) => inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),

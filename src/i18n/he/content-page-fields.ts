@@ -36,6 +36,7 @@ export const pageFields = {
   height: "גובה",
   across: "רוחב",
   showSamples: "הצגת חוות דעת לדוגמה",
+  written: "כשלקוחות כבר כתבו",
   aboutCallToAction: "קריאה לפעולה בעמוד עלינו",
   several: "כשהחנות מוכרת עוד דברים",
   titleOfCategory: "כותרת של קטגוריה",

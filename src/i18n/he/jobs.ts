@@ -56,6 +56,8 @@ export const jobAdmin = {
     "reply-files-cleanup": "מחיקת קבצים של תשובות שלא נשלחו",
     "tell-who-waits-to-pay": "הודעה למי שממתינים לאפשרות לשלם",
     "expire-reservations": "שחרור מלאי שהוזמן ולא שולם",
+    "invite-to-review": "בקשת ביקורת מלקוחות",
+    "estimate-arrivals": "רישום משוער של הגעת חבילות",
     "close-payment-page": "סגירת דף תשלום",
     "refund-payment": "החזר כספי ללקוח",
     "check-integrity": "בדיקת התאמה חשבונאית",

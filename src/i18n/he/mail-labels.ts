@@ -20,6 +20,7 @@ export const mailLabels = {
     "confirm-payment-alert": "אישור בקשה להודעה על אפשרות לשלם",
     "payment-alert-welcome": "הבקשה להודעה על אפשרות לשלם אושרה",
     "payment-open": "אפשר לשלם",
+    "review-invitation": "הזמנה לכתוב ביקורת",
     "order-confirmation": "אישור הזמנה",
     "payment-link": "קישור לתשלום",
     "payment-received": "התשלום התקבל",

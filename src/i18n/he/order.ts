@@ -1,5 +1,6 @@
 import type {
   AddressKind,
+  ArrivalSource,
   Carrier,
   CustomerWay,
   OrderEventKind,
@@ -129,6 +130,21 @@ export const order = {
   shipments: {
     title: "משלוחים",
     none: "עדיין לא נרשם משלוח.",
+    handedOver: "הלקוח קיבל את ההזמנה לידיו.",
+    left: "נשלחה",
+    /** Before the day. */
+    arrived: "הגיעה ב־",
+    knownBy: {
+      staff: "(נרשם בחנות)",
+      customer: "(לפי הלקוח)",
+      estimated: "(משוער, לפי זמן המשלוח הארוך ביותר)",
+    } satisfies Record<ArrivalSource, string>,
+    arrivalSources: {
+      staff: "החנות",
+      customer: "הלקוח",
+      estimated: "משוער",
+    } satisfies Record<ArrivalSource, string>,
+    allArrived: "כל החבילות הגיעו עד ",
     carriers: {
       israel_post: "דואר ישראל",
       dhl: "DHL",
@@ -165,6 +181,7 @@ export const order = {
       payment: "נרשם תשלום",
       refund: "נרשם החזר",
       shipment: "נשלחה",
+      arrived: "החבילה הגיעה",
       edited: "ההזמנה נערכה",
       released: "לא שולמה בזמן: היחידות חזרו למלאי",
       hidden: "ההזמנה נמחקה",
@@ -172,6 +189,8 @@ export const order = {
     } satisfies Record<Exclude<OrderEventKind, "status" | "note">, string>,
     /** Somebody of the back office did it, before the time was over. */
     releasedByHand: "היחידות שוחררו וחזרו למלאי",
+    /** Somebody had said so by mistake. */
+    notArrived: "החבילה עדיין לא הגיעה",
     /** How a customer came to do it. */
     ways: {
       link: "דרך הקישור של הלקוח",

@@ -32,6 +32,7 @@ export const palette = {
   /** Other words by which people look for the same. */
   synonyms: {
     dashboard: "דשבורד ראשי בית סיכום dashboard home",
+    reviews: "ביקורות חוות דעת כוכבים דירוג reviews ratings stars",
     coupons: "קוד קופון הנחה מבצע הטבה coupons codes offers discount",
     content: "טקסטים מאמרים שאלות תמונות הפניות מדיניות content texts articles",
     inventory: "מחסן סטוק יחידות מדף ספירה inventory stock",

@@ -103,6 +103,7 @@ export const roles = {
       content: "תוכן",
       customers: "לקוחות",
       messages: "פניות",
+      reviews: "ביקורות",
       settings: "הגדרות ודוא״ל",
     },
     actions: {
@@ -135,6 +136,8 @@ export const roles = {
       "customers.erase": { name: "מחיקת פרטי לקוח", help: "מחיקה לצמיתות של המידע על אדם אחד" },
       "messages.read": { name: "צפייה בפניות", help: "פניות, משווקים ורשימת התפוצה" },
       "messages.write": { name: "טיפול בפניות", help: "מענה, שיוך, סגירה וסימון כספאם" },
+      "reviews.read": { name: "צפייה בביקורות", help: "כל הביקורות, גם אלה שאינן מוצגות" },
+      "reviews.write": { name: "טיפול בביקורות", help: "תשובה גלויה, עצירה והחזרה לאתר" },
       "settings.read": { name: "צפייה בהגדרות", help: "הגדרות המערכת ורשימת התפקידים, ללא שינוי" },
       "settings.write": { name: "שינוי הגדרות", help: "הגדרות המערכת ומצב תחזוקה" },
       "roles.write": { name: "תפקידים והרשאות", help: "הענקת תפקידים וקביעת הרשאות הצוות" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { uploadedWidths } from "#media/uploaded-image.ts";
+import { uploadedKeys } from "#media/uploaded-image.ts";
 import { documentImages } from "#modules/content/document-images.ts";
 import type { Db } from "#platform/db/client.ts";
 import { EXAMPLES, findBreaches } from "#platform/db/find-breaches.ts";
@@ -58,7 +58,7 @@ async function checkFiles({
       union select address from ${documentImages} as documents where address like '/uploads/%'`,
   );
   const missing = shown.flatMap(({ address }) =>
-    getFiles(address).every((key) => found.has(key)) ? [] : [address],
+    uploadedKeys(address).every((key) => found.has(key)) ? [] : [address],
   );
   const { rows: orphans } = await db.execute<{ address: string }>(
     sql`select address from unnest(${sql.param([...new Set(old.map(getAddress))])}::text[]) as files (address)
@@ -83,13 +83,4 @@ async function checkFiles({
         "Look into the log for the job catalogue-cleanup. The files may be removed by hand: nothing refers to them.",
     },
   ];
-}
-
-/** The keys of all files of an image; none for an address that tells no size. */
-function getFiles(address: string): string[] {
-  const width = Number(/-(\d+)x\d+$/.exec(address)?.[1] ?? 0);
-  const key = address.slice("/uploads/".length);
-  return width === 0
-    ? []
-    : uploadedWidths(width).flatMap((each) => [`${key}-${each}.avif`, `${key}-${each}.webp`]);
 }

@@ -29,12 +29,17 @@ export function deliveryWindow(today: string, promises: DeliveryPromises): Days 
 
 function arrival(today: string, packing: number, travel: number): string {
   const packed = addBusinessDays(Date.parse(today), packing);
-  let day = new Date(packed).toISOString().slice(0, 10);
-  for (let left = travel; left > 0 || !isCarrierDay(day);) {
-    day = addDays(day, 1);
-    if (isCarrierDay(day)) left -= 1;
+  return addCarrierDays(new Date(packed).toISOString().slice(0, 10), travel);
+}
+
+/** The day so many days of carriers after `day`; the next of them when that is none. */
+export function addCarrierDays(day: string, count: number): string {
+  let at = day;
+  for (let left = count; left > 0 || !isCarrierDay(at);) {
+    at = addDays(at, 1);
+    if (isCarrierDay(at)) left -= 1;
   }
-  return day;
+  return at;
 }
 
 function isCarrierDay(day: string): boolean {

@@ -8,6 +8,8 @@ export const taskNames = [
   "reply-files-cleanup",
   "tell-who-waits-to-pay",
   "expire-reservations",
+  "estimate-arrivals",
+  "invite-to-review",
   "close-payment-page",
   "refund-payment",
   "check-integrity",

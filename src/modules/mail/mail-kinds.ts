@@ -36,6 +36,7 @@ export const mailKinds = [
   "message-reply",
   "test-mail",
   "payment-open",
+  "review-invitation",
   ...publicFormMailKinds,
   ...orderMailKinds,
 ] as const;
@@ -52,6 +53,7 @@ export const linkHours = {
   "email-change-started": 72,
   "confirm-newsletter": 48,
   "confirm-payment-alert": 48,
+  "review-invitation": 24 * 90,
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** The kinds with a way out of what was asked for: a secret as well, which never ends. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
 import { addOrderNote } from "./add-order-note.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import {
@@ -20,6 +21,7 @@ import { readOrder } from "./read-order.ts";
 import { recordPayment } from "./record-payment.ts";
 import { refundOrder } from "./refund-order.ts";
 import { settleRefund } from "./settle-refund.ts";
+import { setArrival } from "./set-arrival.ts";
 import { shipOrder } from "./ship-order.ts";
 
 const id = z.uuid();
@@ -79,6 +81,17 @@ export const orderProcessingEndpoints = {
       body: newShipmentSchema,
     },
     (ctx, { params, body }) => shipOrder(ctx, params.id, body),
+  ),
+  setArrival: endpoint(
+    "PUT /api/admin/orders/:id/shipments/:shipmentId/arrival",
+    {
+      summary: "Says on which day a parcel arrived, or that it has not",
+      permission: "orders.write",
+      errors: ["not_found"],
+      params: z.object({ id, shipmentId: id }),
+      body: z.object({ arrivedOn: calendarDay.nullable() }),
+    },
+    (ctx, { params, body }) => setArrival(ctx, params, body.arrivedOn),
   ),
   recordPayment: endpoint(
     "POST /api/admin/orders/:id/payments",

@@ -3,6 +3,7 @@ import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import {
   addressKinds,
+  arrivalSources,
   carriers,
   customerWays,
   orderEventKinds,
@@ -52,6 +53,8 @@ export const orderEventSchema = z.object({
         .optional(),
       carrier: z.enum(carriers).optional(),
       trackingNumber: z.string().optional(),
+      arrivedOn: z.iso.date().nullable().optional(),
+      arrivalKnownBy: z.enum(arrivalSources).optional(),
       via: z.enum(customerWays).optional(),
       from: z.enum(addressKinds).optional(),
       parts: z
@@ -72,6 +75,8 @@ export const shipmentSchema = z.object({
   trackingNumber: z.string().nullable(),
   /** Where the shipment can be followed; null when nowhere. */
   trackingUrl: z.url().nullable(),
+  /** When it arrived, and by whom that is known; null until then. */
+  arrival: z.object({ day: z.iso.date(), knownBy: z.enum(arrivalSources) }).nullable(),
   createdAt: z.iso.datetime(),
 });
 
@@ -183,6 +188,8 @@ export const orderSchema = z.object({
     }),
   ),
   shipments: z.array(shipmentSchema),
+  /** The day on which all of it had arrived; null while something is not known to have. */
+  arrivedOn: z.iso.date().nullable(),
   /** Oldest first. */
   events: z.array(orderEventSchema),
   can: z.object({

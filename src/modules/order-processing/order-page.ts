@@ -4,16 +4,16 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
-import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
-import { getEvents, getShipments } from "#modules/orders/timeline.ts";
+import { getEvents } from "#modules/orders/timeline.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isToConfirm } from "./confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
 import { holdsUnpaid } from "./order-abilities.ts";
+import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
 import { readPayable, type PayableOrder } from "./payable-order.ts";
 import { confirmationId } from "./place-order.ts";
 
@@ -36,15 +36,6 @@ export type OrderPage = PayableOrder & {
    * the code of the mail.
    */
   readonly canConfirm: boolean;
-};
-
-export type OrderPageShipment = {
-  readonly id: string;
-  /** "DHL"; null for a carrier that has no name here. */
-  readonly carrierName: string | null;
-  readonly trackingNumber: string | null;
-  readonly trackingUrl: string | null;
-  readonly createdAt: string;
 };
 
 export type OrderPageEvent = {
@@ -153,7 +144,7 @@ async function getPage(
     ...(await readPayable(ctx, checkout, order)),
     createdAt: order.createdAt.toISOString(),
     shipTo: shipmentLabel(order),
-    shipments: await readShipments(checkout, order),
+    shipments: await readPageShipments(checkout, order),
     events: await readEvents(checkout, order),
     canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
     heldUntil: holdsUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
@@ -165,17 +156,6 @@ async function getPage(
 function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
   const address = addressLines(shippingAddress ?? billingAddress);
   return address.length === 0 ? [] : [customerName, ...address];
-}
-
-async function readShipments(checkout: Context, { id }: OrderRow): Promise<OrderPageShipment[]> {
-  const shipments = await getShipments(checkout, id);
-  return shipments.map((shipment) => ({
-    id: shipment.id,
-    carrierName: carrierName(shipment.carrier),
-    trackingUrl: getTrackingUrl(shipment),
-    trackingNumber: shipment.trackingNumber,
-    createdAt: shipment.createdAt.toISOString(),
-  }));
 }
 
 async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {

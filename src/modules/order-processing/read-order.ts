@@ -11,6 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
+import { arrivalOf, showArrival, type ShipmentRow } from "./order-arrival.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { PaymentLinkContext } from "./payment-link-context.ts";
@@ -21,6 +22,7 @@ import type { PaymentLinkContext } from "./payment-link-context.ts";
 export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<OrderDetails> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
+  const shipments = await getShipments(ctx, id);
   const { status, stockState, source, paymentMethod, billingAddress, shippingAddress } = order;
   return {
     id,
@@ -51,7 +53,8 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     ilsRate: getRate(order),
     payments: await readPayments(ctx, order),
     refunds: await readRefunds(ctx, order),
-    shipments: await readShipments(ctx, order),
+    shipments: shipments.map(showShipment),
+    arrivedOn: arrivalOf(order, shipments),
     events: await readEvents(ctx, order),
     can: {
       ...getAbilities(order, ctx.actor),
@@ -150,15 +153,15 @@ async function readRefunds(
   }));
 }
 
-async function readShipments(ctx: Context, { id }: OrderRow): Promise<OrderDetails["shipments"]> {
-  const shipments = await getShipments(ctx, id);
-  return shipments.map((shipment) => ({
+function showShipment(shipment: ShipmentRow): OrderDetails["shipments"][number] {
+  return {
     id: shipment.id,
     carrier: shipment.carrier,
     trackingNumber: shipment.trackingNumber,
     trackingUrl: getTrackingUrl(shipment),
+    arrival: showArrival(shipment),
     createdAt: shipment.createdAt.toISOString(),
-  }));
+  };
 }
 
 async function readEvents(ctx: Context, { id }: OrderRow): Promise<OrderDetails["events"]> {

@@ -3,6 +3,7 @@ import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { bookTasks } from "./check-integrity.ts";
+import { estimateArrivals } from "./estimate-arrivals.ts";
 import { expireReservations } from "./expire-reservations.ts";
 import { onlinePaymentTasks } from "./refund-task.ts";
 
@@ -16,6 +17,7 @@ export function orderTasks(
     ...dailyStatsTasks(parts),
     ...onlinePaymentTasks(parts),
     "expire-reservations": { schedule: "*/5 * * * *", run: () => expireReservations(parts) },
+    "estimate-arrivals": { schedule: "20 * * * *", run: () => estimateArrivals(parts) },
     "close-payment-page": task(z.object({ sessionId: z.string() }), async ({ sessionId }) => {
       // A shop that has left the payment service has no way to ask it.
       if (payments.mode === "stripe") await payments.service.closePage(sessionId);

@@ -38,6 +38,7 @@ export const orderEventKinds = [
   "payment",
   "refund",
   "shipment",
+  "arrived",
   "edited",
   "released",
   "hidden",
@@ -51,6 +52,13 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
  */
 export const carriers = ["israel_post", "dhl", "fedex", "ups", "other"] as const;
 export type Carrier = (typeof carriers)[number];
+
+/**
+ * By whom it is known when a parcel arrived: somebody of the back office, the customer, or the shop
+ * itself, which takes the latest plausible day when nobody has said anything.
+ */
+export const arrivalSources = ["staff", "customer", "estimated"] as const;
+export type ArrivalSource = (typeof arrivalSources)[number];
 
 /**
  * How somebody came to act on an order as its customer: with its link alone, or signed in besides.

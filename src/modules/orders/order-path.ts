@@ -8,6 +8,11 @@ export function paymentLinkPath(key: string): string {
   return `/order-status/pay/${key}`;
 }
 
+/** The path of the page on which an order is reviewed, for whoever was sent its link. */
+export function reviewLinkPath(key: string): string {
+  return `/order-status/review/${key}`;
+}
+
 /** The path of an order's own page for somebody of the back office who has a ticket. */
 export function orderPreviewPath(ticket: string): string {
   return `/order-status/preview/${ticket}`;

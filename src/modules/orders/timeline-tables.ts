@@ -1,6 +1,6 @@
 // What happens to an order after it has been made: its timeline, and its parcels.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
@@ -11,9 +11,11 @@ import {
 } from "#platform/db/roles.ts";
 import type { Currency } from "#shared/money.ts";
 import {
+  arrivalSources,
   carriers,
   orderEventKinds,
   type AddressKind,
+  type ArrivalSource,
   type Carrier,
   type CustomerWay,
   type PaymentKind,
@@ -42,6 +44,10 @@ export type EventFacts = {
   readonly agreed?: readonly AgreedFact[];
   readonly carrier?: Carrier;
   readonly trackingNumber?: string;
+  /** The day on which a parcel arrived, or null when it has not after all. */
+  readonly arrivedOn?: string | null;
+  /** By whom that is known. */
+  readonly arrivalKnownBy?: ArrivalSource;
   /**
    * How a customer cancelled: by the link alone, or signed in to the account of the order or to
    * another one.
@@ -116,6 +122,9 @@ export const shipments = pgTable(
     trackingNumber: text("tracking_number"),
     /** Where it can be followed, for a carrier whose pages we do not know. */
     trackingUrl: text("tracking_url"),
+    /** The day in Jerusalem on which it arrived, and by whom that is known; null until then. */
+    arrivedOn: date("arrived_on", { mode: "string" }),
+    arrivalKnownBy: text("arrival_known_by", { enum: arrivalSources }),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
@@ -125,6 +134,14 @@ export const shipments = pgTable(
       "shipments_tracking_url_shape",
       sql`${table.trackingUrl} ~ '^https://[^[:space:]]+$' and char_length(${table.trackingUrl}) <= 500`,
     ),
+    oneOf("shipments_arrival_known_by_known", table.arrivalKnownBy, arrivalSources),
+    check(
+      "shipments_arrival_complete",
+      sql`(${table.arrivedOn} is null) = (${table.arrivalKnownBy} is null)`,
+    ),
+    index("shipments_underway")
+      .on(table.createdAt)
+      .where(sql`arrived_on is null`),
     index("shipments_order").on(table.orderId, table.createdAt),
     index("shipments_tracking").on(table.trackingNumber),
     ...staffPolicies("shipments"),

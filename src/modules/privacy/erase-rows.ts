@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { uploadedKeys } from "#media/uploaded-image.ts";
 import { erased } from "#i18n/he/erased.ts";
 import type { Context } from "#modules/context.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
@@ -10,7 +11,7 @@ import type { ErasureReport } from "./report-shapes.ts";
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
   /** Of the mails that are gone. */
   readonly mailIds: readonly string[];
-  /** What went along with answers, by its key in the storage. */
+  /** What went along with answers and reviews, by its key in the storage. */
   readonly fileKeys: readonly string[];
 };
 
@@ -50,11 +51,16 @@ export async function eraseRows(
   const fileKeys = await texts(
     sql`select f.storage_key as text from messages m join reply_files f on f.message_id = m.id where ${getMessages(person)}`,
   );
+  const photos = await texts(
+    sql`select p.image_url as text from reviews w join review_photos p on p.review_id = w.id
+      where w.order_id = any (${list(orderIds)}::uuid[])`,
+  );
   const inOrders = sql`order_id = any (${list(orderIds)}::uuid[])`;
 
   const deleted = {
     mails: await run(sql`delete from mails where id = any (${list(mailIds)}::uuid[])`),
     replies,
+    reviews: await run(sql`delete from reviews where ${inOrders}`),
     messages: await run(sql`delete from messages m where ${getMessages(person)}`),
     newsletter: await run(
       sql`delete from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}`,
@@ -106,7 +112,7 @@ export async function eraseRows(
     anonymised,
     orders: orderIds.map((orderId) => orderId.slice(-8).toUpperCase()),
     mailIds,
-    fileKeys,
+    fileKeys: [...fileKeys, ...photos.flatMap(uploadedKeys)],
   };
 }
 

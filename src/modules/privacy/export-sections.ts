@@ -62,12 +62,19 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
       ${ofOrders(sql`refunds`)} order by t.created_at`,
     shipments: sql`
       select o.number, ${at(sql`t.created_at`)} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
-        t.tracking_url as "trackingUrl"
+        t.tracking_url as "trackingUrl", t.arrived_on::text as "arrivedOn"
       ${ofOrders(sql`shipments`)} order by t.created_at`,
     orderEvents: sql`
       select o.number, ${at(sql`t.created_at`)} as "createdAt", t.kind, t.from_status as "fromStatus",
         t.to_status as "toStatus", t.note as text, t.facts::text as facts
       ${ofOrders(sql`order_events`)} order by t.created_at`,
+    reviews: sql`
+      select o.number, ${at(sql`t.created_at`)} as "createdAt", ${at(sql`t.updated_at`)} as "updatedAt", t.state,
+        p.name as product, t.stars, t.author_name as name, t.title as subject, t.body as text, t.species, t.breed,
+        t.pet_grams as "petGrams", t.fit, t.answer, t.decision_reason as reason,
+        (select string_agg(f.image_url, ', ' order by f.position) from review_photos f where f.review_id = t.id) as files
+      from reviews t join orders o on o.id = t.order_id join products p on p.id = t.product_id
+      where ${getOrders(person)} order by t.created_at`,
     messages: sql`
       select ${at(sql`m.created_at`)} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
         m.experience, m.message as text

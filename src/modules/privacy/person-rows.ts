@@ -49,6 +49,7 @@ export const getSubjects = (person: FoundAddress): SQL => {
     union all select 'refunds ' || r.id from refunds r where r.order_id in (${theirOrders})
     union all select 'shipments ' || s.id from shipments s where s.order_id in (${theirOrders})
     union all select 'stock_movements ' || v.id from stock_movements v where v.order_id in (${theirOrders})
+    union all select 'reviews ' || w.id from reviews w where w.order_id in (${theirOrders})
     union all select 'messages ' || m.id from messages m where ${getMessages(person)}
     union all select 'message_replies ' || r.id
       from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}

@@ -4,6 +4,7 @@ export const deletedKinds = [
   "sessions",
   "secondFactor",
   "notes",
+  "reviews",
   "messages",
   "replies",
   "newsletter",

@@ -51,6 +51,8 @@ const definitions = {
     group: "orders",
     readers: ["publicForms", "checkout"],
   },
+  review_invitations: { kind: "switch", default: true, group: "orders" },
+  review_invitation_days: { kind: "number", default: 10, min: 0, max: 60, group: "orders" },
   support_email: {
     kind: "email",
     default: brand.email,

@@ -6,6 +6,7 @@ const readBy = [
   { page: /^\/(contact|dealer|newsletter)?$/, names: ["sent"] },
   { page: /^\/order\/[^/]+$/, names: ["step", "buy"] },
   { page: /^\/products$/, names: ["category", "page"] },
+  { page: /^\/product\/[^/]+\/reviews$/, names: ["page"] },
   { page: /^\/size-chart$/, names: ["weight", "length", "height", "units", "carrier"] },
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 

@@ -40,6 +40,7 @@ const screens: readonly Screen[] = [
   section("inbox", adminPaths.dealers, inboxNav.dealers, "messages.read"),
   section("inbox", adminPaths.subscribers, inboxNav.subscribers, "messages.read"),
   { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
+  { path: adminPaths.reviews, module: "reviews", needs: ["reviews.read"] },
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
   section("settings", adminPaths.settings, settings.sections.general, "settings.read"),
   section("settings", adminPaths.ready, settings.sections.ready, "settings.read"),

@@ -8,6 +8,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
@@ -54,6 +55,8 @@ export type ShopContext = {
   readonly asIdentity: <T>(work: (ctx: IdentityContext) => Promise<T>) => Promise<T>;
   /** Runs a use case of the checkout: an order by the key of its link. */
   readonly asCheckout: <T>(work: (ctx: CheckoutContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of reviewing an order by the link of a mail. */
+  readonly asReviews: <T>(work: (ctx: ReviewContext) => Promise<T>) => Promise<T>;
   /**
    * The page of an order for somebody of the back office with a ticket. Throws when that does not
    * hold.

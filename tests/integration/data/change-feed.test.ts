@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedShop } from "#modules/seed.ts";
-import { system } from "#shared/actor.ts";
+import { checkout, system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
@@ -59,6 +59,14 @@ test.each([
 ])("DATA-13 a change of %s is announced once when it is committed", async (table, statement) => {
   expect(await announced(statement)).toEqual([table]);
 });
+
+test.each(["reviews", "review_photos"])(
+  "DATA-13 REVIEW-08 a change of %s is announced, so that kept pages show it",
+  async (table) => {
+    await database.inTransaction(checkout, (db) => db.execute(sql.raw(`delete from ${table}`)));
+    expect(await announcements()).toEqual([table]);
+  },
+);
 
 test.each([
   ["a product is hidden", "products", "update products set is_active = false"],

@@ -2,6 +2,7 @@ import { accountExpectations } from "./account-expectations.ts";
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
 import { couponExpectations } from "./coupon-expectations.ts";
+import { reviewExpectations } from "./review-expectations.ts";
 import { contentExpectations } from "./content-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
@@ -17,6 +18,7 @@ import {
   orderProgress,
   own,
   readOnly,
+  arrival,
   refundProgress,
   soldColumns,
   type TableExpectation,
@@ -34,6 +36,7 @@ export const expectations: Record<string, TableExpectation> = {
   ...contentExpectations,
   ...pushExpectations,
   ...couponExpectations,
+  ...reviewExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
@@ -148,7 +151,12 @@ export const expectations: Record<string, TableExpectation> = {
   shipments: {
     touch: "carrier",
     row: "(order_id, carrier) values ($order, 'dhl')",
-    rights: only({ admin: ledger, checkout: readOnly("all"), system: ledger }),
+    rights: only({
+      admin: { ...neverDeleted, writes: arrival },
+      // The customer says that it has arrived.
+      checkout: { ...readOnly("all"), update: "all", writes: arrival },
+      system: { ...neverDeleted, writes: arrival },
+    }),
   },
   payments: {
     touch: "reference",

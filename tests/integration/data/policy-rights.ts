@@ -104,6 +104,9 @@ export const orderProgress = [
   "updated_at",
 ] as const;
 
+/** What is known of a parcel once it has left. */
+export const arrival = ["arrived_on", "arrival_known_by"] as const;
+
 /** Columns that change together. */
 export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
 export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;

@@ -97,6 +97,20 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into shipments (order_id, carrier) select id, 'dhl' from orders limit 2",
   );
   await database.asOwner(
+    "insert into review_invitations (order_id, expires_at) select id, now() + interval '1 day' from orders order by id limit 3",
+  );
+  await database.asOwner(
+    `insert into reviews (order_id, product_id, author_name, stars, state, held_for, decision_reason)
+     select i.order_id, (select id from products order by id limit 1), 'A', 4, w.state, w.held_for, w.reason
+     from (select order_id, row_number() over (order by order_id) as place from review_invitations) i
+     join (values (1, 'published', null, null), (2, 'held', 'spam', 'No review')) w (place, state, held_for, reason)
+       on w.place = i.place`,
+  );
+  await database.asOwner(
+    `insert into review_photos (review_id, position, image_url)
+     select id, 0, '/uploads/reviews/' || id || '/0-0123abcd-1x2' from reviews`,
+  );
+  await database.asOwner(
     "insert into stock_alerts (variant_id, level, available) select id, 'low', 9 from product_variants limit 2",
   );
   await database.asOwner(

@@ -96,6 +96,17 @@ export const orderSamples: Samples = {
     params: await ofOrder(world),
     body: { carrier: "other", trackingNumber: "T1", trackingUrl: "https://carrier.example/T1" },
   }),
+  "orderProcessing.setArrival": async (world) => {
+    const { id } = await refunded(world);
+    await world.make(z.unknown(), "POST", `/api/admin/orders/${id}/shipments`, {
+      carrier: "dhl",
+      trackingNumber: "T2",
+    });
+    const shipmentId = await world.one("select id from shipments where order_id = $1 limit 1", [
+      id,
+    ]);
+    return { params: { id, shipmentId }, body: { arrivedOn: null } };
+  },
   "orderProcessing.recordPayment": async (world) => ({
     params: await ofOrder(world),
     body: { reference: "Bank" },

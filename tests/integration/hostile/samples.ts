@@ -7,6 +7,7 @@ import { contentSamples } from "./samples-content.ts";
 import { couponSamples } from "./samples-coupons.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { peopleSamples } from "./samples-people.ts";
+import { reviewSamples } from "./samples-reviews.ts";
 import type { Operation, Sample, World } from "./world.ts";
 
 const samples = {
@@ -16,6 +17,7 @@ const samples = {
   ...peopleSamples,
   ...adminSamples,
   ...contentSamples,
+  ...reviewSamples,
 };
 
 /** The names of all that have a sample. */

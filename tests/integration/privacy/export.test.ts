@@ -43,6 +43,7 @@ test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case thei
     payments: 1,
     refunds: 1,
     shipments: 1,
+    reviews: 1,
     messages: 1,
     replies: 1,
     notes: 1,

@@ -99,6 +99,20 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       `insert into shipments (order_id, carrier, tracking_number) values ($1, 'dhl', 'JD014600003SE')`,
       [byAccount],
     );
+    await database.asOwner(
+      "insert into review_invitations (order_id, expires_at) values ($1, now() + interval '1 day')",
+      [byAccount],
+    );
+    const reviewId = await one(
+      `insert into reviews (order_id, product_id, author_name, stars, body)
+       select $1, id, $2, 5, 'I am ' || $2 from products limit 1 returning id`,
+      [byAccount, NAME],
+    );
+    await database.asOwner(
+      "insert into review_photos (review_id, position, image_url) values ($1::uuid, 0, '/uploads/reviews/' || $1 || '/1-0123abcd-1x2')",
+      [reviewId],
+    );
+    await done("PUT", `/api/admin/reviews/${reviewId}/answer`, { answer: `Thank you, ${NAME}` });
     const id = await shop.getId(email);
     const messageId = await one(
       `insert into messages (kind, name, email, phone, message) values ('contact', $1, $2, $3, 'Where is my bag?') returning id`,

@@ -17,6 +17,7 @@ import * as paymentAlerts from "./payment-alerts.ts";
 import { passwordChanged } from "./password-changed.ts";
 import * as orderMails from "./order-mails.ts";
 import { toPlainText } from "./plain-text.ts";
+import { reviewInvitation } from "./review-invitation.ts";
 import { resetPassword } from "./reset-password.ts";
 import { secondFactorChanged } from "./second-factor-changed.ts";
 import { secondFactorGuessed } from "./second-factor-guessed.ts";
@@ -43,6 +44,7 @@ const templates = {
   "confirm-payment-alert": paymentAlerts.confirmPaymentAlert,
   "payment-alert-welcome": paymentAlerts.paymentAlertWelcome,
   "payment-open": paymentAlerts.paymentOpen,
+  "review-invitation": reviewInvitation,
   "order-confirmation": orderMails.orderConfirmation,
   "payment-link": orderMails.paymentLink,
   "payment-received": orderMails.paymentReceived,

@@ -38,5 +38,6 @@ export const sampleMails: {
   "confirm-payment-alert": () => ({}),
   "payment-alert-welcome": () => ({}),
   "payment-open": () => ({}),
+  "review-invitation": (name) => ({ number: "A1B2C3D4", customerName: name }),
   ...sampleOrderMails,
 };

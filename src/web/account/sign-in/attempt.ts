@@ -1,5 +1,5 @@
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
-import type { LimitName } from "#shared/limits.ts";
+import type { BrowserLimitName } from "#shared/browser-limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { noteSecurityEvent } from "#web/security/browser-monitor.ts";
 import { nowMs } from "#web/browser/clock.ts";
@@ -11,7 +11,7 @@ const limiter = createAttemptLimiter(nowMs);
  * refused here, at once, as the server would do. Throws ApiError.
  */
 export async function attempt<T>(
-  name: LimitName,
+  name: BrowserLimitName,
   email: string,
   call: () => Promise<T>,
 ): Promise<T> {

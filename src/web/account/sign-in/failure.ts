@@ -1,6 +1,6 @@
 import { account } from "#i18n/en/account.ts";
 import { errors } from "#i18n/en/errors.ts";
-import { minutesUntil } from "#shared/limits.ts";
+import { minutesUntil } from "#shared/browser-limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 const text = account.failures;

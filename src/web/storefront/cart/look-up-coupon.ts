@@ -1,6 +1,6 @@
 import { cart as words } from "#i18n/en/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { minutesUntil } from "#shared/limits.ts";
+import { minutesUntil } from "#shared/browser-limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { askCoupon } from "./ask-shop.ts";
 import { refusals, type Refusal } from "./coupon-refusals.ts";

@@ -9,7 +9,7 @@ import { couponRefusals, type CouponRefusal } from "#modules/coupons/kinds.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { minutesUntil } from "#shared/limits.ts";
+import { minutesUntil } from "#shared/browser-limits.ts";
 import { showToast } from "#ui/toast.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";

@@ -3,7 +3,7 @@
 import { checkFields } from "#modules/messages/check-fields.ts";
 import { getFields, type FieldRules } from "#modules/messages/form-fields.ts";
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
-import type { LimitName } from "#shared/limits.ts";
+import type { BrowserLimitName } from "#shared/browser-limits.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { getControl } from "./controls.ts";
@@ -47,7 +47,7 @@ export function createFormController<Field extends string>({
 }: {
   name: string;
   rules: FieldRules<Field>;
-  limit: LimitName;
+  limit: BrowserLimitName;
 }): FormController<Field> {
   let openedAt = Math.floor(nowMs() - performance.now());
   let key = "";

@@ -6,7 +6,7 @@ import {
   type FieldRules,
 } from "#modules/messages/form-fields.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { minutesUntil } from "#shared/limits.ts";
+import { minutesUntil } from "#shared/browser-limits.ts";
 import { firstProblem, type FieldValues } from "./form-values.ts";
 
 /** Why a form was not taken. */

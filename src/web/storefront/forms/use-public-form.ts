@@ -8,7 +8,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { FieldProblem, FieldProblems, FieldRules } from "#modules/messages/form-fields.ts";
-import type { LimitName } from "#shared/limits.ts";
+import type { BrowserLimitName } from "#shared/browser-limits.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { showToast, type ToastMessage } from "#ui/toast.ts";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
@@ -28,7 +28,7 @@ type PublicFormOptions<Field extends string> = {
   /** Names the form in the tab's storage and in the address after it was sent. */
   readonly name: string;
   readonly rules: FieldRules<Field>;
-  readonly limit: LimitName;
+  readonly limit: BrowserLimitName;
   readonly labels: FormText<Field>;
   /** What the server said when the form was sent without scripts. */
   readonly answer: FormAnswer<Field> | undefined;

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { cancelOwnOrder } from "#modules/order-processing/cancel-own-order.ts";
+import { confirmArrival } from "#modules/order-processing/confirm-arrival.ts";
 import { confirmOrder } from "#modules/order-processing/confirm-order.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import { payAgain, payByLink } from "#modules/order-processing/pay-again.ts";
@@ -15,7 +16,7 @@ export type OrderAnswer =
   | { readonly payAt: string }
   | { readonly failed: OrderFailure; readonly intent: Intent };
 
-const intents = ["pay", "cancel", "confirm"] as const;
+const intents = ["pay", "cancel", "confirm", "arrived"] as const;
 type Intent = (typeof intents)[number];
 
 /** Does it, and returns where the customer goes on to pay, if that is somewhere. */
@@ -32,7 +33,10 @@ export function answerOrder(
     async act(ctx, intent, form) {
       if (intent === "pay") return payAgain(ctx, accessKey);
       const code = form.get("code");
+      const shipmentId = form.get("shipment");
       if (intent === "cancel") await cancelOwnOrder(ctx, accessKey);
+      else if (intent === "arrived")
+        await confirmArrival(ctx, { accessKey, shipmentId: shipmentId ?? "" });
       else if (code !== null) await confirmOrder(ctx, { accessKey, code });
       return null;
     },

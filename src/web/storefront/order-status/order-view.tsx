@@ -67,7 +67,7 @@ export function OrderView({ order, isPreview = false, ...props }: OrderViewProps
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
-          <Shipments shipments={order.shipments} />
+          <Shipments order={order} answer={answer} isPreview={isPreview} />
         </div>
         <fieldset disabled={isPreview} className="min-w-0">
           <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={answer} />

@@ -1,6 +1,6 @@
 import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OrderPageEvent } from "#modules/order-processing/order-page.ts";
 import { money } from "#shared/money.ts";
 import { Panel } from "./panel.tsx";
@@ -36,7 +36,12 @@ export function Timeline({ events, areBags }: TimelineProps) {
 function getWords({ kind, toStatus, facts }: OrderPageEvent): string {
   const { events, statuses } = text.timeline;
   if (kind === "status" && toStatus !== null) return statuses[toStatus];
-  const { amountMinor, currency } = facts ?? {};
+  const { amountMinor, currency, arrivedOn, arrivalKnownBy } = facts ?? {};
+  if (kind === "arrived") {
+    if (!arrivedOn) return text.timeline.notArrived;
+    const words = arrivalKnownBy === "estimated" ? text.timeline.estimated : events.arrived;
+    return `${words}: ${formatDate(new Date(arrivedOn))}`;
+  }
   return amountMinor === undefined || currency === undefined
     ? events[kind]
     : `${events[kind]}: ${formatMoney(money(amountMinor, currency))}`;

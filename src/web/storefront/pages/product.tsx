@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -19,9 +20,13 @@ import { pageMeta } from "../parts/page-meta.ts";
 import { petLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
 import { pathOf } from "../products/collection-view.ts";
-import { ProductView, type ProductViewProps } from "../product/product-view.tsx";
+import { ProductView } from "../product/product-view.tsx";
 import { structuredData, type Seller } from "../product/structured-data.ts";
+import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
+
+/** In the server's page as well; a browser loads its script when all else is there. */
+const ProductReviews = lazy(() => import("../reviews/product-reviews.tsx"));
 
 /**
  * The variant that the address names, in any letter case; what it was once named leads on for good.
@@ -69,14 +74,15 @@ function productQuestions(...asked: Parameters<typeof askedQuestions>) {
 /** How many products an unknown address is answered with. */
 const NEAREST = 3;
 
-async function findProduct(ctx: Context, slug: string): Promise<ProductViewProps | undefined> {
+async function findProduct(ctx: Context, slug: string) {
   const siblings = await findSiblings(ctx, slug);
   const variant = siblings.find((sibling) => isNamed(sibling, slug));
   const details = variant && (await readDetails(ctx, variant.slug));
   if (!variant || !details) return undefined;
   const category = await findCategory(ctx, variant.productId);
   const turn = findTurn(variant.images);
-  return { trail: listPlaces(category), variant, siblings, details, turn };
+  const reviews = await readProductReviews(ctx, variant);
+  return { trail: listPlaces(category), variant, siblings, details, turn, reviews };
 }
 
 function listPlaces(category: SoldCategory | undefined) {
@@ -89,7 +95,9 @@ function listPlaces(category: SoldCategory | undefined) {
 
 const missingMeta = [{ title: productNotFound.title }, { name: "robots", content: "noindex" }];
 
-function getMeta(found: ProductViewProps, seller: Seller) {
+type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+function getMeta(found: Found, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
     title: productMeta.title(variant.variantName, variant.productName),
@@ -111,7 +119,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function ProductPage({ loaderData: { found, nearest } }: Route.ComponentProps) {
   // Another variant is another page: its carousel begins at the first image.
   return found ? (
-    <ProductView key={found.variant.slug} {...found} />
+    <ProductView
+      key={found.variant.slug}
+      {...found}
+      reviews={
+        found.reviews && (
+          <Suspense>
+            <ProductReviews {...found.reviews} />
+          </Suspense>
+        )
+      }
+    />
   ) : (
     <ProductNotFound nearest={nearest} />
   );

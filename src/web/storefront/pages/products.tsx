@@ -17,7 +17,7 @@ import { collectionMeta, collectionView, parseQuery } from "../products/collecti
 import { ReviewSiteCard } from "../products/review-site-card.tsx";
 import { WhyChoose } from "../products/why-choose.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
-import { shownReviews } from "../reviews/shown-reviews.ts";
+import { readShownReviews } from "../reviews/shown-reviews.ts";
 
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked && run((ctx) => readCollection(ctx, asked)),
   ]);
   const words = content.collection;
-  const reviews = words.reviews.showSamples ? shownReviews() : null;
+  const reviews = await run((ctx) => readShownReviews(ctx, words.reviews.showSamples));
   if (found === undefined) {
     const meta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
     return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { preload } from "react-dom";
 import { storedSources } from "#media/image.ts";
 import type { Turn } from "#media/turns.ts";
@@ -46,13 +46,25 @@ export type ProductViewProps = {
   fit?: Pick<FitPanelProps, "breeds" | "verdicts"> | undefined;
   /** What people ask of it. */
   questions?: readonly FaqQuestion[];
+  /** What customers have written of it, where anybody has. */
+  reviews?: ReactNode;
   /** It is looked at before it is for sale: nothing can be bought or handed on here. */
   isPreview?: boolean;
 };
 
 /** The page of one variant: its images, what it costs, what it is. */
 export function ProductView(props: ProductViewProps) {
-  const { trail, variant, siblings, details, turn, fit, questions = [], isPreview } = props;
+  const {
+    trail,
+    variant,
+    siblings,
+    details,
+    turn,
+    fit,
+    questions = [],
+    reviews,
+    isPreview,
+  } = props;
   const buttons = useRef<HTMLDivElement>(null);
   const { forWhom } = useContent("product-page");
   preloadImage(variant.images[0]);
@@ -103,6 +115,7 @@ export function ProductView(props: ProductViewProps) {
       <Outdoors details={details} />
       <Details care={details.care} />
       <Questions questions={questions} />
+      {reviews}
       <RelatedVariants current={variant} siblings={siblings} />
       {variant.available > 0 && !isPreview && (
         <LoadedPart load={loadBuyBar} props={{ variant, buttons }} />

@@ -1,5 +1,7 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import type { Content } from "#modules/content/documents.ts";
+import { MAX_STARS } from "#modules/reviews/kinds.ts";
+import type { Rating } from "#modules/reviews/list-public-reviews.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
@@ -24,6 +26,8 @@ type Shown = {
   readonly details: VariantDetails;
   /** The pages above this one, the highest first. */
   readonly trail: readonly { readonly label: string; readonly to: string }[];
+  /** What the page shows of what customers wrote; nothing of samples. */
+  readonly reviews?: { readonly rating: Rating } | undefined;
 };
 
 /**
@@ -31,7 +35,7 @@ type Shown = {
  * if there are any, and where the page lies.
  */
 export function structuredData(shown: Shown, seller: Seller): Schema[] {
-  const { variant, siblings, details, trail } = shown;
+  const { variant, siblings, details, trail, reviews } = shown;
   const own = schema("Product", {
     ...productData(variant, seller),
     description: details.story ?? details.description ?? undefined,
@@ -41,6 +45,7 @@ export function structuredData(shown: Shown, seller: Seller): Schema[] {
       width: quantity(details.sizeMm.width / 10, "CMT"),
       depth: quantity(details.sizeMm.depth / 10, "CMT"),
     }),
+    aggregateRating: reviews && ratingData(reviews.rating),
     isVariantOf: siblings.length > 1 ? groupData(shown, seller) : undefined,
   });
   return [
@@ -50,6 +55,15 @@ export function structuredData(shown: Shown, seller: Seller): Schema[] {
       seller.publicUrl,
     ),
   ];
+}
+
+function ratingData({ count, average }: Rating) {
+  return {
+    "@type": "AggregateRating",
+    ratingValue: average.toFixed(1),
+    reviewCount: count,
+    bestRating: MAX_STARS,
+  };
 }
 
 /** The product as a whole, with its other variants. */

@@ -1,21 +1,40 @@
+import { Link } from "react-router";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { reviewsPath } from "./reviews-path.ts";
 import type { ShownReview } from "./shown-reviews.ts";
 
-/** One review, marked as the sample that it is. */
+/** One review, marked as what it is: a sample, or the words of somebody who bought. */
 export function ReviewCard({ review }: { review: ShownReview }) {
   return (
     <article
       data-color={review.slug}
-      className="flex h-full flex-col gap-3 rounded-lg border border-dashed border-line-strong p-5 text-sm"
+      className={classNames(
+        "flex h-full flex-col gap-3 rounded-lg border border-line-strong p-5 text-sm",
+        !review.verifiedPurchase && "border-dashed",
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={review.rating} label={text.stars(review.rating)} />
-        <Tag tone="sample">{text.sample}</Tag>
+        {review.verifiedPurchase ? (
+          <Tag tone="ok">{text.verified}</Tag>
+        ) : (
+          <Tag tone="sample">{text.sample}</Tag>
+        )}
       </div>
-      <h3 className="text-md">{review.title}</h3>
-      <p className="text-soft">{review.content}</p>
+      {review.title !== "" && <h3 className="text-md wrap-anywhere">{review.title}</h3>}
+      <p className="line-clamp-6 text-soft wrap-anywhere">{review.content}</p>
+      {review.verifiedPurchase && (
+        <Link
+          reloadDocument
+          to={reviewsPath(review.slug)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {text.all}
+        </Link>
+      )}
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b className="font-strong">{review.customerName}</b>

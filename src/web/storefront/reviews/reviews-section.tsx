@@ -10,7 +10,9 @@ const LOADING_MS = 500;
 /** What customers say. */
 export function ReviewsSection({ reviews }: { reviews: readonly ShownReview[] }) {
   const loading = useLoading();
-  const { heading, text: lede } = useContent("collection").reviews;
+  const { written, ...ofSamples } = useContent("collection").reviews;
+  const isWritten = reviews.some(({ verifiedPurchase }) => verifiedPurchase);
+  const { heading, text: lede } = isWritten ? written : ofSamples;
   return (
     <section className="wrap section" aria-labelledby="reviews">
       <SectionHead id="reviews" heading={heading}>

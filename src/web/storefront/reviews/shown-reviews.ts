@@ -1,11 +1,16 @@
 import { backpackColours } from "#content/backpack-colours.ts";
 import { reviewMaterial } from "#content/reviews.ts";
 import { formatDate } from "#i18n/format.ts";
+import type { Context } from "#modules/context.ts";
+import { findReviewed, listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import { colourOfReview, type Review } from "#modules/reviews/review.ts";
 import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
 
-/** A review as a page carries it. */
-export type ShownReview = Review & {
+/** How many of those that customers wrote are shown at most. */
+const SHOWN = 12;
+
+/** A review as a page carries it; one that is no verified purchase is a sample. */
+export type ShownReview = Omit<Review, "productColor" | "helpfulCount"> & {
   /**
    * When it was written, in words. The server writes it: a browser takes 15 ms and more, in one
    * piece, before it can.
@@ -16,8 +21,37 @@ export type ShownReview = Review & {
   readonly variantName: string;
 };
 
-/** The sample reviews of the shop, for loaders. */
-export function shownReviews(): ShownReview[] {
+/**
+ * What customers wrote, the newest first, and samples of the products of which nobody has written
+ * yet, if the owner wants any; null where there is neither. For loaders.
+ */
+export async function readShownReviews(
+  ctx: Pick<Context, "db">,
+  showSamples: boolean,
+): Promise<ShownReview[] | null> {
+  const written = await listNewestReviews(ctx, SHOWN);
+  const reviewed = await findReviewed(ctx, Object.values(colourOfReview));
+  const samples = showSamples ? shownSamples().filter(({ slug }) => !reviewed.includes(slug)) : [];
+  if (written.length === 0 && !showSamples) return null;
+  return [
+    ...written.map(({ name, stars, title, body, slug, variantName, ...review }) => ({
+      id: review.id,
+      customerName: name,
+      rating: stars,
+      title: title ?? "",
+      content: body ?? "",
+      verifiedPurchase: true,
+      createdAt: new Date(review.createdAt),
+      day: formatDate(new Date(review.createdAt)),
+      slug: slug ?? "",
+      variantName: variantName ?? "",
+    })),
+    ...samples,
+  ];
+}
+
+/** The sample reviews of the shop. */
+export function shownSamples(): ShownReview[] {
   return sampleReviews({ material: reviewMaterial }).map((review) => ({
     ...review,
     day: formatDate(review.createdAt),

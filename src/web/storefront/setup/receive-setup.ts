@@ -6,10 +6,10 @@ import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-words.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import { sendSetupMail } from "#modules/setup/send-setup-mail.ts";
 import { setUpShop } from "#modules/setup/set-up-shop.ts";
-import { readBytes } from "#platform/http/read-body.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
+import { readFileForm } from "../forms/read-file-form.ts";
 
 export type SetupResult = {
   /** What is wrong, by field. */
@@ -57,13 +57,7 @@ export async function receiveSetup(ctx: SetupContext, request: Request) {
 }
 
 async function readTyped(request: Request) {
-  const bytes = await readBytes(request, { maxBytes: MAX_BYTES });
-  const type = request.headers.get("content-type") ?? "";
-  const form = await new Response(Buffer.from(bytes), { headers: { "content-type": type } })
-    .formData()
-    .catch((cause: unknown) => {
-      throw new AppError("unsupported_media_type", "not a form of ours", { cause });
-    });
+  const form = await readFileForm(request, { maxBytes: MAX_BYTES });
   const entries = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
   );

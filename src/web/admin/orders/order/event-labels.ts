@@ -18,6 +18,7 @@ export function getTitle(
   if (kind === "status") return toStatus === null ? "" : orderLabels.became[toStatus];
   if (kind === "created" && source === "admin") return labels.createdByHand;
   if (kind === "released" && actorName !== null) return labels.releasedByHand;
+  if (kind === "arrived" && facts?.arrivedOn === null) return labels.notArrived;
   const parts = facts?.parts ?? [];
   if (kind === "edited" && parts.length > 0)
     return `${labels.kinds.edited}: ${parts.map((part) => labels.parts[part]).join(", ")}`;
@@ -36,11 +37,12 @@ export function getAmount({ facts }: Event): Money | undefined {
  * Who did it: a staff member by name, or else the customer, whose order it is, or the shop by
  * itself.
  */
-export function getActor({ kind, actorName, note }: Event, source: Source): string {
+export function getActor({ kind, actorName, note, facts }: Event, source: Source): string {
   if (actorName !== null) return actorName;
   const isCustomers =
     (kind === "created" && source === "checkout") ||
     kind === "confirmed" ||
+    facts?.arrivalKnownBy === "customer" ||
     note === orderNotes.cancelledByCustomer;
   return isCustomers ? labels.customer : labels.shop;
 }

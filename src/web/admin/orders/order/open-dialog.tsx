@@ -1,6 +1,7 @@
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { AddressesDialog } from "./addresses-dialog.tsx";
+import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ReleaseDialog, SettleDialog } from "./confirmations.tsx";
 import { LinesDialog } from "./lines-dialog.tsx";
@@ -14,6 +15,7 @@ import { StatusDialog } from "./status-dialog.tsx";
 export type OrderDialog =
   | { readonly name: "status"; readonly chosen: OrderStatus | undefined }
   | { readonly name: "settle"; readonly refundId: string }
+  | { readonly name: "arrival"; readonly shipmentId: string }
   | {
       readonly name:
         | "shipment"
@@ -37,6 +39,8 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
       return (
         <SettleDialog orderId={props.order.id} refundId={dialog.refundId} onClose={props.onClose} />
       );
+    case "arrival":
+      return <ArrivalDialog {...props} shipmentId={dialog.shipmentId} />;
     case "release":
       return <ReleaseDialog orderId={props.order.id} onClose={props.onClose} />;
     case "shipment":

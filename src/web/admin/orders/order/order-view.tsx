@@ -26,7 +26,10 @@ export function OrderView({ order, onOpen }: OrderViewProps) {
           <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
           <AmountsPart order={order} />
           <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
-          <ShipmentsPart shipments={order.shipments} />
+          <ShipmentsPart
+            order={order}
+            onArrival={(shipmentId) => onOpen({ name: "arrival", shipmentId })}
+          />
           <TagsPart order={order} />
         </div>
         <div className="min-w-0 border-line @min-[42rem]:border-s">

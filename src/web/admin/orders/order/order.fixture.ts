@@ -56,6 +56,7 @@ export const order: OrderDetails = {
   payments: [],
   refunds: [],
   shipments: [],
+  arrivedOn: null,
   events: [],
   can: {
     write: can,

@@ -46,6 +46,7 @@ test("ORDP-03 the parcel badge counts parcels, and tells bags that left without 
     carrier: "dhl",
     trackingNumber: null,
     trackingUrl: null,
+    arrival: null,
     createdAt: "2026-11-21T10:00:00.000Z",
   } as const;
   const none: never[] = [];

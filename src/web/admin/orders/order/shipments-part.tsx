@@ -1,19 +1,32 @@
 import { ExternalLink, Truck } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { getDisabledReason } from "./disabled-reason.ts";
 import { Part } from "../../kit/part.tsx";
 
 const labels = text.shipments;
 
-/** The shipments that have left, and where they can be followed. */
-export function ShipmentsPart({ shipments }: Pick<OrderDetails, "shipments">) {
+type ShipmentsPartProps = {
+  order: OrderDetails;
+  /** Asks when a parcel arrived. */
+  onArrival: (shipmentId: string) => void;
+};
+
+/** The shipments that have left, where they can be followed, and when they arrived. */
+export function ShipmentsPart({ order, onArrival }: ShipmentsPartProps) {
+  const { shipments, arrivedOn } = order;
   return (
     <Part title={labels.title}>
-      {shipments.length === 0 && <p className="text-faint">{labels.none}</p>}
+      {shipments.length === 0 && (
+        <p className="text-faint">{order.isHandedOver ? labels.handedOver : labels.none}</p>
+      )}
       <ul aria-label={labels.title} className="grid gap-3">
-        {shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt }) => (
+        {shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, arrival }) => (
           <li key={id} className="flex gap-2.5">
             <Truck aria-hidden className="mt-0.5 size-4 flex-none text-soft" />
             <div className="min-w-0">
@@ -38,12 +51,34 @@ export function ShipmentsPart({ shipments }: Pick<OrderDetails, "shipments">) {
                 </a>
               )}
               <p className="text-xs text-faint">
-                <Moment at={createdAt} />
+                {labels.left} <Moment at={createdAt} />
               </p>
+              <div className="flex flex-wrap items-center gap-x-2 text-xs">
+                {arrival !== null && (
+                  <p className="text-soft">
+                    {labels.arrived}
+                    <bdi className="num">{formatShortDate(new Date(arrival.day))}</bdi>{" "}
+                    {labels.knownBy[arrival.knownBy]}
+                  </p>
+                )}
+                <ActionButton
+                  className={arrival === null ? "my-1.5" : "my-0.5"}
+                  disabledReason={getDisabledReason(order.can.write)}
+                  onClick={() => onArrival(id)}
+                >
+                  {arrival === null ? orderActions.arrival.button : orderActions.arrival.correct}
+                </ActionButton>
+              </div>
             </div>
           </li>
         ))}
       </ul>
+      {arrivedOn !== null && shipments.length > 1 && (
+        <p className="mt-3 text-xs text-soft">
+          {labels.allArrived}
+          <bdi className="num">{formatShortDate(new Date(arrivedOn))}</bdi>
+        </p>
+      )}
     </Part>
   );
 }

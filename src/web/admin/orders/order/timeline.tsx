@@ -8,11 +8,13 @@ import {
   RotateCcw,
   ShoppingBag,
   TimerOff,
+  PackageCheck,
   Truck,
   Undo2,
   type LucideIcon,
 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { inBoth } from "#shared/exchange.ts";
@@ -34,6 +36,7 @@ const kindIcons = {
   payment: Banknote,
   refund: Undo2,
   shipment: Truck,
+  arrived: PackageCheck,
   edited: Pencil,
   released: TimerOff,
   hidden: EyeOff,
@@ -61,7 +64,7 @@ type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate"
 
 function Entry({ event, order: { source, ilsRate } }: EntryProps) {
   const amount = getAmount(event);
-  const { carrier, trackingNumber, paymentKind } = event.facts ?? {};
+  const { carrier, trackingNumber, paymentKind, arrivedOn } = event.facts ?? {};
   return (
     <TimelineItem Icon={icons[getIconName(event)]}>
       <div className="min-w-0 grow pt-0.5">
@@ -73,6 +76,11 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
             </>
           )}
           {paymentKind && <>, {orderLabels.paymentKinds[paymentKind]}</>}
+          {arrivedOn && (
+            <>
+              : <bdi className="num">{formatShortDate(new Date(arrivedOn))}</bdi>
+            </>
+          )}
           {carrier && (
             <>
               : <bdi>{text.shipments.carriers[carrier]}</bdi>

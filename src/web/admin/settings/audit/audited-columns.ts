@@ -9,6 +9,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import { products } from "#i18n/he/products.ts";
 import { rates } from "#i18n/he/rates.ts";
+import { reviews as reviewText } from "#i18n/he/reviews.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
@@ -34,10 +35,15 @@ export const codes: Readonly<Record<string, Labels>> = {
   "refunds.method": order.money.methods,
   "refunds.state": order.money.states,
   "shipments.carrier": order.shipments.carriers,
+  "shipments.arrival_known_by": order.shipments.arrivalSources,
   "stock_movements.reason": inventory.reasons,
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
   "coupons.kind": coupons.form.kinds,
+  "reviews.state": reviewText.states,
+  "reviews.held_for": reviewText.causes,
+  "reviews.species": reviewText.species,
+  "reviews.fit": reviewText.fits,
   "messages.kind": messageLabels.kinds,
   "messages.state": messageLabels.states,
   "messages.dealer_stage": messageLabels.stage,

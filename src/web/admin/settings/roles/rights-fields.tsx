@@ -29,6 +29,7 @@ const areas = {
   content: ["content.read", "content.write"],
   customers: ["customers.read", "customers.write", "customers.export"],
   messages: ["messages.read", "messages.write"],
+  reviews: ["reviews.read", "reviews.write"],
   settings: ["settings.read", "mail.read"],
 } as const satisfies Record<keyof typeof text.areas, readonly GrantableAction[]>;
 

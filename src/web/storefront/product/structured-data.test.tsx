@@ -3,6 +3,8 @@ import { delivered } from "#modules/content/delivered.fixture.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { money } from "#shared/money.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
+import { RatingLine } from "../reviews/rating-line.tsx";
+import { renderInShop } from "../shop-page.fixture.tsx";
 import { structuredData } from "./structured-data.ts";
 
 const { brand, policies } = delivered;
@@ -124,4 +126,17 @@ test("PDP-14 a product page names its variant's group, and the others in it", ()
   expect(structuredData(colours, shop)[0]).toMatchObject({
     isVariantOf: { variesBy: ["https://schema.org/color"] },
   });
+});
+
+test("REVIEW-09 search engines read the average and the count that the page shows, and nothing without reviews", () => {
+  const reviews = { rating: { count: 3, average: 4.7 } };
+  const [rated] = structuredData({ ...shown({}), reviews }, shop);
+  expect(rated).toMatchObject({
+    aggregateRating: { "@type": "AggregateRating", ratingValue: "4.7", reviewCount: 3 },
+  });
+  const html = renderInShop(<RatingLine rating={reviews.rating} />);
+  expect(html).toContain("4.7");
+  expect(html).toContain("3 reviews");
+  const [plain] = structuredData(shown({}), shop);
+  expect(JSON.stringify(plain)).not.toMatch(/rating|review/i);
 });

@@ -1,0 +1,16 @@
+/**
+ * Routes of the storefront that nobody reaches but by opening their address: links of mails and of
+ * the first start lead there, and links that load their page anew. The other pages are spared them.
+ */
+export const openedPages: readonly string[] = [
+  "storefront/pages/review",
+  "storefront/pages/product-reviews",
+  "storefront/pages/setup",
+  "storefront/pages/payment-link",
+  "storefront/pages/confirm-newsletter",
+  "storefront/pages/leave-newsletter",
+];
+
+/** Whether a file is one of these routes. */
+export const isOpenedPage = (file: string): boolean =>
+  openedPages.some((page) => file.replaceAll("\\", "/").includes(`/web/${page}.`));

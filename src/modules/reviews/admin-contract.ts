@@ -1,0 +1,63 @@
+// The words that browsers and the server exchange about reviews in the back office.
+import { z } from "zod";
+import { isPlainText } from "#shared/plain-text.ts";
+import {
+  holdCauses,
+  MAX_ANSWER,
+  MAX_REASON,
+  MAX_STARS,
+  petFits,
+  petSpecies,
+  reviewStates,
+} from "./kinds.ts";
+
+const id = z.uuid();
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+    .refine((typed) => typed.length <= max, "too_long")
+    .refine(isPlainText, "unprintable");
+
+/** Why a review is held, or released. */
+export const decisionReason = text(MAX_REASON).refine((typed) => typed !== "", "required");
+/** What the shop answers; nothing takes the answer away. */
+export const answerText = text(MAX_ANSWER);
+
+/** A review as the list shows it. */
+export const reviewRowSchema = z.object({
+  id,
+  state: z.enum(reviewStates),
+  heldFor: z.enum(holdCauses).nullable(),
+  stars: z.int().min(1).max(MAX_STARS),
+  title: z.string().nullable(),
+  body: z.string().nullable(),
+  authorName: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  photos: z.int(),
+  isAnswered: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type ReviewRow = z.infer<typeof reviewRowSchema>;
+
+/** A review with everything that the back office knows of it. */
+export const reviewSchema = reviewRowSchema.omit({ photos: true, isAnswered: true }).extend({
+  orderId: id,
+  orderNumber: z.string(),
+  productId: id,
+  /** Of a variant that visitors may find; null for one that is gone. */
+  slug: z.string().nullable(),
+  species: z.enum(petSpecies).nullable(),
+  breed: z.string().nullable(),
+  petGrams: z.int().nullable(),
+  fit: z.enum(petFits).nullable(),
+  decisionReason: z.string().nullable(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  photos: z.array(z.object({ id, imageUrl: z.string() })),
+});
+export type ReviewDetails = z.infer<typeof reviewSchema>;

@@ -1,0 +1,9 @@
+import type { ImageContext } from "#modules/media/context.ts";
+import type { CheckoutContext } from "#modules/order-processing/context.ts";
+
+/** What reviewing by the link of a mail gets: the rights of the checkout, which knows the order. */
+export type ReviewContext = Pick<
+  CheckoutContext,
+  "asCheckout" | "clock" | "limits" | "log" | "visitor"
+> &
+  Pick<ImageContext, "uploads" | "makeImage">;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { answerText, decisionReason, reviewRowSchema, reviewSchema } from "./admin-contract.ts";
+import { listAdminReviews, readAdminReview } from "./admin-reviews.ts";
+import { holdCauses, reviewStates } from "./kinds.ts";
+import { answerReview, holdReview, releaseReview } from "./moderate-review.ts";
+
+const byId = z.object({ id: z.uuid() });
+
+/** What the back office does with reviews. */
+export const reviewEndpoints = {
+  listReviews: endpoint(
+    "GET /api/admin/reviews",
+    {
+      summary: "The reviews, the newest first, 50 at a time",
+      permission: "reviews.read",
+      query: z.object({
+        /** A part of what was written, or of the author's name. */
+        q: z.string().max(200).optional(),
+        state: z.enum(reviewStates).optional(),
+        stars: z.enum(["1", "2", "3", "4", "5"]).optional(),
+        /** The id of a product. */
+        product: z.uuid().optional(),
+        after: z.string().max(1_000).optional(),
+      }),
+      response: z.object({
+        reviews: z.array(reviewRowSchema),
+        /** Those that have any, by name. */
+        products: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { query }) => listAdminReviews(ctx, query),
+  ),
+  readReview: endpoint(
+    "GET /api/admin/reviews/:id",
+    {
+      summary: "A review with its photos, and what was decided about it",
+      permission: "reviews.read",
+      errors: ["not_found"],
+      params: byId,
+      response: reviewSchema,
+    },
+    (ctx, { params }) => readAdminReview(ctx, params.id),
+  ),
+  answerReview: endpoint(
+    "PUT /api/admin/reviews/:id/answer",
+    {
+      summary: "Answers a review for everybody to read, or takes the answer away",
+      permission: "reviews.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.object({ answer: answerText }),
+    },
+    (ctx, { params, body }) => answerReview(ctx, params.id, body.answer),
+  ),
+  holdReview: endpoint(
+    "POST /api/admin/reviews/:id/hold",
+    {
+      summary: "Takes a review off the pages, for spam or by law, with a reason",
+      permission: "reviews.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.object({ cause: z.enum(holdCauses), reason: decisionReason }),
+    },
+    (ctx, { params, body }) => holdReview(ctx, params.id, body),
+  ),
+  releaseReview: endpoint(
+    "POST /api/admin/reviews/:id/release",
+    {
+      summary: "Shows a review again that was held, with a reason",
+      permission: "reviews.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.object({ reason: decisionReason }),
+    },
+    (ctx, { params, body }) => releaseReview(ctx, params.id, body.reason),
+  ),
+};

@@ -1,0 +1,46 @@
+// The link of an invitation: it opens the page on which an order is reviewed.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#modules/context.ts";
+import type { OrderRow } from "#modules/order-processing/find-order.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { reviewInvitations } from "./tables.ts";
+
+/**
+ * The key of an invitation, made from the key of the order's page: it opens nothing else, ends with
+ * the invitation, and the other key cannot be learnt from it.
+ */
+export function invitationKey({ id, accessKey }: Pick<OrderRow, "id" | "accessKey">, end: Date) {
+  const proof = createHmac("sha256", accessKey).update(`review until ${end.toISOString()}`);
+  return `${id}.${proof.digest("base64url")}`;
+}
+
+/** What a key opens. ended: it once did. unknown: nobody was sent it. */
+export type Invited =
+  | { readonly state: "open"; readonly order: OrderRow; readonly expiresAt: Date }
+  | { readonly state: "ended" | "unknown" };
+
+/** The order that this key lets somebody review now. An order that is hidden is not known. */
+export async function findInvited(
+  { db }: Pick<Context, "db">,
+  key: string,
+  now: Date,
+): Promise<Invited> {
+  const id = z.uuid().safeParse(key.split(".")[0]);
+  if (!id.success) return { state: "unknown" };
+  const [found] = await db
+    .select({ order: orders, expiresAt: reviewInvitations.expiresAt })
+    .from(reviewInvitations)
+    .innerJoin(orders, eq(orders.id, reviewInvitations.orderId))
+    .where(eq(reviewInvitations.orderId, id.data));
+  if (found === undefined || found.order.deletedAt !== null) return { state: "unknown" };
+  const { order, expiresAt } = found;
+  if (!isSame(invitationKey(order, expiresAt), key)) return { state: "unknown" };
+  return expiresAt > now ? { state: "open", order, expiresAt } : { state: "ended" };
+}
+
+function isSame(known: string, given: string): boolean {
+  const [one, other] = [Buffer.from(known), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import { orderArrival } from "#modules/order-processing/order-arrival.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
+import { readSettings } from "#modules/settings/read-settings.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { addDays } from "#shared/days.ts";
+import { isErasedAddress } from "#shared/erased.ts";
+import { AppError } from "#shared/errors.ts";
+import { invitationKey } from "./invitation-link.ts";
+import { listBought } from "./list-bought.ts";
+import { reviewInvitations } from "./tables.ts";
+
+/** The rest has its turn an hour later. */
+const MAX_ORDERS = 200;
+/** So late, because no mails were sent meanwhile, nobody is asked any more. */
+const LATE_DAYS = 30;
+/** Orders that were made longer before that are not looked through. */
+const LONGEST_WAY_DAYS = 180;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Asks the customers of orders that arrived some days ago for a review, each order once; the owner
+ * says after how many days, and whether at all. Each has a transaction of its own; one that fails
+ * has to wait for the next time.
+ */
+export async function inviteToReview(parts: TaskParts): Promise<void> {
+  const { database, clock, log } = parts;
+  const settings = await database.inTransaction(system, (db) =>
+    readSettings({ db, actor: system, log }),
+  );
+  if (!settings.review_invitations) return;
+  const last = addDays(toDay(clock()), -settings.review_invitation_days);
+  const days = { from: addDays(last, -LATE_DAYS), to: last };
+  let invited = 0;
+  for (const id of await findArrived(parts, days)) {
+    try {
+      if (await invite(parts, id, days)) invited += 1;
+    } catch (err) {
+      // Without a database the others fail as well; the worker tries again soon.
+      if (err instanceof AppError && err.code === "unavailable") throw err;
+      log.error({ err, orderId: id }, "nobody was asked for a review of an order");
+    }
+  }
+  if (invited > 0) log.info({ orders: invited }, "customers were asked for a review");
+}
+
+type Days = { readonly from: string; readonly to: string };
+
+/** The orders that may have arrived in these days, and of which nobody was asked. */
+async function findArrived({ database }: TaskParts, { from, to }: Days): Promise<string[]> {
+  const day = sql`case when o.is_handed_over then (o.created_at at time zone 'Asia/Jerusalem')::date else s.arrived_on end`;
+  const { rows } = await database.inTransaction(system, (db) =>
+    db.execute<{ id: string }>(sql`
+      select o.id, max(${day}) as day
+      from orders o left join shipments s on s.order_id = o.id
+      where o.created_at > ${from}::date - ${LONGEST_WAY_DAYS}::integer and o.deleted_at is null and o.customer_email is not null
+        and o.stock_state = 'shipped'
+        and not exists (select from review_invitations i where i.order_id = o.id)
+      group by o.id
+      having bool_and(o.is_handed_over or s.arrived_on is not null)
+        and max(${day}) between ${from}::date and ${to}::date
+      order by day, o.id limit ${MAX_ORDERS}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the customer of an order was asked now. */
+async function invite({ database, clock, log }: TaskParts, id: string, { from, to }: Days) {
+  return database.inTransaction(system, async (db) => {
+    const ctx = { db, actor: system, clock, log };
+    const order = await lockOrder(ctx, id);
+    const arrivedOn = await orderArrival(ctx, order);
+    const { customerEmail: email } = order;
+    if (arrivedOn === null || arrivedOn < from || arrivedOn > to) return false;
+    if (order.stockState !== "shipped" || isGivenBack(order) || order.deletedAt !== null)
+      return false;
+    if (email === null || isErasedAddress(email)) return false;
+    if ((await listBought(ctx, id)).length === 0) return false;
+    const sentAt = clock();
+    const expiresAt = new Date(sentAt.getTime() + linkHours["review-invitation"] * HOUR_MS);
+    const [isNew] = await db
+      .insert(reviewInvitations)
+      .values({ orderId: id, sentAt, expiresAt })
+      .onConflictDoNothing()
+      .returning({ id: reviewInvitations.orderId });
+    if (isNew === undefined) return false;
+    await queueMail(db, {
+      kind: "review-invitation",
+      to: email,
+      content: { number: orderNumber(order), customerName: order.customerName },
+      secret: invitationKey(order, expiresAt),
+      dedupeKey: `review-invitation:${id}`,
+    });
+    return true;
+  });
+}
+
+/** Whether all of the money went back, or is said to have; a part of it is no reason not to ask. */
+function isGivenBack({ status, paidMinor, refundedMinor }: OrderRow): boolean {
+  return refundedMinor === 0 ? isOverStatus(status) : refundedMinor >= paidMinor;
+}

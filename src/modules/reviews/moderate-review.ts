@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { HoldCause } from "./kinds.ts";
+import { reviews } from "./tables.ts";
+
+type ReviewRow = typeof reviews.$inferSelect;
+
+/**
+ * Takes a review off the pages, for spam or by law, with the reason in the clerk's own words; what
+ * it says and its stars are no reason. Held for the same cause already, nothing changes. The log of
+ * changes has each decision. Throws `not_found`.
+ */
+export async function holdReview(
+  ctx: Context,
+  id: string,
+  { cause, reason }: { readonly cause: HoldCause; readonly reason: string },
+): Promise<void> {
+  const review = await lockReview(ctx, id);
+  if (review.heldFor === cause) return;
+  await change(ctx, id, { state: "held", heldFor: cause, decisionReason: reason });
+}
+
+/** Shows a review again. One that is shown stays as it is. Throws `not_found`. */
+export async function releaseReview(ctx: Context, id: string, reason: string): Promise<void> {
+  const review = await lockReview(ctx, id);
+  if (review.state === "published") return;
+  await change(ctx, id, { state: "published", heldFor: null, decisionReason: reason });
+}
+
+/**
+ * Says below a review what the shop has to say of it, for everybody to read; an empty answer takes
+ * it away. Throws `not_found`.
+ */
+export async function answerReview(ctx: Context, id: string, answer: string): Promise<void> {
+  const review = await lockReview(ctx, id);
+  if ((review.answer ?? "") === answer) return;
+  await change(
+    ctx,
+    id,
+    answer === "" ? { answer: null, answeredAt: null } : { answer, answeredAt: ctx.clock() },
+  );
+}
+
+async function lockReview({ db }: Context, id: string): Promise<ReviewRow> {
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for("update");
+  if (review === undefined) throw new AppError("not_found", `there is no review ${id}`);
+  return review;
+}
+
+async function change({ db }: Context, id: string, changes: Partial<ReviewRow>): Promise<void> {
+  await db.update(reviews).set(changes).where(eq(reviews.id, id));
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { storeImage } from "#modules/media/store-image.ts";
+import { lockOrder } from "#modules/order-processing/find-order.ts";
+import { AppError } from "#shared/errors.ts";
+import { acceptReview, type Written } from "./accept-review.ts";
+import type { ReviewContext } from "./context.ts";
+import { findInvited } from "./invitation-link.ts";
+import { MAX_PHOTOS } from "./kinds.ts";
+import { listBought } from "./list-bought.ts";
+import { forgetPhotos } from "./photo-files.ts";
+import type { ReviewField } from "./review-fields.ts";
+import { reviewPhotos, reviews } from "./tables.ts";
+
+/** In pixels: a screen shows no photo of a review wider. */
+const MAX_WIDTH = 1_200;
+
+/** A product that somebody was asked about. */
+export type Reviewed = { readonly key: string; readonly productId: string };
+
+type SentReview = Reviewed & {
+  readonly fields: Readonly<Record<ReviewField, string>>;
+  /** The files that came with it, as they are. */
+  readonly photos: readonly Uint8Array[];
+  /** The ids of photos that are to go. */
+  readonly dropped: readonly string[];
+};
+
+/**
+ * Publishes a review of what was bought, or changes it; one that is held stays held. Returns how
+ * many photos could not be used: they are no still pictures, too large, or too many. Throws
+ * `too_many_requests`, `invalid_fields`, and `not_found` when the key does not open this order now
+ * or it has no such product.
+ */
+export async function saveReview(
+  ctx: ReviewContext,
+  sent: SentReview,
+): Promise<{ unusedPhotos: number }> {
+  await ctx.limits.take({ writeReview: ctx.visitor.address });
+  const written = acceptReview(sent.fields);
+  const { id, gone } = await ctx.asCheckout(async (checkout) => {
+    const reviewId = await writeReview(checkout, sent, written);
+    return { id: reviewId, gone: await dropPhotos(checkout, reviewId, sent.dropped) };
+  });
+  await forgetPhotos(ctx, gone);
+  let unusedPhotos = 0;
+  for (const bytes of sent.photos)
+    // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
+    if (!(await addPhoto(ctx, sent, id, bytes))) unusedPhotos += 1;
+  return { unusedPhotos };
+}
+
+/**
+ * Removes a review with its photos. One that is not there is no failure. Throws
+ * `too_many_requests`, and `not_found` when the key does not open this order now.
+ */
+export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise<void> {
+  await ctx.limits.take({ writeReview: ctx.visitor.address });
+  const gone = await ctx.asCheckout(async (checkout) => {
+    const orderId = await lockInvited(checkout, asked.key);
+    const [own] = await checkout.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.orderId, orderId), eq(reviews.productId, asked.productId)));
+    if (own === undefined) return [];
+    const photos = await checkout.db
+      .select({ imageUrl: reviewPhotos.imageUrl })
+      .from(reviewPhotos)
+      .where(eq(reviewPhotos.reviewId, own.id));
+    await checkout.db.delete(reviews).where(eq(reviews.id, own.id));
+    return photos.map(({ imageUrl }) => imageUrl);
+  });
+  await forgetPhotos(ctx, gone);
+}
+
+/** Holds the order of a key until the end of the transaction. Throws `not_found`. */
+async function lockInvited(checkout: Context, key: string): Promise<string> {
+  const found = await findInvited(checkout, key, checkout.clock());
+  if (found.state !== "open") throw new AppError("not_found", `the link is ${found.state}`);
+  return (await lockOrder(checkout, found.order.id)).id;
+}
+
+async function writeReview(
+  checkout: Context,
+  { key, productId }: Reviewed,
+  written: Written,
+): Promise<string> {
+  const orderId = await lockInvited(checkout, key);
+  const bought = (await listBought(checkout, orderId)).find((it) => it.productId === productId);
+  if (bought === undefined) throw new AppError("not_found", "the order has no such product");
+  const now = checkout.clock();
+  const { variantId } = bought;
+  const [row] = await checkout.db
+    .insert(reviews)
+    .values({ ...written, orderId, productId, variantId, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [reviews.orderId, reviews.productId],
+      set: { ...written, updatedAt: now },
+    })
+    .returning({ id: reviews.id });
+  if (row === undefined) throw new Error("no row came back");
+  return row.id;
+}
+
+/** Returns the addresses of those that were there. */
+async function dropPhotos(
+  { db }: Context,
+  reviewId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const dropped = await db
+    .delete(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.id, [...ids])))
+    .returning({ imageUrl: reviewPhotos.imageUrl });
+  return dropped.map(({ imageUrl }) => imageUrl);
+}
+
+/** Whether the photo could be used. */
+async function addPhoto(
+  ctx: ReviewContext,
+  { key }: Reviewed,
+  reviewId: string,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const upload = { bytes, folder: `reviews/${reviewId}`, maxWidth: MAX_WIDTH };
+  try {
+    // Before the work of making it; decided below, where nobody else adds one meanwhile.
+    await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
+    await storeImage(
+      { ...ctx, asCaller: ctx.asCheckout },
+      upload,
+      async (checkout, { address }) => {
+        const position = await findPlace(checkout, key, reviewId);
+        await checkout.db.insert(reviewPhotos).values({
+          reviewId,
+          position,
+          imageUrl: address,
+          createdAt: checkout.clock(),
+        });
+      },
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    ctx.log.info({ code: error.code }, "a photo of a review was not used");
+    return false;
+  }
+}
+
+/** The first free place among the photos of a review. Throws `too_many_files`. */
+async function findPlace(checkout: Context, key: string, reviewId: string): Promise<number> {
+  await lockInvited(checkout, key);
+  const taken = await checkout.db
+    .select({ position: reviewPhotos.position })
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.reviewId, reviewId))
+    .orderBy(asc(reviewPhotos.position));
+  const free = Array.from({ length: MAX_PHOTOS }, (_, place) => place).find(
+    (place) => !taken.some(({ position }) => position === place),
+  );
+  if (free === undefined) throw new AppError("too_many_files", "a review has its photos");
+  return free;
+}

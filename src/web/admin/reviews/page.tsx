@@ -1,0 +1,79 @@
+import { reviews as text } from "#i18n/he/reviews.ts";
+import { reviewStates } from "#modules/reviews/kinds.ts";
+import { useApi } from "../api/use-api.ts";
+import { DataTable } from "../kit/data-table.tsx";
+import { anyText, defineList, textLike } from "../kit/define-list.ts";
+import { FilterChips, FilterSelect, OptionsSelect } from "../kit/list-filters.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Page } from "../kit/page.tsx";
+import { SearchField } from "../kit/search-field.tsx";
+import { useList } from "../kit/use-list.ts";
+import { reviewColumns } from "./review-columns.tsx";
+
+const stars = ["5", "4", "3", "2", "1"] as const;
+const reviewList = defineList({
+  filters: {
+    q: anyText,
+    state: ["all", ...reviewStates],
+    stars: ["any", ...stars],
+    product: textLike(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+  },
+});
+const starLabels = {
+  any: text.filter.anyStars,
+  5: text.stars(5),
+  4: text.stars(4),
+  3: text.stars(3),
+  2: text.stars(2),
+  1: text.stars(1),
+};
+
+/** What customers wrote, the newest first, shown or held. */
+export default function ReviewsPage() {
+  const list = useList(reviewList);
+  const read = useApi("GET /api/admin/reviews", { query: list.query });
+  return (
+    <Page title={text.title}>
+      <p className="text-soft">{text.intro}</p>
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.reviews}
+        failed={text.failed}
+        {...text.empty}
+        filters={
+          <>
+            <SearchField label={text.search} field={list.field("q")} />
+            <FilterChips
+              label={text.filter.state}
+              field={list.field("state")}
+              labels={{ all: text.filter.all, ...text.states }}
+            />
+            <FilterSelect
+              label={text.filter.stars}
+              field={list.field("stars")}
+              labels={starLabels}
+            />
+            <OptionsSelect label={text.filter.product} field={list.field("product")}>
+              <option value="">{text.filter.anyProduct}</option>
+              {read.data?.products.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </OptionsSelect>
+          </>
+        }
+      >
+        {({ reviews }) => (
+          <DataTable
+            label={text.table}
+            columns={reviewColumns}
+            rows={reviews}
+            isStale={read.isPlaceholderData}
+          />
+        )}
+      </ListScreen>
+    </Page>
+  );
+}

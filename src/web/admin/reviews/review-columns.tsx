@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { reviews as text } from "#i18n/he/reviews.ts";
+import type { ReviewRow } from "#modules/reviews/admin-contract.ts";
+import { Stars } from "#ui/stars.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { adminPaths } from "#web/admin-paths.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { StateTag } from "./review-words.tsx";
+
+const { columns } = text;
+
+export const reviewColumns: Column<ReviewRow>[] = [
+  {
+    id: "review",
+    header: columns.review,
+    phone: "lead",
+    cell: (row) => (
+      <span className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={adminPaths.review(row.id)} className="link min-w-0 wrap-anywhere">
+            <bdi>{row.title ?? row.authorName}</bdi>
+          </Link>
+          {row.isAnswered && <Tag tone="info">{text.answered}</Tag>}
+          {row.photos > 0 && <Tag>{text.photos(row.photos)}</Tag>}
+        </span>
+        {row.body !== null && (
+          <span dir="auto" className="line-clamp-2 max-w-[48ch] text-soft wrap-anywhere">
+            {row.body}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "stars",
+    header: columns.stars,
+    cell: ({ stars }) => <Stars rating={stars} label={text.stars(stars)} />,
+  },
+  {
+    id: "product",
+    header: columns.product,
+    cell: ({ productName, variantName }) => (
+      <span className="grid">
+        <bdi>{productName}</bdi>
+        {variantName !== null && <bdi className="text-xs text-soft">{variantName}</bdi>}
+      </span>
+    ),
+  },
+  { id: "state", header: columns.state, phone: "side", cell: (row) => <StateTag {...row} /> },
+  {
+    id: "created",
+    header: columns.created,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+];

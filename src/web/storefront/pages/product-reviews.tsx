@@ -1,0 +1,100 @@
+import { data, Link } from "react-router";
+import { notFound } from "#i18n/en/not-found.ts";
+import { productReviews as text } from "#i18n/en/product-reviews.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { findSiblings } from "#modules/catalog/list-variants.ts";
+import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
+import { readQuery } from "#platform/http/page-queries.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { productSharePath } from "#web/share/share-paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { pageMeta } from "../parts/page-meta.ts";
+import { PublicReview } from "../reviews/public-review.tsx";
+import { RatingLine } from "../reviews/rating-line.tsx";
+import { readReviewsPage } from "../reviews/read-product-reviews.ts";
+import { reviewsPath } from "../reviews/reviews-path.ts";
+import type { Route } from "./+types/product-reviews";
+
+const missingMeta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
+
+/** All reviews of a product, page by page. There is no page while nobody has written any. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { run, publicUrl, content: read } = context.get(shopContext);
+  const { brand } = await read("brand");
+  const slug = parseSlug(params.variant);
+  const asked = readQuery(url.pathname, url.search).get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
+  const found = await run(async (ctx) => {
+    if (slug === undefined || page === undefined) return undefined;
+    const siblings = await findSiblings(ctx, slug);
+    const variant = siblings.find((sibling) => isNamed(sibling, slug));
+    const [first = variant] = siblings;
+    const shown = variant && (await readReviewsPage(ctx, variant.productId, page));
+    // All variants have the same reviews: search engines read those of the first.
+    return shown && first && { ...shown, page, variant, canonical: reviewsPath(first.slug, page) };
+  });
+  if (found === undefined) return data({ found, meta: missingMeta }, { status: 404 });
+  const { productName } = found.variant;
+  const meta = pageMeta({
+    title: text.page.title(productName),
+    description: text.page.description(productName),
+    brand,
+    publicUrl,
+    path: found.canonical,
+    share: productSharePath(found.variant, brand),
+  });
+  return data({ found, meta });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
+export default function ProductReviewsPage({ loaderData: { found } }: Route.ComponentProps) {
+  if (found === undefined) return <DeadEnd {...notFound} />;
+  const { variant, rating, reviews, page, pages } = found;
+  const trail = [
+    { label: shell.home, to: paths.home },
+    { label: shell.products, to: paths.products },
+    { label: variant.variantName, to: paths.product(variant.slug) },
+  ];
+  return (
+    <div className="wrap pt-2 pb-(--section)">
+      <Breadcrumb trail={trail} current={text.page.current} />
+      <div className="mt-4 mb-8 grid gap-3">
+        <h1 className="wrap-anywhere">{text.page.title(variant.productName)}</h1>
+        <RatingLine rating={rating} />
+        <p className="text-sm text-soft">{text.note}</p>
+      </div>
+      <ul className="border-t border-line">
+        {reviews.map((review) => (
+          <li key={review.id} className="border-b border-line py-6">
+            <PublicReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={text.page.pages} className="mt-6 flex flex-wrap items-center gap-3">
+          {page > 1 && (
+            <Link
+              to={reviewsPath(variant.slug, page - 1)}
+              className={buttonClass({ tone: "line" })}
+            >
+              {text.page.newer}
+            </Link>
+          )}
+          {page < pages && (
+            <Link
+              to={reviewsPath(variant.slug, page + 1)}
+              className={buttonClass({ tone: "line" })}
+            >
+              {text.page.older}
+            </Link>
+          )}
+          <span className="num text-sm text-soft">{text.page.position(page, pages)}</span>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { formatDate } from "#i18n/format.ts";
+import { reviewForm as text } from "#i18n/en/review-form.ts";
+import { reviewLinkPath } from "#modules/orders/order-path.ts";
+import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
+import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { receiveReview } from "../reviews/own/receive-review.ts";
+import { Notice, ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
+import type { Route } from "./+types/review";
+
+const statuses = { open: 200, ended: 410, unknown: 404 } as const;
+
+/** The products of an order, to be reviewed by the link of a mail. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { asReviews, publicUrl, content } = context.get(shopContext);
+  const { "size-chart": chart } = await content("size-chart");
+  const own = await asReviews((ctx) => readOwnReviews(ctx, params.key));
+  const breeds = [...chart.dogs.breeds, ...chart.cats.breeds].map(({ breed }) => breed);
+  return data(
+    { own, publicUrl, breeds, done: readDone(url.searchParams) },
+    { status: statuses[own.state] },
+  );
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return receiveReview({ request, context }, params.key);
+}
+
+/** Where the form led: what became of the review of which product. */
+function readDone(query: URLSearchParams): (Done & { readonly productId: string }) | null {
+  const saved = query.get("saved");
+  const productId = saved ?? query.get("removed");
+  if (productId === null) return null;
+  const unused = Number(query.get("unused") ?? 0);
+  return {
+    productId,
+    what: saved === null ? "removed" : "saved",
+    unusedPhotos: Number.isInteger(unused) && unused > 0 ? Math.min(unused, MAX_PHOTOS + 1) : 0,
+  };
+}
+
+export function meta({ loaderData: { own, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = own.state === "open" ? text.title : text[own.state].title;
+  return [
+    ...privateMeta({ title, description: text.description, publicUrl, path: reviewLinkPath("") }),
+    secretAddress,
+  ];
+}
+
+const BREEDS = "breeds";
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, breeds, done } = loaderData;
+  if (own.state !== "open") return <DeadEnd {...text[own.state]} />;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid w-full max-w-170 grid-cols-1 gap-6">
+        <div className="grid gap-3">
+          <h1>{text.title}</h1>
+          <p className="lede">{own.products.length === 0 ? text.nothing : text.lede}</p>
+          <p className="text-sm text-soft">{text.until(formatDate(new Date(own.expiresAt)))}</p>
+        </div>
+        {actionData?.productId === null && (
+          <Notice>
+            {actionData.failed === "large" ? text.problems.large : text.problems.failed}
+          </Notice>
+        )}
+        {own.products.map((product, place) => (
+          <ReviewedProduct
+            key={product.productId}
+            product={product}
+            place={place}
+            shortName={own.shortName}
+            breedList={BREEDS}
+            done={done?.productId === product.productId ? done : undefined}
+            answer={
+              actionData?.productId === product.productId && "form" in actionData
+                ? actionData.form
+                : undefined
+            }
+          />
+        ))}
+        <datalist id={BREEDS}>
+          {breeds.map((breed) => (
+            <option key={breed} value={breed}>
+              {breed}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </div>
+  );
+}

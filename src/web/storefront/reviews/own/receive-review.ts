@@ -1,0 +1,107 @@
+// The form of a review, which works without scripts: photos may come with it.
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { reviewLinkPath } from "#modules/orders/order-path.ts";
+import type { ReviewContext } from "#modules/reviews/context.ts";
+import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
+import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
+import { reviewFields, type ReviewField } from "#modules/reviews/review-fields.ts";
+import { removeReview, saveReview } from "#modules/reviews/save-review.ts";
+import { AppError } from "#shared/errors.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { toFormError, type FormAnswer } from "../../forms/form-error.ts";
+import { getValues } from "../../forms/form-values.ts";
+import { readFileForm } from "../../forms/read-file-form.ts";
+
+/** What the page says to a form that was not taken. */
+export type ReviewAnswer =
+  | { readonly productId: string; readonly form: FormAnswer<ReviewField> }
+  | { readonly productId: null; readonly failed: "large" | "other" };
+
+/** Photos of telephones, and the words beside them. */
+const MAX_BYTES = 20_971_520 + 131_072;
+
+/**
+ * Takes the form in `request`: leads on to the page that says so, or answers with what is wrong and
+ * what was typed. Nothing is read of it before the key is known to hold.
+ */
+export function receiveReview(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  key: string,
+) {
+  const { asReviews, log } = context.get(shopContext);
+  return asReviews(async (ctx) => {
+    const { state } = await readOwnReviews(ctx, key);
+    // The page says the same to whoever looks.
+    if (state !== "open") return redirect(reviewLinkPath(encodeURIComponent(key)), 303);
+    try {
+      const form = await readFileForm(request, { maxBytes: MAX_BYTES });
+      return await takeForm(ctx, key, form);
+    } catch (error) {
+      const failure =
+        error instanceof AppError
+          ? error
+          : new AppError("internal", "unexpected", { cause: error });
+      if (failure.status >= 500) log.error({ err: error }, "a review could not be taken");
+      const failed = failure.code === "payload_too_large" ? "large" : "other";
+      return data<ReviewAnswer>({ productId: null, failed }, { status: failure.status });
+    }
+  });
+}
+
+async function takeForm(ctx: ReviewContext, key: string, form: FormData) {
+  const text = (name: string) => textOf(form.get(name));
+  const productId = z.uuid().safeParse(text("product"));
+  if (!productId.success) throw new AppError("not_found", "the form names no product");
+  const reviewed = { key, productId: productId.data };
+  const fields = getValues(reviewFields, (field) =>
+    text(`${field}-${text("place")}`).replaceAll("\r\n", "\n"),
+  );
+  const page = (query: Readonly<Record<string, string>>) =>
+    redirect(
+      `${reviewLinkPath(encodeURIComponent(key))}?${new URLSearchParams(query).toString()}`,
+      303,
+    );
+  try {
+    if (text("intent") === "remove") {
+      await removeReview(ctx, reviewed);
+      return page({ removed: productId.data });
+    }
+    const dropped = form.getAll("drop").flatMap((id) => z.uuid().safeParse(id).data ?? []);
+    const photos = await readPhotos(form);
+    const { unusedPhotos } = await saveReview(ctx, { ...reviewed, fields, photos, dropped });
+    return page({
+      saved: productId.data,
+      ...(unusedPhotos > 0 && { unused: String(unusedPhotos) }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { retryAfterSeconds } = error;
+    const shown = (field: ReviewField) => fields[field].slice(0, reviewFields[field].max);
+    return data<ReviewAnswer>(
+      {
+        productId: productId.data,
+        form: { ...toFormError(reviewFields, error), values: getValues(reviewFields, shown) },
+      },
+      {
+        status: error.status,
+        headers:
+          retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+      },
+    );
+  }
+}
+
+/** One more than a review takes is enough to say that some were not used. */
+async function readPhotos(form: FormData): Promise<Uint8Array[]> {
+  const files = form.getAll("photos").filter((it) => it instanceof File && it.size > 0);
+  return Promise.all(
+    files
+      .slice(0, MAX_PHOTOS + 1)
+      .map(async (file) =>
+        file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
+      ),
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");

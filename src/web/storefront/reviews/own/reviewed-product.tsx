@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { reviewForm as text } from "#i18n/en/review-form.ts";
+import type { ReviewField } from "#modules/reviews/review-fields.ts";
+import type { FormAnswer } from "../../forms/form-error.ts";
+import { LineImage } from "../../cart/line-image.tsx";
+import { ReviewForm, type ReviewedProduct as Product } from "./review-form.tsx";
+
+/** What has just become of the review of a product. */
+export type Done = { readonly what: "saved" | "removed"; readonly unusedPhotos: number };
+
+type ReviewedProductProps = {
+  product: Product;
+  place: number;
+  shortName: string;
+  breedList: string;
+  done: Done | undefined;
+  answer: FormAnswer<ReviewField> | undefined;
+};
+
+/** One of the products of an order, and what its buyer says of it. */
+export function ReviewedProduct(props: ReviewedProductProps) {
+  const { product, place, done, answer } = props;
+  const { review } = product;
+  const id = `product-${place}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8"
+    >
+      <div className="flex items-center gap-4">
+        <LineImage color={product.slug} image={product.image ?? ""} className="w-20" />
+        <h2 id={id} className="text-xl wrap-anywhere">
+          {text.product(product.name, product.variant)}
+        </h2>
+      </div>
+      {done && (
+        <Notice isGood>
+          {done.what === "removed"
+            ? text.removed
+            : review?.state === "held"
+              ? text.savedHeld
+              : text.saved}
+        </Notice>
+      )}
+      {done && done.unusedPhotos > 0 && <Notice>{text.unusedPhotos(done.unusedPhotos)}</Notice>}
+      {answer && <Notice>{whatIsWrong(answer)}</Notice>}
+      {review?.state === "held" && <Notice>{text.held}</Notice>}
+      {review !== null && review.answer !== null && (
+        <div className="rounded-md bg-surface-2 px-5 py-4 text-sm">
+          <p className="font-strong">{text.answer}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <bdi>{review.answer}</bdi>
+          </p>
+        </div>
+      )}
+      <ReviewForm {...props} answer={answer} />
+    </section>
+  );
+}
+
+function whatIsWrong(answer: FormAnswer<ReviewField>): string {
+  if (answer.outcome === "limited") return text.problems.limited(answer.minutes);
+  return answer.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
+}
+
+/** What became of a form, or what there is to know of a review. */
+export function Notice({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
+  return (
+    <p
+      role={isGood ? "status" : "alert"}
+      className={
+        isGood
+          ? "rounded-md bg-ok-bg px-5 py-4 text-sm text-ok-fg"
+          : "rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
+      }
+    >
+      {children}
+    </p>
+  );
+}

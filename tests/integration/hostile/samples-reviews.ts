@@ -1,0 +1,47 @@
+// Requests that the endpoints of reviews accept.
+import type { Sample, World } from "./world.ts";
+
+type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+
+/** A review that somebody has just written of an order of the demo. */
+const ofReview = async ({ database, one }: World) => {
+  const orderId = await one(
+    "select o.id from orders o where not exists (select from reviews r where r.order_id = o.id) limit 1",
+  );
+  await database.asOwner(
+    `insert into review_invitations (order_id, expires_at) values ($1, now() + interval '1 day')
+     on conflict do nothing`,
+    [orderId],
+  );
+  return {
+    id: await one(
+      `insert into reviews (order_id, product_id, author_name, stars, body)
+       select $1, id, 'Maya B.', 4, 'Good' from products limit 1 returning id`,
+      [orderId],
+    ),
+  };
+};
+
+export const reviewSamples: Samples = {
+  "reviews.listReviews": async (world) => {
+    await ofReview(world);
+    return { query: { q: "good", state: "published", stars: "4" } };
+  },
+  "reviews.readReview": async (world) => ({ params: await ofReview(world) }),
+  "reviews.answerReview": async (world) => ({
+    params: await ofReview(world),
+    body: { answer: "Thank you" },
+  }),
+  "reviews.holdReview": async (world) => ({
+    params: await ofReview(world),
+    body: { cause: "spam", reason: "An advertisement" },
+  }),
+  "reviews.releaseReview": async (world) => {
+    const params = await ofReview(world);
+    await world.database.asOwner(
+      "update reviews set state = 'held', held_for = 'law', decision_reason = 'A name' where id = $1",
+      [params.id],
+    );
+    return { params, body: { reason: "The name is gone" } };
+  },
+};

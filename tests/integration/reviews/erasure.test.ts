@@ -1,0 +1,60 @@
+// What becomes of reviews when their author is erased, and of photos that nothing shows.
+import { expect, test } from "vitest";
+import { uploadedKeys } from "#media/uploaded-image.ts";
+import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
+import { listReviews } from "#modules/reviews/list-public-reviews.ts";
+import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
+import { silentLog } from "#platform/log.ts";
+import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { startReviewShop } from "./review-shop.ts";
+
+const shop = await startReviewShop();
+const { asAdmin, asVisitor, database, productId, write } = shop;
+const { uploads } = shop.shop.services;
+
+async function photoOf(reviewId: string): Promise<string> {
+  const [row] = await database.asOwner(
+    "select image_url as address from review_photos where review_id = $1",
+    [reviewId],
+  );
+  return uploadedKeys(String(row?.["address"]))[0] ?? "";
+}
+
+test("REVIEW-14 whoever is erased is gone from the reviews, with their photos, and their words from the log; the link ends", async () => {
+  const { email, id, key, reviewId } = await write({ body: "I am Maya Brenner" }, [
+    await sampleImage(50, 40),
+  ]);
+  const photo = await photoOf(reviewId);
+  expect(await uploads.read(photo)).toBeDefined();
+  await asAdmin("PUT", `/api/admin/reviews/${reviewId}/answer`, { answer: "Hello Maya Brenner" });
+  await asAdmin("POST", `/api/admin/orders/${id}/status`, {
+    status: "completed",
+    notifyCustomer: false,
+  });
+  const [customer] = await database.asOwner("select id from customers where email = $1", [email]);
+  const answer = await asAdmin("POST", `/api/admin/customers/${String(customer?.["id"])}/erase`, {
+    email,
+    reason: "request",
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(await uploads.read(photo)).toBeUndefined();
+  const shown = await asVisitor((ctx) => listReviews(ctx, productId, { limit: 50 }));
+  expect(shown.map((review) => review.id)).not.toContain(reviewId);
+  const [log] = await database.asOwner(
+    "select string_agg(after::text, ' ') as words from audit_log where entity = 'reviews' and entity_id = $1",
+    [reviewId],
+  );
+  expect(String(log?.["words"])).not.toContain("Maya");
+  expect((await readOwnReviews(shop.reviewContext(), key)).state).toBe("unknown");
+});
+
+test("REVIEW-06 the nightly sweep keeps the photos of reviews, and removes files that no review has", async () => {
+  const { reviewId } = await write({}, [await sampleImage(50, 40)]);
+  const photo = await photoOf(reviewId);
+  const clock = () => new Date(Date.now() + 30 * 24 * 3_600_000);
+  await sweepUploads({ database, clock, log: silentLog, uploads });
+  expect(await uploads.read(photo)).toBeDefined();
+  await database.asOwner("delete from review_photos where review_id = $1", [reviewId]);
+  await sweepUploads({ database, clock, log: silentLog, uploads });
+  expect(await uploads.read(photo)).toBeUndefined();
+});

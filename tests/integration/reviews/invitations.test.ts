@@ -1,0 +1,126 @@
+// Who is asked for a review, when, and how often.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { fromWallClock, toDay } from "#i18n/format-he.ts";
+import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
+import { addDays } from "#shared/days.ts";
+import { DAY, startReviewShop } from "./review-shop.ts";
+
+const shop = await startReviewShop();
+const { asAdmin, database, deliver, getKeyOf, invite, mailsAsking, now, passTime } = shop;
+const { reviewContext, runInvitations } = shop;
+
+/** Moves the clock to so many seconds after a day has begun. */
+const goTo = (day: string, seconds: number) =>
+  passTime((fromWallClock(Date.parse(day)).getTime() - now().getTime()) / 1_000 + seconds);
+const setSetting = (key: string, value: unknown, seen: unknown) =>
+  asAdmin("PUT", `/api/admin/settings/${key}`, { value, seen });
+const openBy = async (key: string) => (await readOwnReviews(reviewContext(), key)).state;
+
+test("REVIEW-01 a customer is asked once, as many days after the arrival as the owner says, and not a second before", async () => {
+  const { email, id } = await deliver();
+  const tenth = addDays(toDay(now()), 10);
+  goTo(tenth, -1);
+  await runInvitations();
+  expect(await mailsAsking(email)).toEqual([]);
+  passTime(1);
+  await Promise.all([runInvitations(), runInvitations()]);
+  await runInvitations();
+  expect(await mailsAsking(email)).toHaveLength(1);
+  passTime(20 * DAY);
+  await runInvitations();
+  expect(await mailsAsking(email)).toHaveLength(1);
+  const [row] = await database.asOwner(
+    "select count(*)::int as count from review_invitations where order_id = $1",
+    [id],
+  );
+  expect(row).toEqual({ count: 1 });
+});
+
+test("REVIEW-02 nobody is asked about an order that is cancelled, refunded, hidden, underway, without an address, or long ago", async () => {
+  const cancelled = await deliver();
+  await asAdmin("POST", `/api/admin/orders/${cancelled.id}/status`, {
+    status: "cancelled",
+    notifyCustomer: false,
+  });
+  const refunded = await deliver();
+  await shop.payByHand(refunded.id, { notifyCustomer: false });
+  const partly = await deliver();
+  await shop.payByHand(partly.id, { notifyCustomer: false });
+  for (const [order, amountMinor] of [
+    [refunded, 7_499],
+    [partly, 1_000],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect(
+      await shop.refund(order.id, {
+        idempotencyKey: randomUUID(),
+        amountMinor,
+        byHand: true,
+        notifyCustomer: false,
+      }),
+    ).toMatchObject({ status: 204 });
+  const hidden = await deliver();
+  await asAdmin("DELETE", `/api/admin/orders/${hidden.id}`);
+  const underway = await shop.order();
+  await asAdmin("POST", `/api/admin/orders/${underway.id}/shipments`, { carrier: "dhl" });
+  passTime(10 * DAY);
+  await runInvitations();
+  for (const { email } of [cancelled, refunded, hidden, underway])
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect(await mailsAsking(email)).toEqual([]);
+  expect(await mailsAsking(partly.email)).toHaveLength(1);
+
+  const late = await deliver();
+  passTime(41 * DAY);
+  await runInvitations();
+  expect(await mailsAsking(late.email)).toEqual([]);
+});
+
+test("REVIEW-02 while the owner has it switched off nobody is asked, and other days are the owner's to choose", async () => {
+  const { email } = await deliver();
+  passTime(3 * DAY);
+  expect((await setSetting("review_invitation_days", 3, 10)).status).toBe(200);
+  expect((await setSetting("review_invitations", false, true)).status).toBe(200);
+  await runInvitations();
+  expect(await mailsAsking(email)).toEqual([]);
+  await setSetting("review_invitations", true, false);
+  await runInvitations();
+  expect(await mailsAsking(email)).toHaveLength(1);
+  await setSetting("review_invitation_days", 10, 3);
+});
+
+test("REVIEW-03 the link opens the order's products for 90 days, until the last second, and then says that it has ended", async () => {
+  const { key } = await invite();
+  expect(await readOwnReviews(reviewContext(), key)).toMatchObject({
+    state: "open",
+    shortName: "Maya B.",
+    products: [{ productId: shop.productId, review: null, carriesPets: true }],
+  });
+  passTime(90 * DAY - 1);
+  expect(await openBy(key)).toBe("open");
+  passTime(1);
+  expect(await openBy(key)).toBe("ended");
+});
+
+test("REVIEW-03 a forged key, that of another order, and the key of the order's own page open nothing", async () => {
+  const one = await invite();
+  const other = await invite();
+  const [, proof = ""] = one.key.split(".");
+  const [otherId = ""] = other.key.split(".");
+  const accessKey = await shop.getKey(one.id);
+  for (const forged of [
+    `${otherId}.${proof}`,
+    `${one.id}.${accessKey}`,
+    `${one.key}x`,
+    one.id,
+    accessKey,
+    "",
+    "'; drop table reviews",
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect(await openBy(forged)).toBe("unknown");
+  expect(await getKeyOf(one.email)).toBe(one.key);
+  await asAdmin("DELETE", `/api/admin/orders/${one.id}`);
+  expect(await openBy(one.key)).toBe("unknown");
+});

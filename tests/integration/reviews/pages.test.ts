@@ -1,0 +1,126 @@
+// The pages of reviews as a browser without scripts meets them.
+import { expect, test } from "vitest";
+import { reviewForm as text } from "#i18n/en/review-form.ts";
+import { reviewsText } from "#i18n/en/reviews.ts";
+import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { realPages } from "../storefront/real-pages.tsx";
+import { DAY, startReviewShop, written } from "./review-shop.ts";
+
+const files = ["review", "product", "product-reviews", "products"].map(
+  (name) => `storefront/pages/${name}.tsx`,
+);
+const shop = await startReviewShop({ webBuild: await realPages(files) });
+const { invite, newAddress, passTime, productId } = shop;
+const base = shop.shop.url;
+
+const pathOf = (key: string) => `/order-status/review/${key}`;
+async function look(path: string) {
+  shop.shop.cache.expire();
+  const answer = await fetch(base + path);
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    html,
+    shown: html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, ""),
+  };
+}
+/** Sends the form of the first product as a browser does. */
+function send(key: string, fields: Record<string, string>, photos: Uint8Array[] = []) {
+  const form = new FormData();
+  const values = { product: productId, place: "0", intent: "save", ...fields };
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  for (const bytes of photos)
+    form.append("photos", new Blob([new Uint8Array(bytes)]), "../../photo.jpg");
+  return fetch(base + pathOf(key), {
+    method: "POST",
+    body: form,
+    redirect: "manual",
+    headers: { "x-forwarded-for": newAddress() },
+  });
+}
+const typed = (more: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...written, ...more }).map(([name, value]) => [`${name}-0`, value]),
+  );
+
+test("REVIEW-15 without scripts a review is written with a photo, shown, changed and removed", async () => {
+  const { key } = await invite();
+  const form = await look(pathOf(key));
+  expect(form.status).toBe(200);
+  expect(form.html).toContain('content="noindex"');
+  expect(form.shown).toContain(`value="Maya B."`);
+  expect(form.shown).toContain("Devon Rex");
+
+  const sent = await send(key, typed(), [await sampleImage(60, 40)]);
+  expect(sent.status).toBe(303);
+  const saved = await look(sent.headers.get("location") ?? "");
+  expect(saved.shown).toContain(text.saved);
+  expect(saved.shown).toContain("/uploads/reviews/");
+
+  const product = await look("/product/olive");
+  expect(product.shown).toContain("The cat went in by itself.\nTwice.");
+  expect(product.shown).toContain(reviewsText.verified);
+  expect(product.html).toContain(
+    '"aggregateRating":{"@type":"AggregateRating","ratingValue":"5.0","reviewCount":1',
+  );
+  const all = await look("/product/blue/reviews");
+  expect(all.shown).toContain("It fits");
+  expect(all.html).toContain(`<link rel="canonical" href="`);
+  expect((await look("/product/olive/reviews?page=2")).status).toBe(404);
+  expect((await look("/products")).shown).toContain("It fits");
+  expect((await look("/products")).shown).not.toContain(">Sample<");
+
+  await send(key, typed({ title: "It still fits" }));
+  expect((await look("/product/olive")).shown).toContain("It still fits");
+  const removed = await send(key, { intent: "remove" });
+  expect((await look(removed.headers.get("location") ?? "")).shown).toContain(text.removed);
+  expect((await look("/product/olive")).shown).not.toContain("It still fits");
+  expect((await look("/product/olive/reviews")).status).toBe(404);
+});
+
+test("REVIEW-05 REVIEW-15 what is wrong is said at its field, and what was typed is kept", async () => {
+  const { key } = await invite();
+  const answer = await send(key, typed({ stars: "", weight: "heavy", title: "Kept words" }));
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain(text.problems.stars);
+  expect(html).toContain("Kept words");
+});
+
+test("REVIEW-08 hostile words are words: on the form, on the product's page and on the page of all reviews", async () => {
+  const { key } = await invite();
+  const script = `<script>alert(1)</script><img src=x onerror="alert(2)">`;
+  const answer = await send(
+    key,
+    typed({ title: `</title>${script}`, body: script, name: "<b>M</b>" }),
+  );
+  expect(answer.status).toBe(303);
+  for (const path of [pathOf(key), "/product/olive", "/product/olive/reviews", "/products"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    const { html } = await look(path);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toContain("<b>M</b>");
+  }
+});
+
+test("REVIEW-03 REVIEW-07 a link that has ended or is forged says so, and its form is not even read", async () => {
+  const { key } = await invite();
+  const forged = await look(pathOf(`${key}x`));
+  expect(forged.status).toBe(404);
+  expect(forged.shown).toContain(text.unknown.title);
+  passTime(90 * DAY);
+  const ended = await look(pathOf(key));
+  expect(ended.status).toBe(410);
+  expect(ended.shown).toContain(text.ended.title);
+  const large = new Uint8Array(30_000_000);
+  const answer = await send(key, typed(), [large]);
+  expect(answer.headers.get("location")).toBe(pathOf(key));
+});
+
+test("REVIEW-06 photos that are too large together are refused in a sentence", async () => {
+  const { key } = await invite();
+  const answer = await send(key, typed(), [new Uint8Array(22_000_000)]);
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain(text.problems.large);
+});
