@@ -1,5 +1,5 @@
-// Reviews as staff and customers meet them in a browser. What is behind a link that holds needs days
-// to pass: tests/integration/reviews has it.
+// Reviews as staff and customers meet them in a browser. What is behind a link that holds needs
+// days to pass: tests/integration/reviews has it.
 import { reviewForm } from "#i18n/en/review-form.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { reviews as text } from "#i18n/he/reviews.ts";

@@ -68,9 +68,16 @@ export async function listAdminReviews(
 }
 
 function toRow(row: Row): ReviewRow {
-  const { id, state, heldFor, stars, title, body, authorName, productName, variantName } = row;
   return {
-    ...{ id, state, heldFor, stars, title, body, authorName, productName, variantName },
+    id: row.id,
+    state: row.state,
+    heldFor: row.heldFor,
+    stars: row.stars,
+    title: row.title,
+    body: row.body,
+    authorName: row.authorName,
+    productName: row.productName,
+    variantName: row.variantName,
     photos: row.photos,
     isAnswered: row.isAnswered,
     createdAt: new Date(row.createdAt).toISOString(),
