@@ -27,7 +27,7 @@ export async function findGifts(
   const bought = lines.map(({ offer, quantity }) => ({ id: offer.productId, quantity }));
   const { rows } = await db.execute<Gift>(sql`
     select g.id as "productId", g.name as "productName", coalesce(v.sku, g.sku, 'GIFT') as sku, v.id as "variantId",
-      v.variant_name as "variantName", coalesce(v.image_url, picture.image_url) as "imageUrl", v.stock_quantity as stock,
+      v.variant_name as "variantName", v.image_url as "imageUrl", v.stock_quantity as stock,
       sum(bought.quantity)::integer as pieces
     from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (id uuid, quantity integer)
     join products p on p.id = bought.id
@@ -36,11 +36,7 @@ export async function findGifts(
       select * from product_variants v where v.product_id = g.id
       order by v.stock_quantity > 0 desc, v.display_order, v.id limit 1
     ) v on true
-    left join lateral (
-      select image_url from product_images i where i.product_id = g.id and i.deleted_at is null
-      order by i.is_primary desc, i.display_order, i.id limit 1
-    ) picture on true
-    group by g.id, v.id, v.sku, v.variant_name, v.image_url, picture.image_url, v.stock_quantity
+    group by g.id, v.id, v.sku, v.variant_name, v.image_url, v.stock_quantity
     order by g.id`);
   return rows;
 }

@@ -1,21 +1,12 @@
 // Links to pay: the shop sends one for an order that is paid as agreed, and what is due can be paid
 // online as long as the shop said.
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
+import { isLinkKey } from "#modules/orders/link-key.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { OrderRow } from "./find-order.ts";
-
-/**
- * The key of an order's link to pay, made from the key of its page: it opens nothing else, ends
- * with the link, and the other key cannot be learnt from it. Whoever sends the link may see it.
- */
-export function paymentLinkKey({ id, accessKey }: OrderRow, until: Date): string {
-  const proof = createHmac("sha256", accessKey).update(`pay until ${until.toISOString()}`);
-  return `${id}.${proof.digest("base64url")}`;
-}
 
 /** The order that this link lets somebody pay; undefined when it has ended, or is none of ours. */
 export async function findByPaymentLink(
@@ -28,7 +19,7 @@ export async function findByPaymentLink(
   const [order] = await db.select().from(orders).where(eq(orders.id, id.data));
   const until = order?.paymentLinkUntil;
   if (order === undefined || !until || until <= now || order.deletedAt !== null) return undefined;
-  return isSame(paymentLinkKey(order, until), key) ? order : undefined;
+  return isLinkKey(key, order, "pay", until) ? order : undefined;
 }
 
 /**
@@ -41,9 +32,4 @@ export function payOnlineUntil(order: OrderRow, now: Date): Date | null {
   if (!isDue || order.deletedAt !== null) return null;
   if (paymentLinkUntil !== null && paymentLinkUntil > now) return paymentLinkUntil;
   return paymentMethod === "stripe" ? reservedUntil : null;
-}
-
-function isSame(known: string, given: string): boolean {
-  const [one, other] = [Buffer.from(known), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -4,6 +4,7 @@ import { paymentMessage as hebrew } from "#i18n/he/payment-message.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { getDocumentLanguage } from "#modules/orders/document-language.ts";
+import { linkKey } from "#modules/orders/link-key.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
@@ -14,7 +15,6 @@ import { closePaymentPage } from "./close-payment-page.ts";
 import { getLines, lockOrder, type OrderRow } from "./find-order.ts";
 import { getPaymentLinkAbility, holdsUnpaid } from "./order-abilities.ts";
 import { getOrderMailContent } from "./order-mail.ts";
-import { paymentLinkKey } from "./payment-link.ts";
 import type { PaymentLinkContext } from "./payment-link-context.ts";
 import type { PaymentLink } from "./payment-link-contract.ts";
 import type { NewPaymentLink } from "./payment-link-kinds.ts";
@@ -98,7 +98,7 @@ async function getMessage(ctx: PaymentLinkContext, order: OrderRow, until: Date)
     number: orderNumber(order),
     due: money(order.totalMinor - order.paidMinor, order.currency),
     until,
-    link: ctx.publicUrl + paymentLinkPath(paymentLinkKey(order, until)),
+    link: ctx.publicUrl + paymentLinkPath(linkKey(order, "pay", until)),
   });
 }
 

@@ -1,20 +1,11 @@
 // The link of an invitation: it opens the page on which an order is reviewed.
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
+import { isLinkKey } from "#modules/orders/link-key.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { reviewInvitations } from "./tables.ts";
-
-/**
- * The key of an invitation, made from the key of the order's page: it opens nothing else, ends with
- * the invitation, and the other key cannot be learnt from it.
- */
-export function invitationKey({ id, accessKey }: Pick<OrderRow, "id" | "accessKey">, end: Date) {
-  const proof = createHmac("sha256", accessKey).update(`review until ${end.toISOString()}`);
-  return `${id}.${proof.digest("base64url")}`;
-}
 
 /** What a key opens. ended: it once did. unknown: nobody was sent it. */
 export type Invited =
@@ -36,11 +27,6 @@ export async function findInvited(
     .where(eq(reviewInvitations.orderId, id.data));
   if (found === undefined || found.order.deletedAt !== null) return { state: "unknown" };
   const { order, expiresAt } = found;
-  if (!isSame(invitationKey(order, expiresAt), key)) return { state: "unknown" };
+  if (!isLinkKey(key, order, "review", expiresAt)) return { state: "unknown" };
   return expiresAt > now ? { state: "open", order, expiresAt } : { state: "ended" };
-}
-
-function isSame(known: string, given: string): boolean {
-  const [one, other] = [Buffer.from(known), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

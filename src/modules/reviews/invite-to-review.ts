@@ -4,6 +4,7 @@ import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
 import { orderArrival } from "#modules/order-processing/order-arrival.ts";
+import { linkKey } from "#modules/orders/link-key.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
@@ -12,7 +13,6 @@ import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
-import { invitationKey } from "./invitation-link.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewInvitations } from "./tables.ts";
 
@@ -94,7 +94,7 @@ async function invite({ database, clock, log }: TaskParts, id: string, { from, t
       kind: "review-invitation",
       to: email,
       content: { number: orderNumber(order), customerName: order.customerName },
-      secret: invitationKey(order, expiresAt),
+      secret: linkKey(order, "review", expiresAt),
       dedupeKey: `review-invitation:${id}`,
     });
     return true;

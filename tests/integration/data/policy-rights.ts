@@ -128,6 +128,7 @@ export const soldColumns = [
   "total_price_minor",
   "restocked_quantity",
   "coupon_counts",
+  "is_gift",
 ] as const;
 
 export const subscription = [

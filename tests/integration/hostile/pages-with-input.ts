@@ -7,7 +7,13 @@ import routes from "#web/routes.ts";
 import { readSources, root } from "../../architecture/sources.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 
-type PageWithInput = { readonly path: string; readonly action: ActionFunction };
+type PageWithInput = {
+  /** An address where it can be asked. */
+  readonly path: string;
+  /** As the table of routes has it: "order-status/:key". */
+  readonly route: string;
+  readonly action: ActionFunction;
+};
 
 /** Every page that has an action, with an address where it can be asked. */
 export async function findPagesWithInput(): Promise<PageWithInput[]> {
@@ -18,7 +24,7 @@ export async function findPagesWithInput(): Promise<PageWithInput[]> {
     // The route module's own types are made by the bundler; an action is a function of its
     // arguments.
     const { action } = (await import(join(root, "src/web", file))) as { action: ActionFunction };
-    pages.push({ path: path.replaceAll(/:\w+/g, "x"), action });
+    pages.push({ path: path.replaceAll(/:\w+/g, "x"), route: path, action });
   }
   return pages;
 }
@@ -36,7 +42,7 @@ export function buildWithInput(pages: readonly PageWithInput[]): ServerBuild {
   const { home } = build.routes;
   const homeAsset = build.assets.routes["home"];
   if (home === undefined || homeAsset === undefined) throw new Error("the sample has a home page");
-  const added = pages.map(({ path, action }) => {
+  const added = pages.map(({ route: path, action }) => {
     const id = path === "" ? "home" : `input-${path}`;
     const place = { id, path, index: path === "" ? true : undefined };
     return {

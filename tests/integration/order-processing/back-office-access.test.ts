@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   refundOrder: { idempotencyKey: randomUUID(), amountMinor: 1 },
   editOrder: { seen: "2026-03-01T10:00:00.000Z" },
   addOrderNote: { note: "x" },
+  setArrival: { arrivedOn: "2026-03-01" },
 };
 const { sendOrderLink, releaseOrderHold } = holdEndpoints;
 const endpoints = Object.entries({
@@ -40,7 +41,7 @@ beforeAll(async () => {
 async function getStatus(endpoint: (typeof endpoints)[number], id: string, token?: string) {
   const { method, path, body } = endpoint;
   const answer = await fetch(
-    shop.url + path.replace(":id", id).replace(":refundId", randomUUID()),
+    shop.url + path.replace(":id", id).replace(/:(refundId|shipmentId)/, randomUUID()),
     {
       method,
       headers: {
@@ -70,7 +71,7 @@ test("LIFE-38 nobody but an administrator reads or changes the shop's orders", a
 test("LIFE-39 an order that is not there is not found, whatever is asked about it", async () => {
   for (const { name, method, path, body } of endpoints) {
     if (name === "createOrder") continue;
-    const of = (id: string) => path.replace(":id", id).replace(":refundId", randomUUID());
+    const of = (id: string) => path.replace(":id", id).replace(/:(refundId|shipmentId)/, randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- a few requests
     const unknown = await asAdmin(method, of(randomUUID()), body);
     expect([name, unknown.status, unknown.code]).toEqual([name, 404, "not_found"]);

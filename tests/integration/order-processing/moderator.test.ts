@@ -50,6 +50,7 @@ test("PERM-12 an order tells a moderator what they may do with it, and what is a
     write: yes,
     ship: yes,
     pay: yes,
+    requestPayment: { allowed: false, reason: "no_online_payments" },
     refund: no,
     settleRefund: no,
     releaseHold: { allowed: false, reason: "nothing_held" },
