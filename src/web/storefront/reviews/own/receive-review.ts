@@ -18,6 +18,9 @@ export type ReviewAnswer =
   | { readonly productId: string; readonly form: FormAnswer<ReviewField> }
   | { readonly productId: null; readonly failed: "large" | "other" };
 
+/** For a link that has ended, or is none of ours. */
+const gone = { ended: 410, unknown: 404 } as const;
+
 /** Photos of telephones, and the words beside them. */
 const MAX_BYTES = 20_971_520 + 131_072;
 
@@ -32,8 +35,9 @@ export function receiveReview(
   const { asReviews, log } = context.get(shopContext);
   return asReviews(async (ctx) => {
     const { state } = await readOwnReviews(ctx, key);
-    // The page says the same to whoever looks.
-    if (state !== "open") return redirect(reviewLinkPath(encodeURIComponent(key)), 303);
+    // The page that comes with it says what became of the link.
+    if (state !== "open")
+      return data<ReviewAnswer>({ productId: null, failed: "other" }, { status: gone[state] });
     try {
       const form = await readFileForm(request, { maxBytes: MAX_BYTES });
       return await takeForm(ctx, key, form);
