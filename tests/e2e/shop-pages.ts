@@ -23,6 +23,7 @@ const textPaths: readonly string[] = readdirSync("content/pages").map(
 export const absentPages: Readonly<Record<string, number>> = {
   [paths.orderStatus("none")]: 404,
   [orderPreviewPath("none")]: 410,
+  [paymentLinkPath("none")]: 404,
   [reviewLinkPath("none")]: 404,
   // Nobody has written yet.
   "/product/olive/reviews": 404,
