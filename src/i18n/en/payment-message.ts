@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { Money } from "#shared/money.ts";
 
-/** What a message tells that asks a customer to pay an order. */
+/** The facts in a message that asks a customer to pay an order. */
 export type PaymentMessage = {
   readonly name: string;
   readonly shop: string;

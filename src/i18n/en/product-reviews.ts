@@ -1,6 +1,6 @@
 import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
 
-/** What customers wrote of a product. */
+/** The words around the reviews of a product. */
 export const productReviews = {
   heading: "What customers say",
   note: "Everybody here bought it. The newest come first, whatever their stars.",

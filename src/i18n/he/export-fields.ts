@@ -1,7 +1,7 @@
 import type { ExportField } from "#modules/privacy/export-parts.ts";
 import { addressLabels, labels } from "./labels.ts";
 
-/** What stands in the rows of an export of personal data. */
+/** The names of the columns in an export of personal data. */
 export const exportFieldLabels = {
   address: "כתובת ברשת",
   after: "אחרי",

@@ -2,7 +2,7 @@ import type { HoldCause, PetFit, PetSpecies, ReviewState } from "#modules/review
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 
-/** What customers say of the products. */
+/** The back office screens of customer reviews. */
 export const reviews = {
   title: "ביקורות",
   intro:

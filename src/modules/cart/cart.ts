@@ -22,7 +22,7 @@ export type CartItem = {
   readonly image: string;
   /** Set for what is no bag; what nothing is known of counts as one. */
   readonly isOther?: true;
-  /** Set for what brings a present along; the catalog says so anew with each visit. */
+  /** Set when a free gift comes with it; the catalog says so anew with each visit. */
   readonly hasGift?: true;
   /** Set for what is no longer sold: it stays to be seen, and is no part of an order. */
   readonly isGone?: true;

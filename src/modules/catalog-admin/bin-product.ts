@@ -4,8 +4,8 @@ import type { Context } from "#modules/context.ts";
 import { lockProduct } from "./images.ts";
 
 /**
- * Puts a product into the bin: nobody can see or order it any more, no other brings it along as a
- * present, and orders stay as they are. Throws `not_found`.
+ * Puts a product into the bin: nobody can see or order it any more, it is the gift of no other, and
+ * orders stay as they are. Throws `not_found`.
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {
   await lockProduct(ctx, id);

@@ -48,7 +48,7 @@ const productFields = {
   /** Of what carries pets; null for all else. */
   maxPetGrams: weightGrams.default(null),
   care: textOrNull(2000).default(null),
-  /** Each piece brings one of this product along; left out, it stays as it is. */
+  /** The product that comes free with each piece; left out, it stays as it is. */
   giftProductId: id.nullable().optional(),
   sku: lineOrNull(64).default(null),
   /** In the order in which they are shown. */

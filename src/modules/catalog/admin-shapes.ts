@@ -111,7 +111,7 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
   depthMm: z.int().nullable(),
   maxPetGrams: z.int().nullable(),
   care: nullableText,
-  /** What each piece brings along for nothing. */
+  /** The product that comes free with each piece. */
   gift: namedSchema.nullable(),
   /** In the order in which they are shown. */
   attributes: z.array(

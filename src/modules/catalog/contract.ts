@@ -30,7 +30,7 @@ export const catalogVariantSchema = z.object({
   available: z.int().min(0),
   /** Whether it is made for pets of some size, so that it is called a bag and can be tried. */
   carriesPets: z.boolean(),
-  /** Whether each piece brings a present along. */
+  /** Whether a free gift comes with each piece. */
   hasGift: z.boolean(),
   /** Image paths, the primary one first, for example "/media/product/olive-1". */
   images: z.array(z.string()),

@@ -69,7 +69,7 @@ export const products = pgTable(
     maxPetGrams: integer("max_pet_grams"),
     /** How it is cleaned, a paragraph per line. */
     care: text("care"),
-    /** Each piece of it brings one of this product along, for nothing. */
+    /** The product that comes free with each piece. */
     giftProductId: uuid("gift_product_id").references((): AnyPgColumn => products.id, {
       onDelete: "set null",
     }),

@@ -4,9 +4,9 @@ import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
+import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
-import { AppError } from "#shared/errors.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { lastOverdueDeparture, latestArrival, longestTravel } from "./longest-travel.ts";
 import type { ShipmentRow } from "./order-arrival.ts";
@@ -37,16 +37,12 @@ export async function estimateArrivals(parts: TaskParts): Promise<void> {
       .limit(MAX_PARCELS);
     return { found: overdue, shippingDays: policies.shippingDays };
   });
-  let estimated = 0;
-  for (const parcel of found) {
-    try {
-      if (await estimate(parts, parcel, shippingDays)) estimated += 1;
-    } catch (err) {
-      // Without a database the others fail as well; the worker tries again soon.
-      if (err instanceof AppError && err.code === "unavailable") throw err;
-      log.error({ err, orderId: parcel.orderId }, "the arrival of a parcel could not be written");
-    }
-  }
+  const estimated = await doEach(
+    found,
+    (parcel) => estimate(parts, parcel, shippingDays),
+    (err, { orderId }) =>
+      log.error({ err, orderId }, "the arrival of a parcel could not be written"),
+  );
   if (estimated > 0) log.info({ parcels: estimated }, "parcels count as arrived");
 }
 

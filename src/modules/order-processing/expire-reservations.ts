@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
 import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
-import { AppError } from "#shared/errors.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /** The rest has its turn a few minutes later. */
@@ -25,16 +25,12 @@ export async function expireReservations(parts: TaskParts): Promise<void> {
       .orderBy(asc(orders.reservedUntil))
       .limit(MAX_ORDERS),
   );
-  let released = 0;
-  for (const { id } of found) {
-    try {
-      if (await release(parts, id, expired)) released += 1;
-    } catch (err) {
-      // Without a database the others fail as well; the worker tries again soon.
-      if (err instanceof AppError && err.code === "unavailable") throw err;
-      log.error({ err, orderId: id }, "the bags of an unpaid order could not be released");
-    }
-  }
+  const released = await doEach(
+    found,
+    ({ id }) => release(parts, id, expired),
+    (err, { id }) =>
+      log.error({ err, orderId: id }, "the bags of an unpaid order could not be released"),
+  );
   if (released > 0) log.info({ orders: released }, "bags of unpaid orders are for sale again");
   await forgetNetworks(parts);
 }

@@ -1,4 +1,4 @@
-// Presents: an offer of the shop that each piece of a product brings another one along.
+// Gifts: an offer of the shop that another product comes free with each piece of one.
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
@@ -6,7 +6,7 @@ import type { FrozenRate } from "#shared/exchange.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
 import { getCost, type Costs, type WantedLine } from "./wanted-lines.ts";
 
-/** A present as it is packed: a variant that the shop counts, or a product without any. */
+/** A gift as it is packed: a variant with a stock, or a product without variants. */
 export type Gift = {
   readonly productId: string;
   readonly productName: string;
@@ -19,33 +19,35 @@ export type Gift = {
   readonly pieces: number;
 };
 
-/** The presents that come with these lines, one for each product that is given. */
+/** The gifts that come with these lines, one for each product that is given. */
 export async function findGifts(
   { db }: Pick<Context, "db">,
   lines: readonly WantedLine[],
 ): Promise<Gift[]> {
-  const bought = lines.map(({ offer, quantity }) => ({ id: offer.productId, quantity }));
-  const { rows } = await db.execute<Gift>(sql`
+  const pieces = new Map<string, number>();
+  for (const { offer, quantity } of lines) {
+    const { giftProductId: id } = offer;
+    if (id !== null) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  }
+  if (pieces.size === 0) return [];
+  const { rows } = await db.execute<Omit<Gift, "pieces">>(sql`
     select g.id as "productId", g.name as "productName", coalesce(v.sku, g.sku, 'GIFT') as sku, v.id as "variantId",
-      v.variant_name as "variantName", v.image_url as "imageUrl", v.stock_quantity as stock,
-      sum(bought.quantity)::integer as pieces
-    from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (id uuid, quantity integer)
-    join products p on p.id = bought.id
-    join products g on g.id = p.gift_product_id and g.deleted_at is null
+      v.variant_name as "variantName", v.image_url as "imageUrl", v.stock_quantity as stock
+    from products g
     left join lateral (
       select * from product_variants v where v.product_id = g.id
       order by v.stock_quantity > 0 desc, v.display_order, v.id limit 1
     ) v on true
-    group by g.id, v.id, v.sku, v.variant_name, v.image_url, v.stock_quantity
+    where g.id in ${[...pieces.keys()]} and g.deleted_at is null
     order by g.id`);
-  return rows;
+  return rows.map((gift) => ({ ...gift, pieces: pieces.get(gift.productId) ?? 0 }));
 }
 
-/** Whether some of a present cannot be given. */
+/** Whether there are fewer of a gift than were to be given. */
 export const isShort = ({ pieces, stock }: Gift) => stock !== null && stock < pieces;
 
 /**
- * The rows of the presents of a new order, behind its `after` lines: as many as there are, and all
+ * The rows of the gifts of a new order, behind its `after` lines: as many as there are, and all
  * of what is not counted.
  */
 export function giftRows(
@@ -72,7 +74,7 @@ export function giftRows(
     }));
 }
 
-/** The lines of presents whose pieces are counted: they may have run out meanwhile. */
+/** The lines of gifts that have a stock: they may have run out meanwhile. */
 export function countedGifts(lines: readonly ItemRow[]): ItemRow[] {
   return lines.filter(
     ({ isGift, variantId, quantity, restockedQuantity }) =>

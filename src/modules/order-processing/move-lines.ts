@@ -18,7 +18,7 @@ type Move = {
 };
 
 /**
- * Moves the bags of an order's lines from one state to another. A present that has run out keeps
+ * Moves the bags of an order's lines from one state to another. A gift that has run out keeps
  * nobody from their order: it is left out, as if it had come back, and the timeline says so. Throws
  * `out_of_stock` when there is not enough of what was bought; the transaction cannot go on then.
  */
@@ -26,7 +26,7 @@ export async function moveLines(ctx: Context, move: Move): Promise<void> {
   const gifts = move.from === "released" ? countedGifts(move.lines) : [];
   if (gifts.length === 0) return moveBags(ctx, move, move.lines);
   try {
-    // In a savepoint: without the presents it is tried once more.
+    // In a savepoint: without the gifts it is tried once more.
     await ctx.db.transaction((db) => moveBags({ ...ctx, db }, move, move.lines));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "out_of_stock") throw error;

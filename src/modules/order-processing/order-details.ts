@@ -136,7 +136,7 @@ export const orderSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   reservedUntil: z.iso.datetime().nullable(),
-  /** Until when a link that the shop sent lets the customer pay; null without one. */
+  /** Until when a link of the shop lets the customer pay what is due; null when none does. */
   paymentLinkUntil: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
   /** By name. */

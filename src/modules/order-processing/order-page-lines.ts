@@ -17,9 +17,9 @@ export type OrderPageLine = {
   readonly image: string | null;
   readonly quantity: number;
   readonly total: Money;
-  /** Whether it came along for nothing. */
+  /** Whether it is a free gift. */
   readonly isGift: boolean;
-  /** Whether it is called a bag; what nothing is known of is, and a present changes no words. */
+  /** Whether it is called a bag; what nothing is known of is, and so is a gift. */
   readonly isBag: boolean;
 };
 

@@ -56,7 +56,7 @@ export type ConfirmedOrder = OrderPage & {
   readonly name: string;
   /** Of the first line that has one. */
   readonly slug: string | null;
-  /** Of all lines together, presents left out. */
+  /** Of all lines together, without gifts. */
   readonly quantity: number;
   readonly isPaid: boolean;
 };

@@ -46,8 +46,9 @@ export async function readPayable(
   checkout: Context,
   order: OrderRow,
 ): Promise<PayableOrder> {
-  const until = payOnlineUntil(order, ctx.clock());
-  const canPay = ctx.payments.mode === "stripe" && until !== null && until > ctx.clock();
+  const now = ctx.clock();
+  const until = payOnlineUntil(order, now);
+  const canPay = ctx.payments.mode === "stripe" && until !== null && until > now;
   const dueMinor = Math.max(0, order.totalMinor - order.paidMinor);
   return {
     number: orderNumber(order),

@@ -22,14 +22,21 @@ export async function findByPaymentLink(
   return isLinkKey(key, order, "pay", until) ? order : undefined;
 }
 
+/** Until when a link of the shop lets the customer pay what is due; null when none does. */
+export function paymentLinkEnd(order: OrderRow, now: Date): Date | null {
+  const { paymentLinkUntil: until } = order;
+  return isPayable(order) && until !== null && until > now ? until : null;
+}
+
 /**
- * Until when what is due for an order can be paid online: while its bags wait for such money, or by
- * a link of the shop. Null when it cannot be, or there is nothing to pay.
+ * Until when what is due for an order can be paid online: by a link of the shop, or while its bags
+ * wait for such money. Null when it cannot be, or there is nothing to pay.
  */
 export function payOnlineUntil(order: OrderRow, now: Date): Date | null {
-  const { paymentLinkUntil, reservedUntil, paymentMethod } = order;
-  const isDue = order.paidMinor < order.totalMinor && !isOverStatus(order.status);
-  if (!isDue || order.deletedAt !== null) return null;
-  if (paymentLinkUntil !== null && paymentLinkUntil > now) return paymentLinkUntil;
-  return paymentMethod === "stripe" ? reservedUntil : null;
+  const isWaiting = isPayable(order) && order.paymentMethod === "stripe";
+  return paymentLinkEnd(order, now) ?? (isWaiting ? order.reservedUntil : null);
+}
+
+function isPayable({ paidMinor, totalMinor, status, deletedAt }: OrderRow): boolean {
+  return paidMinor < totalMinor && !isOverStatus(status) && deletedAt === null;
 }

@@ -14,6 +14,7 @@ import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
 import { arrivalOf, showArrival, type ShipmentRow } from "./order-arrival.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
+import { paymentLinkEnd } from "./payment-link.ts";
 import type { PaymentLinkContext } from "./payment-link-context.ts";
 
 /**
@@ -35,7 +36,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
-    paymentLinkUntil: getLinkEnd(order, ctx.clock()),
+    paymentLinkUntil: paymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
     // What is paid online is confirmed by being paid.
@@ -61,13 +62,6 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
       requestPayment: getPaymentLinkAbility(order, ctx),
     },
   };
-}
-
-/** Until when a link that was sent still lets the customer pay. */
-function getLinkEnd({ paymentLinkUntil }: OrderRow, now: Date): string | null {
-  return paymentLinkUntil !== null && paymentLinkUntil > now
-    ? paymentLinkUntil.toISOString()
-    : null;
 }
 
 async function readTags({ db }: Context, orderId: string): Promise<string[]> {

@@ -40,25 +40,20 @@ export async function requestPayment(
   if (!allowed || (by === "mail" && order.customerEmail === null))
     throw new AppError("conflict", `no link to pay the order ${id}: ${reason ?? "no address"}`);
   const until = new Date(ctx.clock().getTime() + days * DAY_MS);
-  const waitsShorter = holdsUnpaid(order) && order.reservedUntil !== null;
+  const { reservedUntil } = order;
+  const isHeldShorter = holdsUnpaid(order) && reservedUntil !== null && reservedUntil < until;
   await ctx.db
     .update(orders)
     .set({
       paymentLinkUntil: until,
-      ...(waitsShorter && { reservedUntil: latest(order.reservedUntil, until) }),
+      ...(isHeldShorter && { reservedUntil: until }),
     })
     .where(eq(orders.id, id));
-  await writeEvent(ctx, {
-    orderId: id,
-    kind: "note",
-    note: by === "mail" ? orderNotes.paymentLinkMailed : orderNotes.paymentLinkMade,
-    customerVisible: false,
-  });
-  if (by === "mail") await sendMail(ctx, order, until);
-  return {
-    until: until.toISOString(),
-    message: by === "mail" ? null : await getMessage(ctx, order, until),
-  };
+  const isMailed = by === "mail";
+  await writeNote(ctx, id, isMailed ? orderNotes.paymentLinkMailed : orderNotes.paymentLinkMade);
+  if (isMailed) await sendMail(ctx, order, until);
+  const message = isMailed ? null : await getMessage(ctx, order, until);
+  return { until: until.toISOString(), message };
 }
 
 /**
@@ -69,13 +64,12 @@ export async function endPaymentLink(ctx: PaymentLinkContext, id: string): Promi
   const order = await lockOrder(ctx, id);
   if (order.paymentLinkUntil === null) return;
   await ctx.db.update(orders).set({ paymentLinkUntil: null }).where(eq(orders.id, id));
-  await writeEvent(ctx, {
-    orderId: id,
-    kind: "note",
-    note: orderNotes.paymentLinkEnded,
-    customerVisible: false,
-  });
+  await writeNote(ctx, id, orderNotes.paymentLinkEnded);
   await closePaymentPage(ctx, order);
+}
+
+function writeNote(ctx: PaymentLinkContext, orderId: string, note: string): Promise<void> {
+  return writeEvent(ctx, { orderId, kind: "note", note, customerVisible: false });
 }
 
 async function sendMail(ctx: PaymentLinkContext, order: OrderRow, until: Date): Promise<void> {
@@ -100,8 +94,4 @@ async function getMessage(ctx: PaymentLinkContext, order: OrderRow, until: Date)
     until,
     link: ctx.publicUrl + paymentLinkPath(linkKey(order, "pay", until)),
   });
-}
-
-function latest(one: Date | null, other: Date): Date {
-  return one !== null && one > other ? one : other;
 }

@@ -16,6 +16,8 @@ import type { OrderRow } from "./find-order.ts";
 export type Offer = typeof productVariants.$inferSelect & {
   readonly productName: string;
   readonly formerSlugs: readonly string[];
+  /** The product that comes free with each piece. */
+  readonly giftProductId: string | null;
 };
 
 export type WantedLine = {
@@ -41,7 +43,11 @@ export async function findOffers(
   const wanted =
     "ids" in which ? inArray(productVariants.id, [...which.ids]) : hasSlug(which.slugs);
   const rows = await db
-    .select({ variant: productVariants, productName: products.name })
+    .select({
+      variant: productVariants,
+      productName: products.name,
+      giftProductId: products.giftProductId,
+    })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(isForSale, wanted));
@@ -49,9 +55,10 @@ export async function findOffers(
     { db },
     rows.map(({ variant }) => variant.id),
   );
-  return rows.map(({ variant, productName }) => ({
+  return rows.map(({ variant, productName, giftProductId }) => ({
     ...variant,
     productName,
+    giftProductId,
     formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
   }));
 }

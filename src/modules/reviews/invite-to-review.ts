@@ -8,11 +8,11 @@ import { linkKey } from "#modules/orders/link-key.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
+import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";
 import { isErasedAddress } from "#shared/erased.ts";
-import { AppError } from "#shared/errors.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewInvitations } from "./tables.ts";
 
@@ -37,16 +37,11 @@ export async function inviteToReview(parts: TaskParts): Promise<void> {
   if (!settings.review_invitations) return;
   const last = addDays(toDay(clock()), -settings.review_invitation_days);
   const days = { from: addDays(last, -LATE_DAYS), to: last };
-  let invited = 0;
-  for (const id of await findArrived(parts, days)) {
-    try {
-      if (await invite(parts, id, days)) invited += 1;
-    } catch (err) {
-      // Without a database the others fail as well; the worker tries again soon.
-      if (err instanceof AppError && err.code === "unavailable") throw err;
-      log.error({ err, orderId: id }, "nobody was asked for a review of an order");
-    }
-  }
+  const invited = await doEach(
+    await findArrived(parts, days),
+    (id) => invite(parts, id, days),
+    (err, orderId) => log.error({ err, orderId }, "nobody was asked for a review of an order"),
+  );
   if (invited > 0) log.info({ orders: invited }, "customers were asked for a review");
 }
 

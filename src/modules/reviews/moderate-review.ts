@@ -7,9 +7,9 @@ import { reviews } from "./tables.ts";
 type ReviewRow = typeof reviews.$inferSelect;
 
 /**
- * Takes a review off the pages, for spam or by law, with the reason in the clerk's own words; what
- * it says and its stars are no reason. Held for the same cause already, nothing changes. The log of
- * changes has each decision. Throws `not_found`.
+ * Takes a review off the pages, for spam or by law, with the reason in the moderator's own words;
+ * what it says and its stars are no reason. Held for the same cause already, nothing changes. The
+ * log of changes has each decision. Throws `not_found`.
  */
 export async function holdReview(
   ctx: Context,

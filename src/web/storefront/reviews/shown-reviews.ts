@@ -30,8 +30,6 @@ export async function readShownReviews(
   showSamples: boolean,
 ): Promise<ShownReview[] | null> {
   const written = await listNewestReviews(ctx, SHOWN);
-  const reviewed = await findReviewed(ctx, Object.values(colourOfReview));
-  const samples = showSamples ? shownSamples().filter(({ slug }) => !reviewed.includes(slug)) : [];
   if (written.length === 0 && !showSamples) return null;
   return [
     ...written.map(({ name, stars, title, body, slug, variantName, ...review }) => ({
@@ -46,8 +44,14 @@ export async function readShownReviews(
       slug: slug ?? "",
       variantName: variantName ?? "",
     })),
-    ...samples,
+    ...(showSamples ? await listUnwritten(ctx) : []),
   ];
+}
+
+/** The samples of products of which no customer has written. */
+async function listUnwritten(ctx: Pick<Context, "db">): Promise<ShownReview[]> {
+  const reviewed = await findReviewed(ctx, Object.values(colourOfReview));
+  return shownSamples().filter(({ slug }) => !reviewed.includes(slug));
 }
 
 /** The sample reviews of the shop. */

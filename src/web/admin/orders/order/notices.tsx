@@ -39,7 +39,7 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
           {order.isUnconfirmed && <p>{labels.unconfirmed}</p>}
         </Notice>
       )}
-      {order.paymentLinkUntil !== null && order.can.requestPayment.reason !== "paid_in_full" && (
+      {order.paymentLinkUntil !== null && (
         <Notice Icon={Link2}>
           {labels.paymentLink} <Moment at={order.paymentLinkUntil} />
           <EndLinkButton order={order} />

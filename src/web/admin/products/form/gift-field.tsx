@@ -5,14 +5,14 @@ import { SelectInput } from "../../kit/fields.tsx";
 const text = products.form;
 
 type GiftFieldProps = {
-  /** The product itself, once there is one: it is no present of its own. */
+  /** The product itself, once there is one: it is no gift of its own. */
   productId: string | undefined;
   value: string;
   error: string | undefined;
   onChange: (giftId: string) => void;
 };
 
-/** Chooses the product that each piece brings along for nothing. */
+/** Chooses the product that comes free with each piece. */
 export function GiftField({ productId, value, error, onChange }: GiftFieldProps) {
   const { data } = useApi("GET /api/admin/products", { query: { sort: "name" } });
   const others = (data?.products ?? []).filter(({ id }) => id !== productId);

@@ -21,7 +21,7 @@ export type ProductDraft = {
   readonly maxPet: string;
   readonly dimensions: string;
   readonly care: string;
-  /** The product that each piece brings along; empty for none. */
+  /** The product that comes free with each piece; empty for none. */
   readonly gift: string;
   readonly isActive: boolean;
   readonly featured: boolean;

@@ -3,8 +3,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { reviewLinkPath } from "#modules/orders/order-path.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
+import { findInvited } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
-import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { reviewFields, type ReviewField } from "#modules/reviews/review-fields.ts";
 import { removeReview, saveReview } from "#modules/reviews/save-review.ts";
 import { AppError } from "#shared/errors.ts";
@@ -34,7 +34,7 @@ export function receiveReview(
 ) {
   const { asReviews, log } = context.get(shopContext);
   return asReviews(async (ctx) => {
-    const { state } = await readOwnReviews(ctx, key);
+    const { state } = await ctx.asCheckout((checkout) => findInvited(checkout, key, ctx.clock()));
     // The page that comes with it says what became of the link.
     if (state !== "open")
       return data<ReviewAnswer>({ productId: null, failed: "other" }, { status: gone[state] });
