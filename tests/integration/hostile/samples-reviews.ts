@@ -9,7 +9,7 @@ const ofReview = async ({ database, one }: World) => {
     "select o.id from orders o where not exists (select from reviews r where r.order_id = o.id) limit 1",
   );
   await database.asOwner(
-    `insert into review_invitations (order_id, expires_at) values ($1, now() + interval '1 day')
+    `insert into review_invitations (order_id, expires_at) values ($1, app.now() + interval '1 day')
      on conflict do nothing`,
     [orderId],
   );

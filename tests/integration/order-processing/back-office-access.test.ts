@@ -71,7 +71,8 @@ test("LIFE-38 nobody but an administrator reads or changes the shop's orders", a
 test("LIFE-39 an order that is not there is not found, whatever is asked about it", async () => {
   for (const { name, method, path, body } of endpoints) {
     if (name === "createOrder") continue;
-    const of = (id: string) => path.replace(":id", id).replace(/:(refundId|shipmentId)/, randomUUID());
+    const of = (id: string) =>
+      path.replace(":id", id).replace(/:(refundId|shipmentId)/, randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- a few requests
     const unknown = await asAdmin(method, of(randomUUID()), body);
     expect([name, unknown.status, unknown.code]).toEqual([name, 404, "not_found"]);

@@ -100,7 +100,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       [byAccount],
     );
     await database.asOwner(
-      "insert into review_invitations (order_id, expires_at) values ($1, now() + interval '1 day')",
+      "insert into review_invitations (order_id, expires_at) values ($1, app.now() + interval '1 day')",
       [byAccount],
     );
     const reviewId = await one(
