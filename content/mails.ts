@@ -3,6 +3,7 @@ import { orderMailTexts } from "./order-mails.ts";
 import { paymentAlertMails } from "./payment-alert-mails.ts";
 import { replyMail } from "./reply-mail.ts";
 import { reviewMails } from "./review-mails.ts";
+import { returnMails } from "./return-mails.ts";
 import { shopMailTexts } from "./shop-mails.ts";
 import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
 
@@ -96,6 +97,7 @@ export const mailTexts = {
       "You get this email because you subscribed to the newsletter at {shop}. Questions? Write to {email}.",
   },
   ...reviewMails,
+  ...returnMails,
   ...paymentAlertMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,

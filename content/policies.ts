@@ -20,6 +20,34 @@ export const policies = {
    */
   salesFinalIn: ["US", "CA", "AU", "NZ"],
   processingBusinessDays: { from: 1, to: 2 },
+  /**
+   * Where the law lets consumers withdraw from a purchase online without a reason, within so many
+   * days of its arrival. The shop may keep the smaller one of a share and an amount in shekels;
+   * some groups of people have more months. Of the rows with a country, the latest one that had
+   * begun on the day of the order holds.
+   */
+  withdrawal: [
+    {
+      from: "2014-06-13",
+      countries: [
+        ...["AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU"],
+        ...["IE", "IT", "LT", "LU", "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK"],
+        ...["GB", "IS", "LI", "NO"],
+      ],
+      withinDays: 14,
+      feePercent: 0,
+      feeAtMostIls: 0,
+      groupMonths: 0,
+    },
+    {
+      from: "2010-12-14",
+      countries: ["IL"],
+      withinDays: 14,
+      feePercent: 5,
+      feeAtMostIls: 100,
+      groupMonths: 4,
+    },
+  ],
   warrantyMonths: 12,
   claimWithinHours: 48,
   cancelWithinHours: 2,

@@ -90,6 +90,13 @@ export function createRunners(options: {
         uploads: services.uploads,
         makeImage: services.makeImage,
       }),
+    returns: (who, work) =>
+      work({
+        ...getPublicContext(who),
+        asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+        uploads: services.uploads,
+        makePhoto: services.makePhoto,
+      }),
     paymentLinks: (who, work) =>
       caller(who, (ctx) =>
         work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),

@@ -46,6 +46,7 @@ export function createShopContexts(parts: Parts): ShopFor {
     asIdentity: (work) => runners.identity(caller, work),
     asCheckout: (work) => runners.checkout(caller, work),
     asReviews: (work) => runners.reviews(caller, work),
+    asReturns: (work) => runners.returns(caller, work),
     previewOrder: (ticket) => previewOrder(caller, ticket),
     previewProduct,
   });

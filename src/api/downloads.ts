@@ -7,6 +7,7 @@ import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { getFileName, writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
 import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
+import { readReturnPhoto } from "#modules/returns/read-return-photo.ts";
 import { readReplyFile } from "#modules/messages/reply-files/read-reply-file.ts";
 import { previewWords } from "#modules/mail/preview-words.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
@@ -25,7 +26,7 @@ const path = "/api/admin/downloads/:ticket";
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
 /** What is fetched here; tickets for pages open nothing. */
-const fileKinds = ["orders", "report", "mail", "mail-words", "reply-file"] as const;
+const fileKinds = ["orders", "report", "mail", "mail-words", "reply-file", "return-photo"] as const;
 type FileDownload = Extract<Download, { kind: (typeof fileKinds)[number] }>;
 
 export function mountDownloads(
@@ -64,6 +65,14 @@ export function mountDownloads(
       c.header("content-disposition", getDisposition(file.name));
       c.header("x-content-type-options", "nosniff");
       return c.body(new Uint8Array(file.bytes));
+    }
+    if (download.kind === "return-photo") {
+      const bytes = await runners.replyFiles({ ...caller, actor: member }, (ctx) =>
+        readReturnPhoto(ctx, download.id),
+      );
+      c.header("content-type", "image/jpeg");
+      c.header("x-content-type-options", "nosniff");
+      return c.body(new Uint8Array(bytes));
     }
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", `attachment; filename="${getName(download, clock())}"`);

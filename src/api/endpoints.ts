@@ -42,6 +42,7 @@ import { documentEndpoints } from "#modules/order-processing/document-endpoints.
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { paymentLinkEndpoints } from "#modules/order-processing/payment-link-endpoints.ts";
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
+import { returnEndpoints } from "#modules/returns/endpoints.ts";
 import { reviewEndpoints } from "#modules/reviews/endpoints.ts";
 import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
@@ -73,6 +74,7 @@ const tables = {
   content: contentEndpoints,
   coupons: couponAdminEndpoints,
   readiness: readinessEndpoints,
+  returns: returnEndpoints,
   reviews: reviewEndpoints,
   savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,

@@ -128,6 +128,7 @@ function api(actor: Actor = anonymous) {
     privacy: nobody,
     publicForms: nobody,
     rates: nobody,
+    returns: nobody,
     reviews: nobody,
     readiness: nobody,
     redirects: nobody,

@@ -13,6 +13,7 @@ import type { OwnDataContext, PrivacyContext } from "#modules/privacy/context.ts
 import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { PaymentLinkContext } from "#modules/order-processing/payment-link-context.ts";
+import type { ReturnContext } from "#modules/returns/context.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
@@ -34,6 +35,7 @@ export type Contexts = {
   rates: RatesContext;
   readiness: ReadinessContext;
   redirects: RedirectContext;
+  returns: ReturnContext;
   reviews: ReviewContext;
   replyFiles: ReplyFileContext;
   settings: SettingsContext;

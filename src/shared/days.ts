@@ -33,11 +33,11 @@ export function daysOfMonth(month: string): Days {
 }
 
 /**
- * The same day of the month before, or the last one there is: the 28th of February for the 31st of
- * March.
+ * The same day so many months later, or the last one of that month: the 28th of February for the
+ * 31st of March and -1.
  */
-export function monthBefore(day: string): string {
-  const { to } = daysOfMonth(addMonths(day, -1));
+export function addMonthsToDay(day: string, count: number): string {
+  const { to } = daysOfMonth(addMonths(day, count));
   const same = to.slice(0, 8) + day.slice(8);
   return same < to ? same : to;
 }

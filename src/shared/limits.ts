@@ -16,6 +16,8 @@ export const limits = {
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   confirmOrder: { attempts: 20, windowSeconds: 60 * 60 },
   confirmArrival: { attempts: 20, windowSeconds: 60 * 60 },
+  /** Asking for a return, by address: each may bring photos, and an order can be guessed. */
+  askReturn: { attempts: 10, windowSeconds: 60 * 60 },
   /** Saving or removing a review, by address: each may bring photos to be made smaller. */
   writeReview: { attempts: 20, windowSeconds: 60 * 60 },
   /**

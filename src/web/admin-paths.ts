@@ -24,6 +24,8 @@ export const adminPaths = {
   /** The people who were erased, and the receipt of one erasure. */
   erasures: "/admin/erasures",
   printErasure: (id: string) => `/admin/print/erasure?id=${id}`,
+  returns: "/admin/returns",
+  return: (id: string) => `/admin/returns/${id}`,
   reviews: "/admin/reviews",
   review: (id: string) => `/admin/reviews/${id}`,
   messages: "/admin/messages",

@@ -19,6 +19,8 @@ export const paths = {
   orderSuccess: "/order-success",
   /** The page of one order, for whoever has its key. */
   orderStatus: orderPath,
+  /** Where anybody cancels, sends back or claims, without an account. */
+  cancel: "/cancel",
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",

@@ -21,6 +21,7 @@ import * as tags from "#modules/orders/tag-tables.ts";
 import * as timeline from "#modules/orders/timeline-tables.ts";
 import * as payments from "#modules/payments/tables.ts";
 import * as privacy from "#modules/privacy/tables.ts";
+import * as returnTables from "#modules/returns/tables.ts";
 import * as reviews from "#modules/reviews/tables.ts";
 import * as settings from "#modules/settings/tables.ts";
 import { codes, hiddenColumns } from "#web/admin/settings/audit/audited-columns.ts";
@@ -45,6 +46,7 @@ const modules = [
   timeline,
   payments,
   privacy,
+  returnTables,
   reviews,
   settings,
 ];

@@ -4,6 +4,8 @@
  */
 export const openedPages: readonly string[] = [
   "storefront/pages/review",
+  "storefront/pages/cancel",
+  "storefront/pages/return",
   "storefront/pages/product-reviews",
   "storefront/pages/setup",
   "storefront/pages/payment-link",

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import type { OrderEventKind, ReturnState } from "#modules/orders/kinds.ts";
 import { orders } from "./orders.ts";
 
 /** The page that the link to an order opens. */
@@ -56,6 +56,7 @@ export const orderStatus = {
       refund: "Refund",
       shipment: "Parcel handed over",
       arrived: "Parcel arrived",
+      return: "",
       edited: "The order was changed",
       released: "Not paid yet: the bags went back on the shelf",
       hidden: "",
@@ -67,6 +68,17 @@ export const orderStatus = {
     /** Of an arrival that the shop reckons with, and of one that was none. */
     estimated: "Parcel should have arrived",
     notArrived: "Parcel not there yet after all",
+    /** How far a cancellation, return or claim has come. */
+    returns: {
+      asked: "You asked for a cancellation, return or claim",
+      approved: "Your return or claim was approved",
+      underway: "Your return is on its way to us",
+      received: "Your return has reached us",
+      refunded: "Your return was refunded",
+      replaced: "Your return was replaced",
+      cancelled: "Your cancellation was carried out",
+      refused: "Your request was declined",
+    } satisfies Record<ReturnState, string>,
     zone: "All times are Israel time.",
   },
   cancel: {

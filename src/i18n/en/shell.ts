@@ -29,6 +29,7 @@ export const shell = {
     terms: "Terms",
     accessibility: "Accessibility",
     cookies: "Cookie settings",
+    cancel: "Cancel or return",
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
   },

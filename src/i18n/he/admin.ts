@@ -22,6 +22,7 @@ export const admin = {
     dashboard: "לוח בקרה",
     inventory: "מלאי",
     orders: "הזמנות",
+    returns: "החזרות",
     products: "מוצרים וקטגוריות",
     coupons: "קופונים",
     content: "תוכן",

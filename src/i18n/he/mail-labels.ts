@@ -27,6 +27,8 @@ export const mailLabels = {
     "order-shipped": "ההזמנה נשלחה",
     "order-cancelled": "ההזמנה בוטלה",
     "order-refunded": "החזר כספי",
+    "return-asked": "בקשת ביטול או החזרה התקבלה",
+    "return-moved": "התקדמות בהחזרה",
     "new-order": "הזמנה חדשה (לחנות)",
     "stock-alert": "התראת מלאי (לחנות)",
     "paid-without-stock": "שולמה ללא מלאי (לחנות)",

@@ -182,6 +182,7 @@ export const order = {
       refund: "נרשם החזר",
       shipment: "נשלחה",
       arrived: "החבילה הגיעה",
+      return: "החזרה",
       edited: "ההזמנה נערכה",
       released: "לא שולמה בזמן: היחידות חזרו למלאי",
       hidden: "ההזמנה נמחקה",

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { readOrderStats, sumOrderStats, type OrderStatsSum } from "#modules/orders/order-stats.ts";
-import { addMonths, monthBefore } from "#shared/days.ts";
+import { addMonths, addMonthsToDay } from "#shared/days.ts";
 
 /**
  * What the last months came to, this one last, as "2026-06"; and the month before until the same
@@ -23,7 +23,7 @@ export async function readMonths(
     ({ when }) => when,
   );
   const months = names.map((month) => ({ month, ...sumOrderStats(stats.get(month) ?? []) }));
-  const monthAgo = monthBefore(today);
+  const monthAgo = addMonthsToDay(today, -1);
   const before = { from: `${monthAgo.slice(0, 7)}-01`, to: monthAgo };
   return { months, beforeSoFar: sumOrderStats(await readOrderStats(ctx, "all", before)) };
 }

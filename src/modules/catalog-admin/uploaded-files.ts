@@ -9,7 +9,7 @@ export function getAddress(key: string): string {
 /**
  * True if something shows the image with this address: an image of a product (also a removed one
  * that can still be restored), a variant or its story, a line of an order, an answer to a message,
- * a photo of a review, or a document, now or once; also if the library has it.
+ * a photo of a review or a return, or a document, now or once; also if the library has it.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})
@@ -18,5 +18,6 @@ export const isShown = (address: SQL): SQL => sql`(
   or exists (select from media_images where media_images.address = ${address} and file_name is not null)
   or exists (select from reply_files where '/uploads/' || storage_key = ${address})
   or exists (select from review_photos where image_url = ${address})
+  or exists (select from return_photos where '/uploads/' || storage_key = ${address})
   or ${address} in ${documentImages}
 )`;

@@ -42,3 +42,13 @@ test.each(["us", "USA", "", 7])("WORDS-84 %j is no country", (country) => {
     { field: "salesFinalIn.1", code: "not_a_country", detail: null },
   ]);
 });
+
+test("WORDS-84 a right to withdraw names a day, countries and numbers that can be", () => {
+  const row = { from: "2026-02-30", countries: ["IL", "il"], withinDays: 400, feePercent: 101 };
+  expect(checkPolicies({ ...policies, withdrawal: [...policies.withdrawal, row] })).toEqual([
+    { field: "withdrawal.2.from", code: "not_a_day", detail: null },
+    { field: "withdrawal.2.countries.1", code: "not_a_country", detail: null },
+    { field: "withdrawal.2.withinDays", code: "out_of_bounds", detail: "0–365" },
+    { field: "withdrawal.2.feePercent", code: "out_of_bounds", detail: "0–100" },
+  ]);
+});

@@ -1,10 +1,11 @@
 // What the numbers of the policies may be, so that no promise is one that nobody could keep.
+import { z } from "zod";
 import { isRecord } from "./fields.ts";
 
 /** What is wrong with a number, by its place: "shippingDays.standard.to". */
 export type PolicyProblem = {
   readonly field: string;
-  readonly code: "out_of_bounds" | "ends_before_it_begins" | "not_a_country";
+  readonly code: "out_of_bounds" | "ends_before_it_begins" | "not_a_country" | "not_a_day";
   /** What it may be, in figures: "1–720"; null where that is said by the code. */
   readonly detail: string | null;
 };
@@ -23,13 +24,36 @@ const boundsByName: readonly (readonly [RegExp, Bounds])[] = [
   [/Years$/, { from: 1, to: 20 }],
   [/Age$/, { from: 0, to: 120 }],
   [/Usd$/, { from: 0, to: 1_000_000 }],
+  [/Percent$/, { from: 0, to: 100 }],
+  [/Ils$/, { from: 0, to: 1_000_000 }],
 ];
 /** Lists of countries, by their two letters. */
 const countryLists = ["searchedFrom", "salesFinalIn"];
 
 /** What keeps these policies from being published; nothing when all is well. */
 export function checkPolicies(data: Readonly<Record<string, unknown>>): readonly PolicyProblem[] {
-  return [...checkNumbers(data, ""), ...countryLists.flatMap((name) => checkCountries(data, name))];
+  return [
+    ...checkNumbers(data, ""),
+    ...countryLists.flatMap((name) => checkCountries(data[name], name)),
+    ...checkWithdrawal(data["withdrawal"]),
+  ];
+}
+
+/** The rows of the right to withdraw: each from a day on, for some countries. */
+function checkWithdrawal(rows: unknown): readonly PolicyProblem[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown, at) => {
+    if (!isRecord(row)) return [];
+    const { from, countries, ...numbers } = row;
+    const place = `withdrawal.${at}.`;
+    return [
+      ...(z.iso.date().safeParse(from).success
+        ? []
+        : [{ field: `${place}from`, code: "not_a_day" as const, detail: null }]),
+      ...checkCountries(countries, `${place}countries`),
+      ...checkNumbers(numbers, place),
+    ];
+  });
 }
 
 function checkNumbers(
@@ -50,11 +74,7 @@ function checkNumbers(
   return [...problems, { field: `${place}to`, code: "ends_before_it_begins", detail: `${from}` }];
 }
 
-function checkCountries(
-  data: Readonly<Record<string, unknown>>,
-  name: string,
-): readonly PolicyProblem[] {
-  const list = data[name];
+function checkCountries(list: unknown, name: string): readonly PolicyProblem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((country: unknown, at) =>
     typeof country === "string" && /^[A-Z]{2}$/.test(country)

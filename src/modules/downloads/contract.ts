@@ -39,6 +39,9 @@ const orderPagePreview = z.object({ kind: z.literal("order-page"), id: z.uuid() 
 /** A file that goes along with an answer. */
 const replyFileDownload = z.object({ kind: z.literal("reply-file"), id: z.uuid() });
 
+/** A photo of what a customer sends back. */
+const returnPhotoDownload = z.object({ kind: z.literal("return-photo"), id: z.uuid() });
+
 /** What can be taken along, or looked at. */
 export const downloadSchema = z.discriminatedUnion("kind", [
   ordersDownload,
@@ -47,6 +50,7 @@ export const downloadSchema = z.discriminatedUnion("kind", [
   mailWordsPreview,
   orderPagePreview,
   replyFileDownload,
+  returnPhotoDownload,
 ]);
 export type Download = z.infer<typeof downloadSchema>;
 
@@ -58,4 +62,5 @@ export const downloadPermissions = {
   "mail-words": "content.read",
   "order-page": "orders.read",
   "reply-file": "messages.read",
+  "return-photo": "orders.read",
 } as const satisfies Record<Download["kind"], AdminAction>;

@@ -76,6 +76,17 @@ export const downloadEndpoints = {
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "reply-file", id: params.id }),
   ),
+  prepareReturnPhoto: endpoint(
+    "POST /api/admin/return-photos/:id/download",
+    {
+      summary: "An address where a photo of a return can be fetched within a minute",
+      permission: downloadPermissions["return-photo"],
+      as: "downloads",
+      params: z.object({ id: z.uuid() }),
+      response,
+    },
+    (ctx, { params }) => prepareFile(ctx, { kind: "return-photo", id: params.id }),
+  ),
   prepareMailWords: endpoint(
     "POST /api/admin/content/mail-frame",
     {

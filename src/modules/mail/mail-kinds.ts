@@ -21,6 +21,9 @@ export const orderMailKinds = [
   "paid-without-stock",
 ] as const;
 
+/** Mails about what customers want of their orders after the sale. */
+export const returnMailKinds = ["return-asked", "return-moved"] as const;
+
 /**
  * Every mail that the shop sends. A new kind is a line here and a template; the compiler
  * asks for the latter.
@@ -39,6 +42,7 @@ export const mailKinds = [
   "review-invitation",
   ...publicFormMailKinds,
   ...orderMailKinds,
+  ...returnMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -10,10 +10,10 @@ import {
   staffPolicies,
   systemPolicy,
 } from "#platform/db/roles.ts";
-import { publicFormMailKinds, mailKinds, orderMailKinds } from "./mail-kinds.ts";
+import { publicFormMailKinds, mailKinds, orderMailKinds, returnMailKinds } from "./mail-kinds.ts";
 import { mailStates } from "./mail-states.ts";
 
-const isOfOrders = sql`kind in (${getList(orderMailKinds)})`;
+const isOfOrders = sql`kind in (${getList([...orderMailKinds, ...returnMailKinds])})`;
 const isOfPublicForms = sql`kind in (${getList(publicFormMailKinds)})`;
 
 /**

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { readContent } from "#modules/content/read-content.ts";
+import type { Context } from "#modules/context.ts";
 import type { AddressKind, CustomerWay } from "#modules/orders/kinds.ts";
+import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { isPrivateAddress } from "#platform/http/private-address.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -39,21 +41,26 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
     const deadline = cancelDeadline(order, policies);
     if (deadline === undefined || deadline < ctx.clock())
       throw new AppError("cancel_too_late", `the order ${order.id} is ${order.status}`);
-    await setStatus(checkout, order, {
-      ...cancellation,
-      facts: { via, from: getAddressKind(ctx) },
-    });
-    await closePaymentPage(checkout, order);
-    const left = order.paidMinor - order.refundedMinor;
-    if (left > 0)
-      await giveBack(checkout, order, {
-        amountMinor: left,
-        idempotencyKey: randomUUID(),
-        byHand: false,
-        isPaidOut: false,
-        notifyCustomer: true,
-      });
+    await callOff(checkout, order, { via, from: getAddressKind(ctx) });
   });
+}
+
+/**
+ * Cancels an order that is locked, as its customer wants it: its bags go back on the shelf, the
+ * money that came in goes back, and the customer is told.
+ */
+export async function callOff(ctx: Context, order: OrderRow, facts?: EventFacts): Promise<void> {
+  await setStatus(ctx, order, { ...cancellation, facts });
+  await closePaymentPage(ctx, order);
+  const left = order.paidMinor - order.refundedMinor;
+  if (left > 0)
+    await giveBack(ctx, order, {
+      amountMinor: left,
+      idempotencyKey: randomUUID(),
+      byHand: false,
+      isPaidOut: false,
+      notifyCustomer: true,
+    });
 }
 
 /**
@@ -73,6 +80,6 @@ const isStaff = (actor: Actor) => isMember(actor) && actor.kind !== "user";
  * The kind of the address alone: the address itself would be personal data that the timeline keeps
  * for ever.
  */
-function getAddressKind({ visitor: { address } }: CheckoutContext): AddressKind {
+function getAddressKind({ visitor: { address } }: Pick<CheckoutContext, "visitor">): AddressKind {
   return address !== undefined && !isPrivateAddress(address) ? "public" : "private";
 }

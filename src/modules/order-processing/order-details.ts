@@ -10,6 +10,8 @@ import {
   orderSources,
   paymentKinds,
   paymentMethods,
+  returnKinds,
+  returnStates,
 } from "#modules/orders/kinds.ts";
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
 import { currencies } from "#shared/money.ts";
@@ -57,6 +59,8 @@ export const orderEventSchema = z.object({
       arrivalKnownBy: z.enum(arrivalSources).optional(),
       via: z.enum(customerWays).optional(),
       from: z.enum(addressKinds).optional(),
+      returnKind: z.enum(returnKinds).optional(),
+      returnState: z.enum(returnStates).optional(),
       parts: z
         .array(z.enum(["lines", "contact", "addresses"]))
         .readonly()

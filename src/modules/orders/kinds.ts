@@ -39,6 +39,7 @@ export const orderEventKinds = [
   "refund",
   "shipment",
   "arrived",
+  "return",
   "edited",
   "released",
   "hidden",
@@ -69,3 +70,24 @@ export type CustomerWay = (typeof customerWays)[number];
 /** Where a request came from: the internet, or this machine and networks like the shop's own. */
 export const addressKinds = ["public", "private"] as const;
 export type AddressKind = (typeof addressKinds)[number];
+
+/**
+ * What somebody wants of an order. cancel: that it is not sent. withdraw: to send it back without a
+ * reason, where the law says so. claim: it came damaged, or is the wrong one. warranty: it failed
+ * within the warranty.
+ */
+export const returnKinds = ["cancel", "withdraw", "claim", "warranty"] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+/** How far a return has come. */
+export const returnStates = [
+  "asked",
+  "approved",
+  "underway",
+  "received",
+  "refunded",
+  "replaced",
+  "cancelled",
+  "refused",
+] as const;
+export type ReturnState = (typeof returnStates)[number];

@@ -13,6 +13,11 @@ export function reviewLinkPath(key: string): string {
   return `/order-status/review/${key}`;
 }
 
+/** The path of the page on which bags of an order are sent back, for whoever has its key. */
+export function returnPath(accessKey: string): string {
+  return `/order-status/return/${accessKey}`;
+}
+
 /** The path of an order's own page for somebody of the back office who has a ticket. */
 export function orderPreviewPath(ticket: string): string {
   return `/order-status/preview/${ticket}`;

@@ -19,6 +19,8 @@ import {
   type Carrier,
   type CustomerWay,
   type PaymentKind,
+  type ReturnKind,
+  type ReturnState,
 } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 import { orders } from "./tables.ts";
@@ -55,6 +57,9 @@ export type EventFacts = {
   readonly via?: CustomerWay;
   /** Where that request came from; without the address itself. */
   readonly from?: AddressKind;
+  /** What the customer wants of the order, and how far that has come. */
+  readonly returnKind?: ReturnKind;
+  readonly returnState?: ReturnState;
   /** What was edited. */
   readonly parts?: readonly ("lines" | "contact" | "addresses")[];
 };

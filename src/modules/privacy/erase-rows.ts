@@ -5,13 +5,20 @@ import type { Context } from "#modules/context.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
 import { erasedAddress } from "#shared/erased.ts";
-import { getMails, getMessages, getOrders, getSubjects, isTheirs } from "./person-rows.ts";
+import {
+  getMails,
+  getMessages,
+  getOrders,
+  getReturns,
+  getSubjects,
+  isTheirs,
+} from "./person-rows.ts";
 import type { ErasureReport } from "./report-shapes.ts";
 
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
   /** Of the mails that are gone. */
   readonly mailIds: readonly string[];
-  /** What went along with answers and reviews, by its key in the storage. */
+  /** What went along with answers, reviews and returns, by its key in the storage. */
   readonly fileKeys: readonly string[];
 };
 
@@ -55,12 +62,16 @@ export async function eraseRows(
     sql`select p.image_url as text from reviews w join review_photos p on p.review_id = w.id
       where w.order_id = any (${list(orderIds)}::uuid[])`,
   );
+  const returnPhotos = await texts(
+    sql`select f.storage_key as text from returns w join return_photos f on f.return_id = w.id where ${getReturns(person)}`,
+  );
   const inOrders = sql`order_id = any (${list(orderIds)}::uuid[])`;
 
   const deleted = {
     mails: await run(sql`delete from mails where id = any (${list(mailIds)}::uuid[])`),
     replies,
     reviews: await run(sql`delete from reviews where ${inOrders}`),
+    returns: await run(sql`delete from returns w where ${getReturns(person)}`),
     messages: await run(sql`delete from messages m where ${getMessages(person)}`),
     newsletter: await run(
       sql`delete from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}`,
@@ -112,7 +123,7 @@ export async function eraseRows(
     anonymised,
     orders: orderIds.map((orderId) => orderId.slice(-8).toUpperCase()),
     mailIds,
-    fileKeys: [...fileKeys, ...photos.flatMap(uploadedKeys)],
+    fileKeys: [...fileKeys, ...returnPhotos, ...photos.flatMap(uploadedKeys)],
   };
 }
 

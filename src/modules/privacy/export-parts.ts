@@ -13,6 +13,7 @@ export const exportSections = [
   "shipments",
   "orderEvents",
   "reviews",
+  "returns",
   "messages",
   "replies",
   "notes",

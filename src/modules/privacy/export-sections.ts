@@ -1,7 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import type { ExportSection } from "./export-parts.ts";
-import { getMails, getMessages, getOrders, getSubjects, isTheirs } from "./person-rows.ts";
+import {
+  getMails,
+  getMessages,
+  getOrders,
+  getReturns,
+  getSubjects,
+  isTheirs,
+} from "./person-rows.ts";
 
 const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
@@ -75,6 +82,13 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         (select string_agg(f.image_url, ', ' order by f.position) from review_photos f where f.review_id = t.id) as files
       from reviews t join orders o on o.id = t.order_id join products p on p.id = t.product_id
       where ${getOrders(person)} order by t.created_at`,
+    returns: sql`
+      select o.number, ${at(sql`w.created_at`)} as "createdAt", ${at(sql`w.updated_at`)} as "updatedAt", w.kind, w.state,
+        w.typed_email as email, w.cause as reason, w.message as text, w.note as answer,
+        ${amount(sql`w.refunded_minor`)} as amount,
+        (select string_agg(f.storage_key, ', ' order by f.position) from return_photos f where f.return_id = w.id) as files
+      from returns w left join orders o on o.id = w.order_id
+      where ${getReturns(person)} order by w.created_at`,
     messages: sql`
       select ${at(sql`m.created_at`)} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
         m.experience, m.message as text

@@ -33,6 +33,12 @@ export const getMails = (person: FoundAddress): SQL => sql`(
     in (select o.number, lower(o.customer_email) from orders o where ${getOrders(person)})
 )`;
 
+/** The returns, called `w`, of its orders, and those that name it without an order. */
+export const getReturns = (person: FoundAddress): SQL => sql`(
+  ${isTheirs(sql`w.typed_email`, person)}
+  or w.order_id in (select o.id from orders o where ${getOrders(person)})
+)`;
+
 /** The messages, called `m`, of an address. */
 export const getMessages = (person: FoundAddress): SQL => isTheirs(sql`m.email`, person);
 
@@ -50,6 +56,7 @@ export const getSubjects = (person: FoundAddress): SQL => {
     union all select 'shipments ' || s.id from shipments s where s.order_id in (${theirOrders})
     union all select 'stock_movements ' || v.id from stock_movements v where v.order_id in (${theirOrders})
     union all select 'reviews ' || w.id from reviews w where w.order_id in (${theirOrders})
+    union all select 'returns ' || w.id from returns w where ${getReturns(person)}
     union all select 'messages ' || m.id from messages m where ${getMessages(person)}
     union all select 'message_replies ' || r.id
       from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}

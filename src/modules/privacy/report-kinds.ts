@@ -5,6 +5,7 @@ export const deletedKinds = [
   "secondFactor",
   "notes",
   "reviews",
+  "returns",
   "messages",
   "replies",
   "newsletter",

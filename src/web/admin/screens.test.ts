@@ -7,12 +7,15 @@ import { isOpenTo, moduleAt } from "./screens.ts";
 const namesFor = (...may: Parameters<typeof getModules>[0]) =>
   getModules(may).map(({ name, path }) => [name, path]);
 
-test("PERM-14 administrators see all eleven modules", () => {
-  expect(getModules(adminActions)).toHaveLength(11);
+test("PERM-14 administrators see all twelve modules", () => {
+  expect(getModules(adminActions)).toHaveLength(12);
 });
 
 test("PERM-14 others see the modules that they may look into, each where it begins for them", () => {
-  expect(namesFor("orders.read", "orders.refund")).toEqual([["orders", adminPaths.orders]]);
+  expect(namesFor("orders.read", "orders.refund")).toEqual([
+    ["orders", adminPaths.orders],
+    ["returns", adminPaths.returns],
+  ]);
   expect(namesFor("messages.read")).toEqual([["inbox", adminPaths.messages]]);
   expect(namesFor("mail.read")).toEqual([["settings", adminPaths.mail]]);
   expect(namesFor()).toEqual([]);

@@ -29,6 +29,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.orders, module: "orders", needs: ["orders.read"] },
   // Its lines are picked from the stock.
   { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
+  { path: adminPaths.returns, module: "returns", needs: ["orders.read"] },
   { path: adminPaths.products, module: "products", needs: ["catalogue.read"] },
   { path: adminPaths.categories, module: "products", needs: ["catalogue.read"] },
   { path: adminPaths.coupons, module: "coupons", needs: ["coupons.read"] },

@@ -37,6 +37,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),
     asIdentity: () => Promise.reject(new Error("the outbox signs nobody in")),
     asCheckout: () => Promise.reject(new Error("the outbox sells nothing")),
+    asReturns: () => Promise.reject(new Error("the outbox asks for no returns")),
     asReviews: () => Promise.reject(new Error("the outbox asks for no reviews")),
     previewProduct: () => Promise.reject(new Error("nothing is sold here")),
     previewOrder: () => Promise.reject(new Error("the outbox sells nothing")),

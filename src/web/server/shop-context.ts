@@ -8,6 +8,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { ReturnContext } from "#modules/returns/context.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import type { Log } from "#platform/log.ts";
@@ -57,6 +58,8 @@ export type ShopContext = {
   readonly asCheckout: <T>(work: (ctx: CheckoutContext) => Promise<T>) => Promise<T>;
   /** Runs a use case of reviewing an order by the link of a mail. */
   readonly asReviews: <T>(work: (ctx: ReviewContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of asking for a return, with the link of an order or without. */
+  readonly asReturns: <T>(work: (ctx: ReturnContext) => Promise<T>) => Promise<T>;
   /**
    * The page of an order for somebody of the back office with a ticket. Throws when that does not
    * hold.

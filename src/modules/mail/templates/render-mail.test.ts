@@ -44,8 +44,12 @@ test.each(mailKinds)(
   async (kind) => {
     const { subject, html, text } = await render(kind);
     expect(isPlainLine(subject)).toBe(true);
-    // What answers, test mails and the mails about orders tell has tests of its own.
-    const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
+    // What answers, test mails and the mails about orders and returns tell has tests of its own.
+    const isApart =
+      kind in sampleOrderMails ||
+      kind.startsWith("return-") ||
+      kind === "message-reply" ||
+      kind === "test-mail";
     const content = isApart ? {} : sampleMails[kind]("Noa Lev");
     const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
     for (const part of values.map((value) =>

@@ -17,6 +17,7 @@ import * as paymentAlerts from "./payment-alerts.ts";
 import { passwordChanged } from "./password-changed.ts";
 import * as orderMails from "./order-mails.ts";
 import { toPlainText } from "./plain-text.ts";
+import { returnAsked, returnMoved } from "./return-mails.ts";
 import { reviewInvitation } from "./review-invitation.ts";
 import { resetPassword } from "./reset-password.ts";
 import { secondFactorChanged } from "./second-factor-changed.ts";
@@ -51,6 +52,8 @@ const templates = {
   "order-shipped": orderMails.orderShipped,
   "order-cancelled": orderMails.orderCancelled,
   "order-refunded": orderMails.orderRefunded,
+  "return-asked": returnAsked,
+  "return-moved": returnMoved,
   "new-order": orderMails.newOrder,
   "paid-without-stock": orderMails.paidWithoutStock,
   "stock-alert": stockAlert,

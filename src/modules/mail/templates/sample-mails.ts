@@ -6,6 +6,14 @@ import { sampleOrderMails } from "./sample-order-mails.ts";
 const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
 const phone = "+1 503 555 0142";
 
+const sampleReturn = (customerName: string) => ({
+  number: "E5F6A7B8",
+  orderNumber: "A1B2C3D4",
+  customerName,
+  currency: "USD" as const,
+  path: `/order-status/return/${"k".repeat(64)}`,
+});
+
 /** What each kind of mail may tell, about or from somebody of this name. */
 export const sampleMails: {
   readonly [Kind in MailKind]: (name: string) => MailContents[Kind];
@@ -39,5 +47,17 @@ export const sampleMails: {
   "payment-alert-welcome": () => ({}),
   "payment-open": () => ({}),
   "review-invitation": (name) => ({ number: "A1B2C3D4", customerName: name }),
+  "return-asked": (name) => ({
+    ...sampleReturn(name),
+    kind: "withdraw",
+    askedAt: "2026-03-09T10:00:00.000Z",
+    lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
+  }),
+  "return-moved": (name) => ({
+    ...sampleReturn(name),
+    state: "approved",
+    note: "Please use the small box.",
+    amountMinor: 0,
+  }),
   ...sampleOrderMails,
 };

@@ -36,6 +36,7 @@ export function Timeline({ events, areBags }: TimelineProps) {
 function getWords({ kind, toStatus, facts }: OrderPageEvent): string {
   const { events, statuses } = text.timeline;
   if (kind === "status" && toStatus !== null) return statuses[toStatus];
+  if (kind === "return") return text.timeline.returns[facts?.returnState ?? "asked"];
   const { amountMinor, currency, arrivedOn, arrivalKnownBy } = facts ?? {};
   if (kind === "arrived") {
     if (!arrivedOn) return text.timeline.notArrived;

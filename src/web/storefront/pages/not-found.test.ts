@@ -21,6 +21,7 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     asPublicForms: () => Promise.reject(new Error("an unknown address receives nothing")),
     asIdentity: () => Promise.reject(new Error("nobody signs in here")),
     asCheckout: () => Promise.reject(new Error("nothing is sold here")),
+    asReturns: () => Promise.reject(new Error("nothing is returned here")),
     asReviews: () => Promise.reject(new Error("nothing is reviewed here")),
     previewOrder: () => Promise.reject(new Error("nothing is sold here")),
     previewProduct: () => Promise.reject(new Error("nothing is sold here")),

@@ -6,9 +6,10 @@ import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { receiveReview } from "../reviews/own/receive-review.ts";
-import { Notice, ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
+import { ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
 import type { Route } from "./+types/review";
 
 const statuses = { open: 200, ended: 410, unknown: 404 } as const;

@@ -105,6 +105,11 @@ export function Footer({ shop, imprint }: FooterProps) {
               </li>
             ))}
             <li>
+              <a href={paths.cancel} className={linkClass}>
+                {text.cancel}
+              </a>
+            </li>
+            <li>
               <button type="button" onClick={askForCookieSettings} className={linkClass}>
                 {text.cookies}
               </button>

@@ -1,5 +1,6 @@
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { order as text } from "#i18n/he/order.ts";
+import { returns } from "#i18n/he/returns.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
@@ -19,6 +20,8 @@ export function getTitle(
   if (kind === "created" && source === "admin") return labels.createdByHand;
   if (kind === "released" && actorName !== null) return labels.releasedByHand;
   if (kind === "arrived" && facts?.arrivedOn === null) return labels.notArrived;
+  if (kind === "return" && facts?.returnKind && facts.returnState)
+    return `${returns.kinds[facts.returnKind]}: ${returns.states[facts.returnState]}`;
   const parts = facts?.parts ?? [];
   if (kind === "edited" && parts.length > 0)
     return `${labels.kinds.edited}: ${parts.map((part) => labels.parts[part]).join(", ")}`;
@@ -42,6 +45,7 @@ export function getActor({ kind, actorName, note, facts }: Event, source: Source
   const isCustomers =
     (kind === "created" && source === "checkout") ||
     kind === "confirmed" ||
+    (kind === "return" && facts?.returnState === "asked") ||
     facts?.arrivalKnownBy === "customer" ||
     note === orderNotes.cancelledByCustomer;
   return isCustomers ? labels.customer : labels.shop;

@@ -3,19 +3,14 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { inBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
-import {
-  readRefund,
-  refundable,
-  refundOf,
-  suggestsRestock,
-  type ChosenBags,
-} from "./refund-amount.ts";
+import { readRefund, refundable, refundOf, suggestsRestock } from "./refund-amount.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { NotifyCustomerInput } from "./tell-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";

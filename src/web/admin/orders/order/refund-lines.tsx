@@ -1,10 +1,11 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
 import { CheckInput } from "../../kit/fields.tsx";
 import { lineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
-import { returnable, type ChosenBags } from "./refund-amount.ts";
+import { returnable } from "./refund-amount.ts";
 
 const text = orderActions.refund;
 

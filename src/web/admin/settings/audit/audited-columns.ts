@@ -9,6 +9,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import { products } from "#i18n/he/products.ts";
 import { rates } from "#i18n/he/rates.ts";
+import { returns } from "#i18n/he/returns.ts";
 import { reviews as reviewText } from "#i18n/he/reviews.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
@@ -40,6 +41,9 @@ export const codes: Readonly<Record<string, Labels>> = {
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
   "coupons.kind": coupons.form.kinds,
+  "returns.kind": returns.kinds,
+  "returns.state": returns.states,
+  "returns.cause": returns.causes,
   "reviews.state": reviewText.states,
   "reviews.held_for": reviewText.causes,
   "reviews.species": reviewText.species,

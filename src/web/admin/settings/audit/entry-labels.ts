@@ -132,6 +132,8 @@ export function getLink({ subject }: AuditEntry): string | undefined {
       return adminPaths.product(id);
     case "coupon":
       return adminPaths.coupon(id);
+    case "return":
+      return adminPaths.return(id);
     case "review":
       return adminPaths.review(id);
     case "customer":

@@ -1,6 +1,7 @@
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import type { OwnReview } from "#modules/reviews/read-own-reviews.ts";
 import { CatalogImage } from "#ui/image.tsx";
+import { PhotoInput } from "../../forms/photo-input.tsx";
 
 type PhotoFieldsProps = {
   photos: OwnReview["photos"];
@@ -11,7 +12,6 @@ type PhotoFieldsProps = {
 
 /** The photos that there are, each with a way to take it out, and a field for more. */
 export function PhotoFields({ photos, place, most }: PhotoFieldsProps) {
-  const id = `photos-${place}`;
   const left = most - photos.length;
   return (
     <div className="grid gap-3">
@@ -34,23 +34,12 @@ export function PhotoFields({ photos, place, most }: PhotoFieldsProps) {
         </ul>
       )}
       {left > 0 && (
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-sm font-medium">
-            {text.photos} <span className="text-faint">{text.optional}</span>
-          </label>
-          <input
-            id={id}
-            type="file"
-            name="photos"
-            multiple
-            accept="image/jpeg,image/png,image/webp"
-            aria-describedby={`${id}-help`}
-            className="min-h-12 w-full min-w-0 text-sm file:me-3 file:min-h-12 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-surface file:px-5 file:font-strong file:text-text hover:file:bg-surface-hover"
-          />
-          <p id={`${id}-help`} className="text-xs text-faint">
-            {text.photosHelp(left)}
-          </p>
-        </div>
+        <PhotoInput
+          id={`photos-${place}`}
+          label={text.photos}
+          optionalHint={text.optional}
+          help={text.photosHelp(left)}
+        />
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { toFormError, type FormAnswer } from "../../forms/form-error.ts";
 import { getValues } from "../../forms/form-values.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";
+import { readPhotos } from "../../forms/read-photos.ts";
 
 /** What the page says to a form that was not taken. */
 export type ReviewAnswer =
@@ -72,7 +73,7 @@ async function takeForm(ctx: ReviewContext, key: string, form: FormData) {
       return page({ removed: productId.data });
     }
     const dropped = form.getAll("drop").flatMap((id) => z.uuid().safeParse(id).data ?? []);
-    const photos = await readPhotos(form);
+    const photos = await readPhotos(form, MAX_PHOTOS);
     const { unusedPhotos } = await saveReview(ctx, { ...reviewed, fields, photos, dropped });
     return page({
       saved: productId.data,
@@ -94,18 +95,6 @@ async function takeForm(ctx: ReviewContext, key: string, form: FormData) {
       },
     );
   }
-}
-
-/** One more than a review takes is enough to say that some were not used. */
-async function readPhotos(form: FormData): Promise<Uint8Array[]> {
-  const files = form.getAll("photos").filter((it) => it instanceof File && it.size > 0);
-  return Promise.all(
-    files
-      .slice(0, MAX_PHOTOS + 1)
-      .map(async (file) =>
-        file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
-      ),
-  );
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");

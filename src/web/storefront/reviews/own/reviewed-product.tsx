@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import type { ReviewField } from "#modules/reviews/review-fields.ts";
 import type { FormAnswer } from "../../forms/form-error.ts";
+import { Notice } from "../../parts/notice.tsx";
 import { LineImage } from "../../cart/line-image.tsx";
 import { ReviewForm, type ReviewedProduct as Product } from "./review-form.tsx";
 
@@ -61,20 +61,4 @@ export function ReviewedProduct(props: ReviewedProductProps) {
 function whatIsWrong(answer: FormAnswer<ReviewField>): string {
   if (answer.outcome === "limited") return text.problems.limited(answer.minutes);
   return answer.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
-}
-
-/** What became of a form, or what there is to know of a review. */
-export function Notice({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
-  return (
-    <p
-      role={isGood ? "status" : "alert"}
-      className={
-        isGood
-          ? "rounded-md bg-ok-bg px-5 py-4 text-sm text-ok-fg"
-          : "rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
-      }
-    >
-      {children}
-    </p>
-  );
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { count, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ReturnContext } from "./context.ts";
+import { MAX_RETURN_PHOTOS } from "./kinds.ts";
+import { returnPhotos, returns } from "./tables.ts";
+
+/** In pixels: enough for a torn strap, and a fraction of what a telephone makes. */
+const MAX_WIDTH = 2_000;
+
+/**
+ * Keeps the photos of a return that was just asked for, made anew; nothing the second time. Returns
+ * how many could not be used: they are no still pictures, too large, or too many.
+ */
+export async function addReturnPhotos(
+  ctx: ReturnContext,
+  returnId: string,
+  photos: readonly Uint8Array[],
+): Promise<number> {
+  if (
+    photos.length === 0 ||
+    (await ctx.asCheckout((checkout) => countPhotos(checkout, returnId))) > 0
+  )
+    return 0;
+  let unused = 0;
+  for (const bytes of photos)
+    // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
+    if (!(await addPhoto(ctx, returnId, bytes))) unused += 1;
+  return unused;
+}
+
+async function addPhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<boolean> {
+  const storageKey = `private/returns/${randomBytes(16).toString("hex")}.jpg`;
+  try {
+    await ctx.uploads.put(storageKey, await ctx.makePhoto(bytes, MAX_WIDTH));
+    await ctx.asCheckout(async (checkout) => {
+      // Nobody else adds one meanwhile.
+      await checkout.db
+        .select({ id: returns.id })
+        .from(returns)
+        .where(eq(returns.id, returnId))
+        .for("update");
+      const position = await countPhotos(checkout, returnId);
+      if (position >= MAX_RETURN_PHOTOS)
+        throw new AppError("too_many_files", "a return has its photos");
+      await checkout.db
+        .insert(returnPhotos)
+        .values({ returnId, position, storageKey, createdAt: checkout.clock() });
+    });
+    return true;
+  } catch (error) {
+    await ctx.uploads.remove(storageKey).catch((err: unknown) => {
+      ctx.log.warn({ err }, "a photo of a return that was not used stays for now");
+    });
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    ctx.log.info({ code: error.code }, "a photo of a return was not used");
+    return false;
+  }
+}
+
+async function countPhotos({ db }: Context, returnId: string): Promise<number> {
+  const [row] = await db
+    .select({ photos: count() })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.returnId, returnId));
+  return row?.photos ?? 0;
+}

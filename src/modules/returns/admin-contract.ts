@@ -1,0 +1,110 @@
+// The words that browsers and the server exchange about returns in the back office.
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
+import { line, optionalText, text } from "#modules/order-processing/fields.ts";
+import { MAX_RETURN_NOTE, returnCauses } from "./kinds.ts";
+
+const id = z.uuid();
+const count = z.int().min(0);
+
+/** A return as the list shows it. */
+export const returnRowSchema = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(returnKinds),
+  state: z.enum(returnStates),
+  cause: z.enum(returnCauses).nullable(),
+  /** Null while nobody has found the order. */
+  order: z.object({ id, number: z.string() }).nullable(),
+  /** Of the order, or what was typed. */
+  name: z.string().nullable(),
+  bags: count,
+  isInTime: z.boolean().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ReturnListRow = z.infer<typeof returnRowSchema>;
+
+const returnLineSchema = z.object({
+  /** The line of the order. */
+  id,
+  name: z.string(),
+  sku: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: count,
+  shelvedQuantity: count,
+  damagedQuantity: count,
+});
+
+/** A return with everything that the back office knows of it. */
+export const returnSchema = returnRowSchema.omit({ bags: true }).extend({
+  email: z.string().nullable(),
+  typedNumber: z.string().nullable(),
+  message: z.string().nullable(),
+  isOfGroup: z.boolean(),
+  askableUntil: z.iso.datetime().nullable(),
+  arrivedOn: z.iso.date().nullable(),
+  country: z.string().nullable(),
+  lines: z.array(returnLineSchema),
+  /** What its bags are worth, what the law lets the shop keep, and what is suggested to go back. */
+  worth: moneySchema,
+  fee: moneySchema,
+  suggested: moneySchema,
+  /** What of the order's money can go back. */
+  left: moneySchema,
+  refunded: moneySchema,
+  /** The order that brings other bags in place of these. */
+  replacedBy: z.object({ id, number: z.string() }).nullable(),
+  note: z.string().nullable(),
+  photos: z.array(z.object({ id })),
+  updatedAt: z.iso.datetime(),
+});
+export type ReturnDetails = z.infer<typeof returnSchema>;
+
+const note = optionalText(MAX_RETURN_NOTE);
+
+/** A step of the back office. `note` is for the customer to read. */
+export const returnStepSchema = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("approve"), note }),
+  z.object({ step: z.literal("underway"), note }),
+  z.object({
+    step: z.literal("receive"),
+    note,
+    /** What came back, by the lines of the order; the others did not. */
+    lines: z
+      .array(z.object({ id, shelved: count, damaged: count }))
+      .min(1)
+      .max(50),
+  }),
+  z.object({
+    step: z.literal("replace"),
+    note,
+    /** The number of the order that brings other bags. */
+    orderNumber: line(40).min(1),
+  }),
+  z.object({ step: z.literal("refuse"), note: text(MAX_RETURN_NOTE).min(1) }),
+]);
+export type ReturnStepRequest = z.output<typeof returnStepSchema>;
+
+export const returnRefundSchema = z.object({
+  /** The same key twice is one refund. */
+  idempotencyKey: z.uuid(),
+  amountMinor: z.int().min(1),
+  /** The money goes back by hand, even what came in through the payment service. */
+  byHand: z.boolean().default(false),
+  note,
+});
+export type ReturnRefund = z.output<typeof returnRefundSchema>;
+
+/** Why bags came back of late. */
+export const returnFiguresSchema = z.object({
+  open: count,
+  unmatched: count,
+  /** Of the returns of the last 90 days that were not refused, by their cause, the most first. */
+  causes: z.array(
+    z.object({ cause: z.enum(returnCauses).nullable(), returns: count, bags: count }),
+  ),
+  /** Bags of these days that came back, and how many of them were damaged. */
+  cameBack: count,
+  damaged: count,
+});

@@ -1,0 +1,248 @@
+// Customers ask for a return: by the link of their order, or by its number and their address.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { countries } from "#modules/checkout/countries.ts";
+import { acceptFields } from "#modules/messages/accept-fields.ts";
+import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import { refused } from "#modules/order-processing/refused.ts";
+import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { AppError } from "#shared/errors.ts";
+import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
+import { addReturnPhotos } from "./add-return-photos.ts";
+import type { ReturnContext } from "./context.ts";
+import { returnCauses } from "./kinds.ts";
+import {
+  openReturnFields,
+  orderReturnFields,
+  type OpenReturnField,
+  type OrderReturnField,
+} from "./return-fields.ts";
+import { allBags, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
+import type { ReturnRight } from "./return-rights.ts";
+import { returns, type ReturnRow } from "./tables.ts";
+import { writeReturn, type Wish } from "./write-return.ts";
+
+type Sent<Field extends string> = {
+  readonly fields: Readonly<Record<Field, string>>;
+  /** Made with the page: the same key twice is one return. */
+  readonly idempotencyKey: string;
+  /** The files that came with it, as they are. */
+  readonly photos: readonly Uint8Array[];
+};
+
+/** What the page says of what has been asked for; the moment is an ISO text. */
+export type Receipt = {
+  readonly number: string;
+  readonly askedAt: string;
+  /** Photos that were no still pictures, too large, or too many. */
+  readonly unusedPhotos: number;
+};
+
+/**
+ * Asks for a return of an order by its key. The same key of the page again is the same return.
+ * Throws `too_many_requests`, `not_found`, and `invalid_fields`: for the kind where the order is
+ * not open to it (any more), and for `lines` without a bag or with one that cannot come back.
+ */
+export async function askReturn(
+  ctx: ReturnContext,
+  sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly bags: ChosenBags },
+): Promise<Receipt> {
+  await ctx.limits.take({ askReturn: ctx.visitor.address });
+  const wish = readWish(acceptFields(orderReturnFields, sent.fields));
+  const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
+    const order = await findReturnable(checkout, sent.accessKey);
+    const bags = assertPossible(order, wish, sent.bags);
+    return writeReturn(checkout, order, { ...wish, bags, idempotencyKey: sent.idempotencyKey });
+  });
+  return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
+}
+
+/**
+ * Asks for a return of whatever order has this number and address. One that no order has is written
+ * down and answered alike, so that nobody learns of an order; so is what comes too late. Throws
+ * `too_many_requests` and `invalid_fields`.
+ */
+export async function askOpenReturn(
+  ctx: ReturnContext,
+  sent: Sent<OpenReturnField>,
+): Promise<Receipt> {
+  await ctx.limits.take({ askReturn: ctx.visitor.address });
+  const { fields, wish } = readOpen(sent.fields);
+  const { idempotencyKey } = sent;
+  const row = await once(ctx, idempotencyKey, async (checkout) => {
+    const found = await findOrder(checkout, fields);
+    if (found === undefined)
+      return writeUnmatched(checkout, { ...fields, ...wish, idempotencyKey });
+    const order = await readReturnable(checkout, await lockOrder(checkout, found.id));
+    const bags = allBags(order.lines);
+    return writeReturn(checkout, order, {
+      ...wish,
+      kind: kindFor(order, wish.kind),
+      bags,
+      idempotencyKey,
+    });
+  });
+  return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
+}
+
+/** Looks at what would be asked for by the key of an order. Throws as `askReturn` does. */
+export async function checkReturn(
+  ctx: ReturnContext,
+  sent: Pick<Sent<OrderReturnField>, "fields"> & {
+    readonly accessKey: string;
+    readonly bags: ChosenBags;
+  },
+): Promise<void> {
+  const wish = readWish(acceptFields(orderReturnFields, sent.fields));
+  await ctx.asCheckout(async (checkout) => {
+    assertPossible(await findReturnable(checkout, sent.accessKey), wish, sent.bags);
+  });
+}
+
+/** Looks at what would be asked for without a key. Throws `invalid_fields`. */
+export function checkOpenReturn(fields: Sent<OpenReturnField>["fields"]): void {
+  readOpen(fields);
+}
+
+function readOpen(typed: Sent<OpenReturnField>["fields"]) {
+  const fields = acceptFields(openReturnFields, typed);
+  if (!countries.some(([code]) => code === fields.country)) throw refused({ country: ["unknown"] });
+  return { fields, wish: readWish(fields) };
+}
+
+function readWish(fields: Readonly<Record<OrderReturnField, string>>): Wish {
+  const kind = returnKinds.find((known) => known === fields.kind);
+  if (kind === undefined) throw refused({ kind: ["unknown"] });
+  // Nobody can look at what is not described.
+  if ((kind === "claim" || kind === "warranty") && fields.message === "")
+    throw refused({ message: ["required"] });
+  return {
+    kind,
+    cause: returnCauses.find((known) => known === fields.cause) ?? null,
+    message: fields.message === "" ? null : fields.message,
+    isOfGroup: fields.group === "yes",
+  };
+}
+
+/** The order of a key, locked. Throws `not_found`. */
+async function findReturnable(checkout: Context, accessKey: string): Promise<ReturnableOrder> {
+  const found = await findByAccessKey(checkout, accessKey);
+  if (found === undefined || found.deletedAt !== null)
+    throw new AppError("not_found", "no order has this key");
+  return readReturnable(checkout, await lockOrder(checkout, found.id));
+}
+
+/** The return of this key, or what `write` makes of it. */
+async function once(
+  ctx: ReturnContext,
+  idempotencyKey: string,
+  write: (checkout: Context) => Promise<ReturnRow>,
+): Promise<ReturnRow> {
+  const find = async ({ db }: Context) => {
+    const [known] = await db
+      .select()
+      .from(returns)
+      .where(eq(returns.idempotencyKey, idempotencyKey));
+    return known;
+  };
+  try {
+    return await ctx.asCheckout(async (checkout) => (await find(checkout)) ?? write(checkout));
+  } catch (error) {
+    // Pressed twice at the same moment: the other one has written it.
+    if (violatedConstraint(error) !== "returns_idempotency_key_once") throw error;
+    const known = await ctx.asCheckout(find);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: Wish): void {
+  const right = rights.find((it) => it.kind === kind);
+  if (right === undefined) throw refused({ kind: ["unknown"] });
+  if (right.isForGroups && !isOfGroup) throw refused({ group: ["required"] });
+}
+
+/** Returns the bags that it is about: of an order that is cancelled, all. */
+function assertPossible(order: ReturnableOrder, wish: Wish, chosen: ChosenBags): ChosenBags {
+  assertOpen(order, wish);
+  const bags = wish.kind === "cancel" ? allBags(order.lines) : chosen;
+  assertReturnable(order, bags);
+  return bags;
+}
+
+function assertReturnable({ lines }: ReturnableOrder, bags: ChosenBags): void {
+  const chosen = Object.entries(bags).filter(([, quantity]) => quantity > 0);
+  if (chosen.length === 0) throw refused({ lines: ["required"] });
+  for (const [id, quantity] of chosen)
+    if (quantity > (lines.find((line) => line.id === id)?.returnable ?? 0))
+      throw refused({ lines: ["too_many"] });
+}
+
+/** Who wants to cancel what has left withdraws from it, and the other way round. */
+function kindFor({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
+  const isOpen = (kind: ReturnKind) => rights.some((right: ReturnRight) => right.kind === kind);
+  if (wanted === "cancel" && !isOpen("cancel")) return "withdraw";
+  if (wanted === "withdraw" && isOpen("cancel")) return "cancel";
+  return wanted;
+}
+
+/** The newest order with this number and address, whatever their case. */
+async function findOrder(
+  { db }: Context,
+  typed: { readonly number: string; readonly email: string },
+): Promise<OrderRow | undefined> {
+  const number = typed.number.replaceAll(/[\s#]/g, "").toUpperCase();
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, number),
+        sql`lower(${orders.customerEmail}) = ${typed.email.toLowerCase()}`,
+        isNull(orders.deletedAt),
+      ),
+    )
+    .orderBy(sql`${orders.createdAt} desc`)
+    .limit(1);
+  return found;
+}
+
+async function writeUnmatched(
+  checkout: Context,
+  {
+    number,
+    email,
+    ...wish
+  }: Wish & {
+    readonly number: string;
+    readonly email: string;
+    readonly idempotencyKey: string;
+  },
+): Promise<ReturnRow> {
+  const now = checkout.clock();
+  const { kind, cause, message, isOfGroup, idempotencyKey } = wish;
+  const [row] = await checkout.db
+    .insert(returns)
+    .values({
+      kind,
+      cause,
+      message,
+      isOfGroup,
+      idempotencyKey,
+      typedNumber: number,
+      typedEmail: email,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error("no row came back");
+  return row;
+}
+
+const getReceipt = (row: ReturnRow, unusedPhotos: number): Receipt => ({
+  number: row.number ?? "",
+  askedAt: row.createdAt.toISOString(),
+  unusedPhotos,
+});

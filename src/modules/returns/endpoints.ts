@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { line } from "#modules/order-processing/fields.ts";
+import {
+  returnFiguresSchema,
+  returnRefundSchema,
+  returnRowSchema,
+  returnSchema,
+  returnStepSchema,
+} from "./admin-contract.ts";
+import { assignReturn } from "./assign-return.ts";
+import { listReturns, returnQuery } from "./list-returns.ts";
+import { moveReturn } from "./move-return.ts";
+import { readReturnFigures } from "./read-return-figures.ts";
+import { readReturn } from "./read-return.ts";
+import { refundReturn } from "./refund-return.ts";
+
+const byId = z.object({ id: z.uuid() });
+
+/** What the back office does with returns. */
+export const returnEndpoints = {
+  listReturns: endpoint(
+    "GET /api/admin/returns",
+    {
+      summary: "Cancellations, returns and claims, the newest first, 50 at a time",
+      permission: "orders.read",
+      query: returnQuery,
+      response: z.object({
+        returns: z.array(returnRowSchema),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { query }) => listReturns(ctx, query),
+  ),
+  readReturnFigures: endpoint(
+    "GET /api/admin/return-figures",
+    {
+      summary: "How many returns wait, and why bags came back in the last 90 days",
+      permission: "orders.read",
+      response: returnFiguresSchema,
+    },
+    (ctx) => readReturnFigures(ctx),
+  ),
+  readReturn: endpoint(
+    "GET /api/admin/returns/:id",
+    {
+      summary: "A return with its lines, photos and amounts",
+      permission: "orders.read",
+      errors: ["not_found"],
+      params: byId,
+      response: returnSchema,
+    },
+    (ctx, { params }) => readReturn(ctx, params.id),
+  ),
+  assignReturn: endpoint(
+    "POST /api/admin/returns/:id/order",
+    {
+      summary: "Says which order a return is about whose number or address nobody has",
+      permission: "orders.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      body: z.object({ orderNumber: line(40).min(1) }),
+    },
+    (ctx, { params, body }) => assignReturn(ctx, params.id, body.orderNumber),
+  ),
+  moveReturn: endpoint(
+    "POST /api/admin/returns/:id/steps",
+    {
+      summary: "Approves a return, receives its bags, replaces them or refuses it",
+      permission: "orders.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      body: returnStepSchema,
+    },
+    (ctx, { params, body }) => moveReturn(ctx, params.id, body),
+  ),
+  refundReturn: endpoint(
+    "POST /api/admin/returns/:id/refund",
+    {
+      summary: "Gives the money of a return back, never more than was paid",
+      permission: "orders.refund",
+      proof: "recent",
+      errors: ["not_found", "conflict", "refund_too_large"],
+      params: byId,
+      body: returnRefundSchema,
+    },
+    (ctx, { params, body }) => refundReturn(ctx, params.id, body),
+  ),
+};

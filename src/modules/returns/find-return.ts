@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import { AppError } from "#shared/errors.ts";
+import { returns } from "./tables.ts";
+import type { ReturnRow } from "./tables.ts";
+
+/** A return, held until the end of the transaction, after its order. Throws `not_found`. */
+export async function lockReturn(
+  ctx: Context,
+  id: string,
+): Promise<{ row: ReturnRow; order: OrderRow | undefined }> {
+  const known = await findReturn(ctx, id);
+  // The order first, as everybody who changes one.
+  const order = known.orderId === null ? undefined : await lockOrder(ctx, known.orderId);
+  const [row] = await ctx.db.select().from(returns).where(eq(returns.id, id)).for("update");
+  if (row === undefined || row.orderId !== known.orderId)
+    throw new AppError("conflict", "somebody has just changed the return");
+  return { row, order };
+}
+
+/** The same with an order. Throws `conflict` while none has been found. */
+export async function lockOrderReturn(
+  ctx: Context,
+  id: string,
+): Promise<{ row: ReturnRow; order: OrderRow }> {
+  const { row, order } = await lockReturn(ctx, id);
+  if (order === undefined) throw new AppError("conflict", "the return has no order yet");
+  return { row, order };
+}
+
+async function findReturn({ db }: Context, id: string): Promise<ReturnRow> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  if (row === undefined) throw new AppError("not_found", `there is no return ${id}`);
+  return row;
+}

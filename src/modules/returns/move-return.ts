@@ -1,0 +1,131 @@
+// The steps of a return in the back office; each tells the customer and the timeline.
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderRow } from "#modules/order-processing/find-order.ts";
+import { refused } from "#modules/order-processing/refused.ts";
+import { restockLines } from "#modules/order-processing/restock-lines.ts";
+import type { ReturnState } from "#modules/orders/kinds.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ReturnStepRequest } from "./admin-contract.ts";
+import { findByNumber } from "./assign-return.ts";
+import { lockOrderReturn, lockReturn } from "./find-return.ts";
+import { isOpenState, leadsTo, type ReturnStep } from "./kinds.ts";
+import { queueMovedMail } from "./return-mails.ts";
+import { amountsOf, readReturnable } from "./returnable-order.ts";
+import { returnLines, type ReturnRow } from "./tables.ts";
+import { cancelFor, changeReturn } from "./write-return.ts";
+
+const stateOfStep = {
+  approve: "approved",
+  underway: "underway",
+  receive: "received",
+  replace: "replaced",
+  refuse: "refused",
+} as const satisfies Record<ReturnStep, ReturnState>;
+
+/**
+ * Takes a step with a return. The same step again changes nothing. Throws `not_found`, `conflict`
+ * when it does not follow from where the return is, and `invalid_fields`: for `lines` that bring
+ * more than was announced, or nothing, and for an `orderNumber` that no other order has.
+ */
+export async function moveReturn(
+  ctx: Context,
+  id: string,
+  request: ReturnStepRequest,
+): Promise<void> {
+  const to = stateOfStep[request.step];
+  if (request.step === "refuse") return refuse(ctx, id, request.note);
+  const { row, order } = await lockOrderReturn(ctx, id);
+  if (isDone(row, to)) return;
+  if (row.kind === "cancel") {
+    // Not sent after all: that is all there is to do.
+    if (request.step !== "approve") throw wrongTurn(row, to);
+    await cancelFor(ctx, order, row);
+    return;
+  }
+  if (!leadsTo(row.state, to)) throw wrongTurn(row, to);
+  const amounts = request.step === "receive" ? await receive(ctx, order, row, request.lines) : {};
+  const replacedBy =
+    request.step === "replace" ? await findReplacement(ctx, order, request.orderNumber) : null;
+  const moved = await changeReturn(ctx, row, {
+    state: to,
+    note: request.note ?? null,
+    ...amounts,
+    ...(replacedBy !== null && { replacedBy }),
+  });
+  await queueMovedMail(ctx, order, moved, to);
+}
+
+/** Whether a return of which nothing can be asked twice is there already. */
+function isDone(row: ReturnRow, to: ReturnState): boolean {
+  return row.state === to || (row.state === "cancelled" && to === "approved");
+}
+
+/** With a reason, which the customer reads; of one without an order nobody is told. */
+async function refuse(ctx: Context, id: string, note: string): Promise<void> {
+  const { row, order } = await lockReturn(ctx, id);
+  if (row.state === "refused") return;
+  if (!isOpenState(row.state)) throw wrongTurn(row, "refused");
+  const moved = await changeReturn(ctx, row, { state: "refused", note });
+  if (order !== undefined) await queueMovedMail(ctx, order, moved, "refused");
+}
+
+type CameBack = Extract<ReturnStepRequest, { step: "receive" }>["lines"];
+
+/**
+ * Puts what is whole on the shelf. From then on the lines are what came back, and so is its worth,
+ * which is returned with what the law lets the shop keep of it.
+ */
+async function receive(
+  ctx: Context,
+  order: OrderRow,
+  row: ReturnRow,
+  cameBack: CameBack,
+): Promise<{ worthMinor: number; feeMinor: number }> {
+  const announced = await ctx.db.select().from(returnLines).where(eq(returnLines.returnId, row.id));
+  const bags: Record<string, number> = {};
+  for (const { id, shelved, damaged } of cameBack) {
+    const line = announced.find(({ orderItemId }) => orderItemId === id);
+    if (line === undefined || id in bags) throw refused({ lines: ["unknown"] });
+    if (shelved + damaged > line.quantity) throw refused({ lines: ["too_many"] });
+    bags[id] = shelved + damaged;
+  }
+  if (Object.values(bags).every((count) => count === 0)) throw refused({ lines: ["required"] });
+  const { worthMinor } = amountsOf(await readReturnable(ctx, order), null, bags);
+  for (const { orderItemId } of announced) {
+    const came = cameBack.find(
+      ({ id, shelved, damaged }) => id === orderItemId && shelved + damaged > 0,
+    );
+    const isLine = and(eq(returnLines.returnId, row.id), eq(returnLines.orderItemId, orderItemId));
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a few lines
+    await (came === undefined
+      ? ctx.db.delete(returnLines).where(isLine)
+      : ctx.db
+          .update(returnLines)
+          .set({
+            quantity: came.shelved + came.damaged,
+            shelvedQuantity: came.shelved,
+            damagedQuantity: came.damaged,
+          })
+          .where(isLine));
+  }
+  const shelved = cameBack.filter((line) => line.shelved > 0);
+  await restockLines(
+    ctx,
+    order,
+    shelved.map((line) => ({ lineId: line.id, quantity: line.shelved })),
+  );
+  // Of less than was announced, the shop keeps less.
+  const share = row.worthMinor === 0 ? 0 : worthMinor / row.worthMinor;
+  return { worthMinor, feeMinor: Math.min(worthMinor, Math.floor(row.feeMinor * share)) };
+}
+
+/** The order that brings other bags. Throws `invalid_fields`. */
+async function findReplacement(ctx: Context, { id }: OrderRow, typed: string): Promise<string> {
+  const found = await findByNumber(ctx, typed);
+  if (found === id) throw refused({ orderNumber: ["unknown"] });
+  return found;
+}
+
+const wrongTurn = (row: ReturnRow, to: ReturnState) =>
+  new AppError("conflict", `a return that is ${row.state} does not become ${to}`);

@@ -1,0 +1,131 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { findByAccessKey } from "#modules/order-processing/find-order.ts";
+import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { money, type Money } from "#shared/money.ts";
+import type { ReturnContext } from "./context.ts";
+import { allBags, amountsOf, readReturnable } from "./returnable-order.ts";
+import type { ReturnRight } from "./return-rights.ts";
+import { returnLines, returns } from "./tables.ts";
+
+/** What the page of an order's returns shows; moments are ISO texts. */
+export type OwnReturns = {
+  readonly orderNumber: string;
+  /** The day in Jerusalem on which it had arrived; null while that is not known. */
+  readonly arrivedOn: string | null;
+  /** What can be asked for now. */
+  readonly rights: readonly OwnRight[];
+  /** The lines of which something can come back. */
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly variant: string | null;
+    readonly image: string | null;
+    readonly returnable: number;
+  }[];
+  /** What has been asked for, the newest first. */
+  readonly returns: readonly OwnReturn[];
+};
+
+export type OwnRight = Omit<ReturnRight, "until" | "fee"> & {
+  readonly until: string | null;
+  /** What goes back for all bags of the order, and what of their worth the shop keeps. */
+  readonly comesBack: Money;
+  readonly fee: Money;
+};
+
+export type OwnReturn = {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  readonly askedAt: string;
+  readonly note: string | null;
+  readonly refunded: Money | null;
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+};
+
+/** What the order of this key is open to, and what was asked for; undefined when there is none. */
+export async function readOwnReturns(
+  ctx: ReturnContext,
+  accessKey: string,
+): Promise<OwnReturns | undefined> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await findByAccessKey(checkout, accessKey);
+    if (order === undefined || order.deletedAt !== null) return undefined;
+    const found = await readReturnable(checkout, order);
+    const bags = allBags(found.lines);
+    return {
+      orderNumber: orderNumber(order),
+      arrivedOn: found.arrivedOn,
+      rights: found.rights.map(({ until, fee, ...right }) => {
+        const { worthMinor, feeMinor } = amountsOf(found, fee, bags);
+        return {
+          ...right,
+          until: until?.toISOString() ?? null,
+          comesBack: money(worthMinor - feeMinor, order.currency),
+          fee: money(feeMinor, order.currency),
+        };
+      }),
+      lines: found.lines.flatMap((line) =>
+        line.returnable === 0
+          ? []
+          : [
+              {
+                id: line.id,
+                name: line.productName,
+                variant: line.variantName,
+                image: line.imageUrl,
+                returnable: line.returnable,
+              },
+            ],
+      ),
+      returns: await listAsked(checkout, order),
+    };
+  });
+}
+
+async function listAsked(
+  { db }: Context,
+  order: { readonly id: string; readonly currency: Money["currency"] },
+): Promise<OwnReturn[]> {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, order.id))
+    .orderBy(desc(returns.createdAt), desc(returns.id));
+  if (rows.length === 0) return [];
+  const lines = await db
+    .select({
+      returnId: returnLines.returnId,
+      name: orderItems.productName,
+      variant: orderItems.variantName,
+      quantity: returnLines.quantity,
+    })
+    .from(returnLines)
+    .innerJoin(orderItems, eq(orderItems.id, returnLines.orderItemId))
+    .where(
+      inArray(
+        returnLines.returnId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderItems.position));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number ?? "",
+    kind: row.kind,
+    state: row.state,
+    askedAt: row.createdAt.toISOString(),
+    note: row.note,
+    refunded: row.refundedMinor > 0 ? money(row.refundedMinor, order.currency) : null,
+    lines: lines
+      .filter(({ returnId }) => returnId === row.id)
+      .map(({ name, variant, quantity }) => ({
+        name: variant === null ? name : `${name}, ${variant}`,
+        quantity,
+      })),
+  }));
+}

@@ -1,0 +1,94 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import { money } from "#shared/money.ts";
+import type { ReturnDetails } from "./admin-contract.ts";
+import { toOrder } from "./list-returns.ts";
+import { readReturnable, type ReturnableOrder } from "./returnable-order.ts";
+import { returnLines, returnPhotos, returns } from "./tables.ts";
+import type { ReturnRow } from "./tables.ts";
+
+/** One return. Throws `not_found`. */
+export async function readReturn(ctx: Context, id: string): Promise<ReturnDetails> {
+  const { db } = ctx;
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  if (row === undefined) throw new AppError("not_found", `there is no return ${id}`);
+  const found = row.orderId === null ? undefined : await findOrder(ctx, row.orderId);
+  const photos = await db
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.returnId, id))
+    .orderBy(asc(returnPhotos.position));
+  return {
+    id,
+    number: row.number ?? "",
+    kind: row.kind,
+    state: row.state,
+    cause: row.cause,
+    order: toOrder(row.orderId, found?.order.number ?? null),
+    name: found?.order.customerName ?? null,
+    email: found?.order.customerEmail ?? row.typedEmail,
+    typedNumber: row.typedNumber,
+    message: row.message,
+    isOfGroup: row.isOfGroup,
+    isInTime: row.isInTime,
+    askableUntil: row.askableUntil?.toISOString() ?? null,
+    arrivedOn: found?.arrivedOn ?? null,
+    country: found?.country ?? null,
+    lines: await readLines(ctx, id),
+    ...readAmounts(row, found),
+    replacedBy: await readReplacement(ctx, row.replacedBy),
+    note: row.note,
+    photos,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function findOrder(ctx: Context, id: string): Promise<ReturnableOrder | undefined> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
+  return order && readReturnable(ctx, order);
+}
+
+function readAmounts(
+  { worthMinor, feeMinor, refundedMinor }: ReturnRow,
+  found: ReturnableOrder | undefined,
+) {
+  const currency = found?.order.currency ?? "USD";
+  const left = found ? found.order.paidMinor - found.order.refundedMinor : 0;
+  return {
+    worth: money(worthMinor, currency),
+    fee: money(feeMinor, currency),
+    suggested: money(Math.min(left, worthMinor - feeMinor), currency),
+    left: money(left, currency),
+    refunded: money(refundedMinor, currency),
+  };
+}
+
+async function readLines({ db }: Context, returnId: string): Promise<ReturnDetails["lines"]> {
+  const rows = await db
+    .select({ item: orderItems, line: returnLines })
+    .from(returnLines)
+    .innerJoin(orderItems, eq(orderItems.id, returnLines.orderItemId))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(asc(orderItems.position));
+  return rows.map(({ item, line }) => ({
+    id: item.id,
+    name: item.variantName === null ? item.productName : `${item.productName}, ${item.variantName}`,
+    sku: item.sku,
+    imageUrl: item.imageUrl,
+    quantity: line.quantity,
+    shelvedQuantity: line.shelvedQuantity,
+    damagedQuantity: line.damagedQuantity,
+  }));
+}
+
+async function readReplacement({ db }: Context, id: string | null) {
+  if (id === null) return null;
+  const [order] = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return order ? toOrder(order.id, order.number) : null;
+}

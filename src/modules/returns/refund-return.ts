@@ -1,0 +1,37 @@
+import type { Context } from "#modules/context.ts";
+import { refundsOfKey } from "#modules/order-processing/give-back.ts";
+import { refundOrder } from "#modules/order-processing/refund-order.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ReturnRefund } from "./admin-contract.ts";
+import { lockOrderReturn } from "./find-return.ts";
+import { leadsTo } from "./kinds.ts";
+import { queueMovedMail } from "./return-mails.ts";
+import { changeReturn } from "./write-return.ts";
+
+/**
+ * Gives the money of a return back through the books of its order, and tells the customer. The same
+ * key again changes nothing. Throws `not_found`, `conflict` when the return is not so far or
+ * another refund has ended it, and `refund_too_large`.
+ */
+export async function refundReturn(ctx: Context, id: string, refund: ReturnRefund): Promise<void> {
+  const { row, order } = await lockOrderReturn(ctx, id);
+  const { amountMinor, byHand, idempotencyKey, note } = refund;
+  if ((await refundsOfKey(ctx, order, idempotencyKey)).length > 0) return;
+  if (row.kind === "cancel" || !leadsTo(row.state, "refunded"))
+    throw new AppError("conflict", `nothing goes back for a return that is ${row.state}`);
+  await refundOrder(ctx, order.id, {
+    amountMinor,
+    byHand,
+    idempotencyKey,
+    reason: note,
+    // The bags came back when they were received, and the mail is about the return.
+    restock: [],
+    notifyCustomer: false,
+  });
+  const moved = await changeReturn(ctx, row, {
+    state: "refunded",
+    refundedMinor: amountMinor,
+    note: note ?? null,
+  });
+  await queueMovedMail(ctx, order, moved, "refunded");
+}

@@ -1,0 +1,27 @@
+// What somebody writes into the form of a return, for the page and the server.
+import type { FieldRule } from "#modules/messages/form-fields.ts";
+import { returnKinds } from "#modules/orders/kinds.ts";
+import { MAX_RETURN_MESSAGE, returnCauses } from "./kinds.ts";
+
+/** What is asked of everybody. */
+const wishFields = {
+  kind: { required: true, max: 16, kind: "choice", choices: returnKinds },
+  cause: { required: false, max: 32, kind: "choice", choices: returnCauses },
+  message: { required: false, max: MAX_RETURN_MESSAGE, kind: "text" },
+  /** Whether somebody is of those whom the law gives longer. */
+  group: { required: false, max: 3, kind: "choice", choices: ["yes"] },
+} as const satisfies Record<string, FieldRule>;
+
+/** By the link of an order. */
+export const orderReturnFields = wishFields;
+
+/** By whoever has no link: the number and the address say which order it is. */
+export const openReturnFields = {
+  number: { required: true, max: 40, kind: "line" },
+  email: { required: true, max: 254, kind: "email" },
+  country: { required: true, max: 2, kind: "line" },
+  ...wishFields,
+} as const satisfies Record<string, FieldRule>;
+
+export type OrderReturnField = keyof typeof orderReturnFields;
+export type OpenReturnField = keyof typeof openReturnFields;

@@ -1,0 +1,52 @@
+import type { Context } from "#modules/context.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { ItemRow, OrderRow } from "#modules/order-processing/find-order.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { returnPath } from "#modules/orders/order-path.ts";
+import type { ReturnState } from "#modules/orders/kinds.ts";
+import type { ReturnRow } from "./tables.ts";
+
+/** The receipt of what a customer has asked for: what, of which order, and when. */
+export async function queueAskedMail(
+  ctx: Context,
+  order: OrderRow,
+  row: ReturnRow,
+  lines: readonly ItemRow[],
+): Promise<void> {
+  await queueMail(ctx.db, {
+    kind: "return-asked",
+    to: order.customerEmail,
+    content: {
+      ...whatOf(order, row),
+      kind: row.kind,
+      askedAt: row.createdAt.toISOString(),
+      lines: lines.map((line) => ({
+        name: line.productName,
+        variant: line.variantName,
+        quantity: line.quantity,
+      })),
+    },
+  });
+}
+
+/** Tells a customer how far a return has come. */
+export async function queueMovedMail(
+  ctx: Context,
+  order: OrderRow,
+  row: ReturnRow,
+  state: Exclude<ReturnState, "asked" | "cancelled">,
+): Promise<void> {
+  await queueMail(ctx.db, {
+    kind: "return-moved",
+    to: order.customerEmail,
+    content: { ...whatOf(order, row), state, note: row.note, amountMinor: row.refundedMinor },
+  });
+}
+
+const whatOf = (order: OrderRow, row: ReturnRow) => ({
+  number: row.number ?? "",
+  orderNumber: orderNumber(order),
+  customerName: order.customerName,
+  currency: order.currency,
+  path: returnPath(order.accessKey),
+});

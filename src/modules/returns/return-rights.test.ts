@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { policies as seeded } from "#content/policies.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { feeOf, findWithdrawalRule, returnRights, type ReturnFacts } from "./return-rights.ts";
+
+const policies = {
+  ...seeded,
+  cancelWithinHours: 2,
+  claimWithinHours: 48,
+  warrantyMonths: 12,
+  withdrawal: [
+    {
+      from: "2020-01-01",
+      countries: ["DE"],
+      withinDays: 14,
+      feePercent: 0,
+      feeAtMostIls: 0,
+      groupMonths: 0,
+    },
+    {
+      from: "2020-01-01",
+      countries: ["IL"],
+      withinDays: 14,
+      feePercent: 5,
+      feeAtMostIls: 100,
+      groupMonths: 4,
+    },
+    {
+      from: "2026-06-01",
+      countries: ["DE"],
+      withinDays: 30,
+      feePercent: 0,
+      feeAtMostIls: 0,
+      groupMonths: 0,
+    },
+  ],
+};
+const createdAt = new Date("2026-03-01T10:00:00Z");
+const facts: ReturnFacts = {
+  status: "pending",
+  stockState: "held",
+  createdAt,
+  orderedOn: "2026-03-01",
+  arrivedOn: null,
+  country: "US",
+};
+// The 5th of March 2026 is a Thursday.
+const arrived: ReturnFacts = {
+  ...facts,
+  status: "shipped",
+  stockState: "shipped",
+  arrivedOn: "2026-03-05",
+};
+const at = (moment: string) => new Date(moment);
+const kindsAt = (of: ReturnFacts, moment: string) =>
+  returnRights(of, policies, at(moment)).map(({ kind }) => kind);
+
+test("RETURN-01 before it leaves, an order is cancelled at once within the hours of the shop, to the second", () => {
+  const until = at("2026-03-01T12:00:00Z");
+  expect(returnRights(facts, policies, until)).toMatchObject([
+    { kind: "cancel", until, isImmediate: true },
+  ]);
+  expect(returnRights(facts, policies, at("2026-03-01T12:00:00.001Z"))).toMatchObject([
+    { kind: "cancel", until: null, isImmediate: false },
+  ]);
+});
+
+test("RETURN-01 where the law lets one withdraw, it is cancelled at once until it leaves", () => {
+  expect(
+    returnRights({ ...facts, country: "DE" }, policies, at("2026-03-20T00:00:00Z")),
+  ).toMatchObject([{ kind: "cancel", until: null, isImmediate: true }]);
+});
+
+test("RETURN-01 an order that is over with its bags on the shelf is open to nothing", () => {
+  for (const status of orderStatuses) {
+    const isOpen = status === "pending" || status === "processing";
+    const rights = returnRights({ ...facts, status, stockState: "released" }, policies, createdAt);
+    expect(rights.map(({ kind }) => kind)).toEqual(isOpen ? ["cancel"] : []);
+  }
+});
+
+test("RETURN-01 what has left is withdrawn from where the law says so, claimed, and under warranty", () => {
+  expect(kindsAt({ ...arrived, country: "DE" }, "2026-03-05T12:00:00Z")).toEqual([
+    "withdraw",
+    "claim",
+    "warranty",
+  ]);
+  expect(kindsAt(arrived, "2026-03-05T12:00:00Z")).toEqual(["claim", "warranty"]);
+});
+
+test("RETURN-02 as long as nobody knows when it arrived, no day has passed", () => {
+  const underway = { ...arrived, arrivedOn: null, country: "IL" };
+  expect(kindsAt(underway, "2036-01-01T00:00:00Z")).toEqual(["withdraw", "claim", "warranty"]);
+});
+
+test.each([
+  // 14 days after the 5th is Thursday the 19th, which ends last at UTC-12: at noon of the 20th.
+  ["DE", "2026-03-05", "2026-03-20T11:59:59.999Z"],
+  // A Saturday and a Sunday are no days on which a period ends.
+  ["DE", "2026-03-07", "2026-03-24T11:59:59.999Z"],
+  ["DE", "2026-03-08", "2026-03-24T11:59:59.999Z"],
+  ["IL", "2026-03-05", "2026-03-20T11:59:59.999Z"],
+])(
+  "RETURN-02 in %s what arrived on %s is withdrawn from until %s and no later",
+  (country, day, last) => {
+    const of = { ...arrived, country, arrivedOn: day };
+    const end = returnRights(of, policies, at(last))[0];
+    expect(end).toMatchObject({ kind: "withdraw", until: at(last), isForGroups: false });
+    const after = returnRights(of, policies, new Date(Date.parse(last) + 1))[0];
+    expect(after?.isForGroups ?? false).toBe(country === "IL");
+    if (country === "DE") expect(after?.kind).not.toBe("withdraw");
+  },
+);
+
+test("RETURN-02 the groups whom the law gives longer have their months, and not a second more", () => {
+  const of = { ...arrived, country: "IL" };
+  const last = at("2026-07-07T11:59:59.999Z");
+  // The 5th of July is a Sunday.
+  expect(returnRights(of, policies, last)[0]).toMatchObject({
+    kind: "withdraw",
+    until: last,
+    isForGroups: true,
+  });
+  expect(kindsAt(of, "2026-07-07T12:00:00Z")).toEqual(["warranty"]);
+});
+
+test("RETURN-02 damage is claimed for the hours of the policies after the day of arrival, to the second", () => {
+  expect(kindsAt(arrived, "2026-03-08T11:59:59.999Z")).toEqual(["claim", "warranty"]);
+  expect(kindsAt(arrived, "2026-03-08T12:00:00Z")).toEqual(["warranty"]);
+});
+
+test("RETURN-02 the warranty holds for its months, to the second, also from a day that no later month has", () => {
+  expect(kindsAt(arrived, "2027-03-06T11:59:59.999Z")).toEqual(["warranty"]);
+  expect(kindsAt(arrived, "2027-03-06T12:00:00Z")).toEqual([]);
+  const leap = { ...arrived, arrivedOn: "2028-02-29" };
+  expect(kindsAt(leap, "2029-03-01T11:59:59.999Z")).toEqual(["warranty"]);
+  expect(kindsAt(leap, "2029-03-01T12:00:00Z")).toEqual([]);
+});
+
+test("RETURN-23 the latest rule of a country that had begun when it was ordered holds", () => {
+  const daysOf = (orderedOn: string) =>
+    findWithdrawalRule(policies.withdrawal, { country: "DE", orderedOn })?.withinDays;
+  expect(daysOf("2019-12-31")).toBeUndefined();
+  expect(daysOf("2020-01-01")).toBe(14);
+  expect(daysOf("2026-05-31")).toBe(14);
+  expect(daysOf("2026-06-01")).toBe(30);
+  expect(
+    findWithdrawalRule(policies.withdrawal, { country: "US", orderedOn: "2026-06-01" }),
+  ).toBeUndefined();
+});
+
+test.each([
+  ["USD", "3.50000000", 7_499, 374],
+  // ₪100 are $28.57 at that rate.
+  ["USD", "3.50000000", 100_000, 2_857],
+  ["ILS", "3.50000000", 100_000, 5_000],
+  ["ILS", "3.50000000", 1_000_000, 10_000],
+  ["USD", null, 100_000, 0],
+])(
+  "RETURN-03 of %s at the rate %s and a worth of %i the shop keeps %i",
+  (currency, ilsRate, worth, fee) => {
+    const law = { feePercent: 5, feeAtMostIls: 100 };
+    expect(feeOf(law, { currency, ilsRate }, worth)).toBe(fee);
+    expect(feeOf(null, { currency, ilsRate }, worth)).toBe(0);
+  },
+);

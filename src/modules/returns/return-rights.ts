@@ -1,0 +1,141 @@
+// Which returns an order is open to: it follows from the clock, the country and where the bags are.
+import type { Content } from "#modules/content/documents.ts";
+import type { OrderStatus, StockState } from "#modules/orders/status.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
+import type { ReturnKind } from "#modules/orders/kinds.ts";
+import { addDays, addMonthsToDay } from "#shared/days.ts";
+
+type Policies = Pick<
+  Content["policies"],
+  "cancelWithinHours" | "claimWithinHours" | "warrantyMonths" | "withdrawal"
+>;
+export type WithdrawalRule = Policies["withdrawal"][number];
+
+/** What rights follow from. */
+export type ReturnFacts = {
+  readonly status: OrderStatus;
+  readonly stockState: StockState;
+  readonly createdAt: Date;
+  /** The day in Jerusalem on which it was ordered. */
+  readonly orderedOn: string;
+  /** The day in Jerusalem on which all of it had arrived; null while that is not known. */
+  readonly arrivedOn: string | null;
+  /** Where it went, by two letters. */
+  readonly country: string;
+};
+
+/** A return that can be asked for now. */
+export type ReturnRight = {
+  readonly kind: ReturnKind;
+  /** The last moment; null as long as the days have not begun to count, or there is no end. */
+  readonly until: Date | null;
+  /** Whether asking for it does it; else the shop looks first. */
+  readonly isImmediate: boolean;
+  /** What the shop may keep; null for nothing. */
+  readonly fee: Pick<WithdrawalRule, "feePercent" | "feeAtMostIls"> | null;
+  /** Whether it is open to the groups alone to whom the law gives longer. */
+  readonly isForGroups: boolean;
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What can be asked for at a moment, in the order in which it is offered. An order that is over
+ * with its bags on the shelf is open to nothing.
+ */
+export function returnRights(facts: ReturnFacts, policies: Policies, now: Date): ReturnRight[] {
+  const rule = findWithdrawalRule(policies.withdrawal, facts);
+  if (facts.stockState !== "shipped")
+    return isOpenStatus(facts.status) ? [cancelRight(facts, policies, rule, now)] : [];
+  const { arrivedOn } = facts;
+  const endOf = (end: (day: string) => Date) => (arrivedOn === null ? null : end(arrivedOn));
+  const rights: ReturnRight[] = [];
+  if (rule) rights.push(withdrawRight(rule, arrivedOn, now));
+  const claim = endOf(
+    (day) => new Date(endOfDay(day).getTime() + policies.claimWithinHours * HOUR_MS),
+  );
+  rights.push(plainRight("claim", claim));
+  rights.push(
+    plainRight(
+      "warranty",
+      endOf((day) => endOfDay(addMonthsToDay(day, policies.warrantyMonths))),
+    ),
+  );
+  return rights.filter(({ until }) => until === null || now <= until);
+}
+
+/** The latest row for a country that had begun when something was ordered. */
+export function findWithdrawalRule(
+  rows: readonly WithdrawalRule[],
+  { country, orderedOn }: Pick<ReturnFacts, "country" | "orderedOn">,
+): WithdrawalRule | undefined {
+  return rows
+    .filter(({ from, countries }) => from <= orderedOn && countries.includes(country))
+    .toSorted((a, b) => b.from.localeCompare(a.from))[0];
+}
+
+/**
+ * Before the bags have left: at once within the hours of the shop, and wherever the law lets one
+ * withdraw anyway. Later the shop looks whether they can still be stopped.
+ */
+function cancelRight(
+  { createdAt }: ReturnFacts,
+  { cancelWithinHours }: Policies,
+  rule: WithdrawalRule | undefined,
+  now: Date,
+): ReturnRight {
+  const deadline = new Date(createdAt.getTime() + cancelWithinHours * HOUR_MS);
+  const isImmediate = rule !== undefined || now <= deadline;
+  const until = rule === undefined && isImmediate ? deadline : null;
+  return { kind: "cancel", until, isImmediate, fee: null, isForGroups: false };
+}
+
+function withdrawRight(rule: WithdrawalRule, arrivedOn: string | null, now: Date): ReturnRight {
+  const { withinDays, groupMonths } = rule;
+  const ends = (day: string) => endOfDay(nextWorkday(day));
+  const forAll = arrivedOn === null ? null : ends(addDays(arrivedOn, withinDays));
+  const isForGroups = forAll !== null && now > forAll && groupMonths > 0;
+  const until =
+    isForGroups && arrivedOn !== null ? ends(addMonthsToDay(arrivedOn, groupMonths)) : forAll;
+  const fee = rule.feePercent > 0 ? rule : null;
+  return { kind: "withdraw", until, isImmediate: false, fee, isForGroups };
+}
+
+const plainRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({
+  kind,
+  until,
+  isImmediate: false,
+  fee: null,
+  isForGroups: false,
+});
+
+/** West of Greenwich, where a day ends last: nobody's day is over before. */
+const LAST_ZONE_HOURS = 12;
+
+/** The last moment of a day, wherever on earth. */
+function endOfDay(day: string): Date {
+  return new Date(Date.parse(addDays(day, 1)) + LAST_ZONE_HOURS * HOUR_MS - 1);
+}
+
+/** What would end on a weekend ends on the Monday after (Regulation 1182/71, article 3). */
+function nextWorkday(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
+}
+
+/**
+ * What the shop may keep of an order that is withdrawn from, in the order's currency: the smaller
+ * one of a share of its worth and an amount in shekels (Israel: Consumer Protection Law, 14e).
+ * Nothing where the rate is not known by which the amount would be one of the order's currency.
+ */
+export function feeOf(
+  fee: ReturnRight["fee"],
+  order: { readonly currency: string; readonly ilsRate: string | null },
+  worthMinor: number,
+): number {
+  if (fee === null) return 0;
+  const shekels = fee.feeAtMostIls * 100;
+  const rate = order.currency === "ILS" ? 1 : Number(order.ilsRate ?? 0);
+  if (rate === 0) return 0;
+  return Math.min(Math.floor((worthMinor * fee.feePercent) / 100), Math.floor(shekels / rate));
+}

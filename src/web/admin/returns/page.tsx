@@ -1,0 +1,63 @@
+import { returns as text } from "#i18n/he/returns.ts";
+import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
+import { useApi } from "../api/use-api.ts";
+import { DataTable } from "../kit/data-table.tsx";
+import { anyText, defineList } from "../kit/define-list.ts";
+import { FilterSelect } from "../kit/list-filters.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import { Page } from "../kit/page.tsx";
+import { SearchField } from "../kit/search-field.tsx";
+import { useList } from "../kit/use-list.ts";
+import { returnColumns } from "./return-columns.tsx";
+import { WhyPanel } from "./why-panel.tsx";
+
+const returnList = defineList({
+  filters: {
+    q: anyText,
+    state: ["all", "open", ...returnStates],
+    kind: ["any", ...returnKinds],
+  },
+});
+
+/** What customers want of their orders after the sale, the newest first, and why bags come back. */
+export default function ReturnsPage() {
+  const list = useList(returnList);
+  const read = useApi("GET /api/admin/returns", { query: list.query });
+  return (
+    <Page title={text.title}>
+      <p className="text-soft">{text.intro}</p>
+      <WhyPanel />
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.returns}
+        failed={text.failed}
+        {...text.empty}
+        filters={
+          <>
+            <SearchField label={text.search} field={list.field("q")} />
+            <FilterSelect
+              label={text.filter.state}
+              field={list.field("state")}
+              labels={{ all: text.filter.all, open: text.filter.open, ...text.states }}
+            />
+            <FilterSelect
+              label={text.filter.kind}
+              field={list.field("kind")}
+              labels={{ any: text.filter.anyKind, ...text.kinds }}
+            />
+          </>
+        }
+      >
+        {({ returns }) => (
+          <DataTable
+            label={text.table}
+            columns={returnColumns}
+            rows={returns}
+            isStale={read.isPlaceholderData}
+          />
+        )}
+      </ListScreen>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { returns as text } from "#i18n/he/returns.ts";
+import type { ReturnListRow } from "#modules/returns/admin-contract.ts";
+import { Tag } from "#ui/tag.tsx";
+import { adminPaths } from "#web/admin-paths.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { StateTag } from "./state-tag.tsx";
+
+const { columns } = text;
+
+export const returnColumns: Column<ReturnListRow>[] = [
+  {
+    id: "number",
+    header: columns.number,
+    phone: "lead",
+    cell: (row) => (
+      <span className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={adminPaths.return(row.id)} className="link num">
+            <bdi dir="ltr">{row.number}</bdi>
+          </Link>
+          {row.isInTime === false && <Tag tone="danger">{text.late}</Tag>}
+        </span>
+        {row.name !== null && (
+          <span className="text-soft wrap-anywhere">
+            <bdi>{row.name}</bdi>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "kind",
+    header: columns.kind,
+    cell: ({ kind, bags }) => (
+      <span className="grid">
+        {text.kinds[kind]}
+        {bags > 0 && <span className="text-xs text-soft">{text.bags(bags)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: "cause",
+    header: columns.cause,
+    cell: ({ cause }) => (cause === null ? text.noCause : text.causes[cause]),
+  },
+  {
+    id: "order",
+    header: columns.order,
+    cell: ({ order }) => <OrderLink order={order} />,
+  },
+  {
+    id: "state",
+    header: columns.state,
+    phone: "side",
+    cell: ({ state }) => <StateTag state={state} />,
+  },
+  {
+    id: "created",
+    header: columns.created,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+];
+
+/** The order of a return, or that nobody has found it. */
+export function OrderLink({ order }: Pick<ReturnListRow, "order">) {
+  if (order === null) return <Tag tone="warn">{text.noOrder}</Tag>;
+  return (
+    <Link to={adminPaths.order(order.id)} className="link num">
+      <bdi dir="ltr">#{order.number}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { returns } from "#i18n/he/returns.ts";
+import { leadsTo, type ReturnStep } from "#modules/returns/kinds.ts";
+import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+
+const text = returns.steps;
+
+/** A step, that money goes back, or that an order has been found. */
+export type ReturnAction = ReturnStep | "refund" | "assign";
+
+type Shown = Pick<ReturnDetails, "kind" | "state" | "order" | "left">;
+
+/** What can be done now, that which is usual first. */
+export function nextSteps({ kind, state, order, left }: Shown): ReturnAction[] {
+  if (order === null) return state === "asked" ? ["assign", "refuse"] : [];
+  if (kind === "cancel") return state === "asked" ? ["approve", "refuse"] : [];
+  const steps: ReturnAction[] = [];
+  if (leadsTo(state, "approved")) steps.push("approve");
+  if (leadsTo(state, "received")) steps.push("receive");
+  if (leadsTo(state, "refunded") && left.amountMinor > 0) steps.push("refund");
+  if (leadsTo(state, "replaced")) steps.push("replace");
+  if (leadsTo(state, "underway")) steps.push("underway");
+  if (leadsTo(state, "refused")) steps.push("refuse");
+  return steps;
+}
+
+type Words = {
+  readonly title: (shown: Pick<Shown, "kind">) => string;
+  readonly help: (shown: Pick<Shown, "kind">) => string;
+  readonly needs: AdminAction;
+};
+
+const words = (title: string, help: string, needs: AdminAction = "orders.write"): Words => ({
+  title: () => title,
+  help: () => help,
+  needs,
+});
+
+/** What each dialog is called, says and needs. */
+export const dialogs: Readonly<Record<ReturnAction, Words>> = {
+  approve: {
+    title: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
+    help: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
+    needs: "orders.write",
+  },
+  underway: words(text.underway, text.underwayText),
+  receive: words(text.receive, text.receiveText),
+  replace: words(text.replace, text.replaceText),
+  refuse: words(text.refuse, text.refuseText),
+  refund: words(text.refund, text.refundText, "orders.refund"),
+  assign: words(text.assign, text.assignText),
+};
+
+export type StepDialogProps = { shown: ReturnDetails; onClose: () => void };
+
+/** The head of a dialog of a return. */
+export function wordsOf(action: ReturnAction, shown: ReturnDetails) {
+  return { title: dialogs[action].title(shown), description: dialogs[action].help(shown) };
+}

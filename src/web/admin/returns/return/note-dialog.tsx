@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { returns } from "#i18n/he/returns.ts";
+import type { ReturnStep } from "#modules/returns/kinds.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { NoteField } from "./note-field.tsx";
+import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { useReturnStep } from "./use-step.ts";
+
+const text = returns.steps;
+
+type NoteDialogProps = StepDialogProps & { step: Exclude<ReturnStep, "receive" | "replace"> };
+
+/** A step that only tells the customer something; a refusal tells why. */
+export function NoteDialog({ step, shown, onClose }: NoteDialogProps) {
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const move = useReturnStep({ onDone: onClose });
+  function send() {
+    const isMissing = step === "refuse" && note.trim() === "";
+    setProblem(isMissing ? text.reasonRequired : undefined);
+    if (!isMissing) move.mutate({ params: { id: shown.id }, body: { step, note } });
+  }
+  return (
+    <EditDialog
+      {...wordsOf(step, shown)}
+      onClose={onClose}
+      submit={text.save}
+      needs="orders.write"
+      tone={step === "refuse" || shown.kind === "cancel" ? "danger" : undefined}
+      isPending={move.isPending}
+      onSubmit={send}
+      typed={note}
+    >
+      <NoteField value={note} onChange={setNote} error={problem} isRequired={step === "refuse"} />
+    </EditDialog>
+  );
+}

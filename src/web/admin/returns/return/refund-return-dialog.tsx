@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { returns } from "#i18n/he/returns.ts";
+import { newKey } from "#web/browser/new-key.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { CheckInput, TextInput } from "../../kit/fields.tsx";
+import { toTypedAmount } from "../../kit/typed-amount.ts";
+import { readRefund } from "../../orders/order/refund-amount.ts";
+import { NoteField } from "./note-field.tsx";
+import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { useReturnRefund } from "./use-step.ts";
+
+const text = returns.steps;
+const words = orderActions.refund;
+
+/** Gives the money of a return back; what the law lets the shop keep is off already. */
+export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
+  const { left, suggested } = shown;
+  const [idempotencyKey] = useState(newKey);
+  const [typed, setTyped] = useState(
+    suggested.amountMinor > 0 ? toTypedAmount(suggested.amountMinor) : "",
+  );
+  const [byHand, setByHand] = useState(false);
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const refund = useReturnRefund({ onDone: onClose });
+  function send() {
+    const read = readRefund(typed, left);
+    setProblem("problem" in read ? words.problems[read.problem] : undefined);
+    if ("problem" in read) return;
+    const { amountMinor } = read.amount;
+    refund.mutate({
+      params: { id: shown.id },
+      body: { idempotencyKey, amountMinor, byHand, note },
+    });
+  }
+  return (
+    <EditDialog
+      {...wordsOf("refund", shown)}
+      onClose={onClose}
+      submit={text.save}
+      needs="orders.refund"
+      tone="danger"
+      isPending={refund.isPending}
+      onSubmit={send}
+      typed={{ typed, byHand, note }}
+    >
+      <TextInput
+        name="return-refund-amount"
+        label={words.amount[left.currency]}
+        isLatin
+        inputMode="decimal"
+        error={problem}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <CheckInput
+        name="return-refund-by-hand"
+        label={words.ways.hand}
+        help={byHand ? words.byHand : words.throughService}
+        checked={byHand}
+        onChange={({ target }) => setByHand(target.checked)}
+      />
+      <NoteField value={note} onChange={setNote} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCount } from "#i18n/format-he.ts";
+import { returns as text } from "#i18n/he/returns.ts";
+import { useApi } from "../api/use-api.ts";
+import { Unread } from "../kit/list-frame.tsx";
+import { Panel } from "../kit/panel.tsx";
+
+const { figures } = text;
+
+/** How much waits, what came back of late, and why. */
+export function WhyPanel() {
+  const read = useApi("GET /api/admin/return-figures", {});
+  const { data } = read;
+  if (data === undefined) return <Unread read={read} failed={text.failed} rows={2} />;
+  const counts = [
+    { label: figures.open, count: data.open },
+    { label: figures.unmatched, count: data.unmatched },
+    { label: figures.cameBack, count: data.cameBack },
+    { label: figures.damaged, count: data.damaged },
+  ];
+  const most = Math.max(1, ...data.causes.map(({ returns }) => returns));
+  return (
+    <Panel title={figures.label}>
+      <div className="grid gap-5 px-5 pb-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <dl className="grid grid-cols-2 gap-4">
+          {counts.map(({ label, count }) => (
+            <div key={label}>
+              <dt className="text-xs text-faint">{label}</dt>
+              <dd className="num text-xl font-medium">
+                <bdi>{formatCount(count)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="grid content-start gap-2">
+          <h3 className="text-sm">{figures.why}</h3>
+          <p className="text-xs text-faint">{figures.whyText}</p>
+          {data.causes.length === 0 ? (
+            <p className="text-soft">{figures.none}</p>
+          ) : (
+            <ul className="grid gap-1.5">
+              {data.causes.map(({ cause, returns, bags }) => (
+                <li
+                  key={cause}
+                  className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
+                >
+                  <span>{cause === null ? text.noCause : text.causes[cause]}</span>
+                  <meter aria-hidden min={0} max={most} value={returns} className="h-2.5 w-full" />
+                  <span className="text-soft">
+                    {figures.returns(returns)}, {text.bags(bags)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

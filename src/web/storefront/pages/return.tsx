@@ -1,0 +1,122 @@
+import { data, Link } from "react-router";
+import { returnForm as text } from "#i18n/en/return-form.ts";
+import { returnPath } from "#modules/orders/order-path.ts";
+import { readOwnReturns, type OwnReturns } from "#modules/returns/read-own-returns.ts";
+import { openReturnFields } from "#modules/returns/return-fields.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { useContent } from "../content.ts";
+import { getValues } from "../forms/form-values.ts";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { AskedReturns } from "../returns/asked-returns.tsx";
+import { ConfirmReturn } from "../returns/confirm-return.tsx";
+import { nameOf, OrderBags } from "../returns/order-bags.tsx";
+import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
+import { ReturnForm } from "../returns/return-form.tsx";
+import { endOf, ownTerms } from "../returns/return-terms.ts";
+import type { Route } from "./+types/return";
+
+/** The returns of the order that the key in the address opens. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { asReturns, publicUrl } = context.get(shopContext);
+  const own = await asReturns((ctx) => readOwnReturns(ctx, params.key));
+  const asked = url.searchParams.get("asked");
+  const page = {
+    own,
+    publicUrl,
+    accessKey: params.key,
+    asked: own?.returns.some(({ number }) => number === asked) === true,
+    unusedPhotos: readCount(url.searchParams.get("unused")),
+  };
+  return data(page, { status: own ? 200 : 404 });
+}
+
+function readCount(typed: string | null): number {
+  return typed !== null && /^\d$/.test(typed) ? Number(typed) : 0;
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  receiveReturn({ request, context }, params.key);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
+  ...privateMeta({
+    title: loaderData.own ? text.title : text.unknown.title,
+    description: text.description,
+    publicUrl: loaderData.publicUrl,
+    // Without the key: it is nobody else's business.
+    path: returnPath(""),
+  }),
+  secretAddress,
+];
+
+export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, accessKey, asked, unusedPhotos } = loaderData;
+  if (!own) return <DeadEnd {...text.unknown} />;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid w-full max-w-170 grid-cols-1 gap-6">
+        <div className="grid gap-3">
+          <h1>{text.title}</h1>
+          <p className="lede">{text.ledeOrder(own.orderNumber)}</p>
+          <Link
+            reloadDocument
+            to={paths.orderStatus(accessKey)}
+            className="link justify-self-start"
+          >
+            {text.toOrder}
+          </Link>
+        </div>
+        {asked && !actionData && (
+          <Notice isGood>
+            {text.received.title}. {text.received.mailOrder}
+          </Notice>
+        )}
+        {unusedPhotos > 0 && <Notice>{text.received.unusedPhotos(unusedPhotos)}</Notice>}
+        <AskedReturns returns={own.returns} />
+        <Step own={own} answer={actionData} />
+      </div>
+    </div>
+  );
+}
+
+function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefined }) {
+  const policies = useContent("policies");
+  if (answer?.step === "confirm") {
+    const right = own.rights.find(({ kind }) => kind === answer.values.kind);
+    const about = own.lines.flatMap((line) => {
+      const quantity = right?.kind === "cancel" ? line.returnable : (answer.bags[line.id] ?? 0);
+      return quantity > 0 ? [`${nameOf(line)} × ${quantity}`] : [];
+    });
+    if (right)
+      return <ConfirmReturn answer={answer} terms={ownTerms(right, policies)} about={about} />;
+  }
+  if (own.rights.length === 0) return <p className="text-soft">{text.nothing}</p>;
+  const error = answer?.step === "edit" ? answer.error : null;
+  const problem = error?.outcome === "invalid" ? error.problems.lines : undefined;
+  const kinds = own.rights.map(({ kind }) => kind);
+  return (
+    <ReturnForm
+      options={own.rights.map((right) => ({ kind: right.kind, note: endOf(right) }))}
+      hasGroups={own.rights.some(({ isForGroups }) => isForGroups)}
+      values={answer?.values ?? getValues(openReturnFields, () => "")}
+      error={error}
+    >
+      {!kinds.includes("cancel") && (
+        <OrderBags
+          lines={own.lines}
+          chosen={answer?.bags ?? {}}
+          error={
+            problem && (problem === "required" ? text.problems.lines : text.problems.linesMany)
+          }
+        />
+      )}
+      {!kinds.includes("cancel") && !kinds.includes("withdraw") && (
+        <p className="text-sm text-soft">{text.final}</p>
+      )}
+    </ReturnForm>
+  );
+}

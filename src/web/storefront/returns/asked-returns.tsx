@@ -1,0 +1,44 @@
+import { returnForm as text } from "#i18n/en/return-form.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import type { OwnReturn } from "#modules/returns/read-own-returns.ts";
+import { Tag } from "#ui/tag.tsx";
+
+/** What has been asked for of an order, and how far each has come. */
+export function AskedReturns({ returns }: { returns: readonly OwnReturn[] }) {
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby="asked" className="grid gap-4">
+      <h2 id="asked" className="text-xl">
+        {text.asked.title}
+      </h2>
+      <ul className="grid gap-4">
+        {returns.map((asked) => (
+          <li key={asked.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+            <p className="flex flex-wrap items-center gap-3 font-strong">
+              {text.kinds[asked.kind]}
+              <Tag tone={asked.state === "refused" ? "danger" : "info"}>
+                {text.asked.states[asked.state]}
+              </Tag>
+            </p>
+            <p className="text-sm text-soft">
+              <time dateTime={asked.askedAt}>
+                {text.asked.when(asked.number, formatDateTime(new Date(asked.askedAt)))}
+              </time>
+            </p>
+            {asked.lines.map(({ name, quantity }) => (
+              <p key={name} className="text-soft wrap-anywhere">
+                <bdi>{name}</bdi> × {quantity}
+              </p>
+            ))}
+            {asked.refunded && <p>{text.asked.refunded(formatMoney(asked.refunded))}</p>}
+            {asked.note !== null && (
+              <p className="rounded-md bg-surface-2 px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
+                <bdi>{asked.note}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

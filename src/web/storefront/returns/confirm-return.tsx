@@ -1,0 +1,85 @@
+import { returnForm as text } from "#i18n/en/return-form.ts";
+import { returnKinds } from "#modules/orders/kinds.ts";
+import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
+import { Button } from "#ui/button.tsx";
+import { PhotoInput } from "../forms/photo-input.tsx";
+import type { ReturnAnswer } from "./receive-return.ts";
+import type { ReturnTerms } from "./return-terms.ts";
+
+type ConfirmReturnProps = {
+  answer: Extract<ReturnAnswer, { step: "confirm" }>;
+  terms: ReturnTerms;
+  /** What it is about, in words. */
+  about: readonly string[];
+};
+
+/** The second step: what will happen, until when, what it costs, and the button that sends it. */
+export function ConfirmReturn({ answer, terms, about }: ConfirmReturnProps) {
+  const { values, bags, key } = answer;
+  const kind = returnKinds.find((known) => known === values.kind) ?? "claim";
+  const facts = [
+    { name: text.happens, lines: [terms.happens] },
+    { name: text.when, lines: terms.ends },
+    { name: text.costs, lines: terms.costs },
+  ];
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      aria-labelledby="review"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id="review" className="text-xl">
+        {text.review}
+      </h2>
+      <div className="grid gap-1">
+        <p className="font-strong">{text.kinds[kind]}</p>
+        {about.map((line) => (
+          <p key={line} className="text-soft wrap-anywhere">
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        {values.message !== "" && (
+          <p className="whitespace-pre-line text-soft wrap-anywhere">
+            <bdi>{values.message}</bdi>
+          </p>
+        )}
+      </div>
+      <dl className="grid gap-4">
+        {facts.map(({ name, lines }) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-sm font-medium">{name}</dt>
+            {lines.map((line) => (
+              <dd key={line} className="text-soft">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Object.entries(bags).map(([id, quantity]) => (
+        <input key={id} type="hidden" name={`bags-${id}`} value={quantity} />
+      ))}
+      <input type="hidden" name="key" value={key} />
+      {(kind === "claim" || kind === "warranty") && (
+        <PhotoInput
+          id="photos"
+          label={text.photos}
+          optionalHint={text.optional}
+          help={text.photosHelp(MAX_RETURN_PHOTOS)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="confirm">
+          {text.confirm[kind]}
+        </Button>
+        <Button type="submit" name="intent" value="change" tone="line">
+          {text.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { returnForm as text } from "#i18n/en/return-form.ts";
+import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
+import { BagImage } from "../order-status/bag-image.tsx";
+
+type OrderBagsProps = {
+  lines: OwnReturns["lines"];
+  chosen: ChosenBags;
+  error: string | undefined;
+};
+
+/** How many of each line it is about. */
+export function OrderBags({ lines, chosen, error }: OrderBagsProps) {
+  const isNothing = Object.keys(chosen).length === 0;
+  return (
+    <fieldset className="grid gap-4" aria-describedby={error && "bags-error"}>
+      <legend className="mb-3 text-sm font-medium">{text.lines}</legend>
+      {lines.map((line) => {
+        const name = nameOf(line);
+        // Most people mean all of it.
+        const count = isNothing ? line.returnable : (chosen[line.id] ?? 0);
+        return (
+          <div key={line.id} className="flex items-center gap-4">
+            <span className="w-16 flex-none">
+              <BagImage line={{ slug: null, image: line.image }} />
+            </span>
+            <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+            <select
+              name={`bags-${line.id}`}
+              aria-label={text.lineCount(name)}
+              defaultValue={count}
+              className="num min-h-12 rounded-sm border border-line-strong bg-surface px-3"
+            >
+              {Array.from({ length: line.returnable + 1 }, (_, quantity) => (
+                <option key={quantity} value={quantity}>
+                  {quantity}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+      {error && (
+        <p id="bags-error" className="text-xs font-medium text-danger-fg">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** "Wanderpaw Backpack, Olive Green" */
+export const nameOf = ({ name, variant }: OwnReturns["lines"][number]) =>
+  variant === null ? name : `${name}, ${variant}`;

@@ -1,0 +1,131 @@
+// The two steps of the form of a return, which work without scripts: the first is only looked at,
+// the second is sent, and photos may come with it.
+import { randomUUID } from "node:crypto";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import { returnPath } from "#modules/orders/order-path.ts";
+import {
+  askOpenReturn,
+  askReturn,
+  checkOpenReturn,
+  checkReturn,
+  type Receipt,
+} from "#modules/returns/ask-return.ts";
+import type { ReturnContext } from "#modules/returns/context.ts";
+import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
+import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
+import { AppError } from "#shared/errors.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { toFormError, type FormError } from "../forms/form-error.ts";
+import { getValues, type FieldValues } from "../forms/form-values.ts";
+import { readFileForm } from "../forms/read-file-form.ts";
+import { readPhotos } from "../forms/read-photos.ts";
+
+export type ReturnValues = FieldValues<OpenReturnField>;
+
+/** What the page says to a form. */
+export type ReturnAnswer = {
+  readonly values: ReturnValues;
+  readonly bags: ChosenBags;
+} & (
+  | { readonly step: "edit"; readonly error: FormError<OpenReturnField | "lines"> | null }
+  /** Everything is in order: it can be sent, with this key. */
+  | { readonly step: "confirm"; readonly key: string }
+  | { readonly step: "received"; readonly receipt: Receipt }
+);
+
+/** Photos of telephones, and the words beside them. */
+const MAX_BYTES = 20_971_520 + 131_072;
+
+type Asked = { readonly values: ReturnValues; readonly bags: ChosenBags };
+
+/** With the key of an order, or without. */
+export async function receiveReturn(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  accessKey?: string,
+) {
+  const { asReturns, log } = context.get(shopContext);
+  let asked: Asked = { values: getValues(openReturnFields, () => ""), bags: {} };
+  try {
+    const form = await readFileForm(request, { maxBytes: MAX_BYTES });
+    asked = readAsked(form);
+    const known = asked;
+    return await asReturns((ctx) => takeStep(ctx, form, known, accessKey));
+  } catch (error) {
+    const failure =
+      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
+    if (failure.status >= 500) log.error({ err: error }, "a return could not be taken");
+    const retryAfter = failure.retryAfterSeconds;
+    return data<ReturnAnswer>(
+      { ...shorten(asked), step: "edit", error: getError(failure) },
+      {
+        status: failure.status,
+        headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+      },
+    );
+  }
+}
+
+async function takeStep(
+  ctx: ReturnContext,
+  form: FormData,
+  asked: Asked,
+  accessKey: string | undefined,
+) {
+  const intent = form.get("intent");
+  if (intent === "change") return data<ReturnAnswer>({ ...asked, step: "edit", error: null });
+  const { values: fields, bags } = asked;
+  if (intent !== "confirm") {
+    if (accessKey === undefined) checkOpenReturn(fields);
+    else await checkReturn(ctx, { fields, bags, accessKey });
+    return data<ReturnAnswer>({ ...asked, step: "confirm", key: randomUUID() });
+  }
+  const key = z.uuid().safeParse(form.get("key"));
+  if (!key.success) throw new AppError("not_found", "the form has no key");
+  const sent = {
+    fields,
+    idempotencyKey: key.data,
+    photos: await readPhotos(form, MAX_RETURN_PHOTOS),
+  };
+  if (accessKey === undefined) {
+    const receipt = await askOpenReturn(ctx, sent);
+    return data<ReturnAnswer>({ ...asked, step: "received", receipt });
+  }
+  const { number, unusedPhotos } = await askReturn(ctx, { ...sent, bags, accessKey });
+  const query = new URLSearchParams({
+    asked: number,
+    ...(unusedPhotos > 0 && { unused: String(unusedPhotos) }),
+  });
+  return redirect(`${returnPath(encodeURIComponent(accessKey))}?${query.toString()}`, 303);
+}
+
+function readAsked(form: FormData): Asked {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+  };
+  const bags = [...form.keys()].flatMap((name): [string, number][] => {
+    const id = /^bags-([\da-f-]{36})$/.exec(name)?.[1];
+    const quantity = Number(text(name));
+    return id !== undefined && Number.isSafeInteger(quantity) && quantity > 0
+      ? [[id, quantity]]
+      : [];
+  });
+  return { values: getValues(openReturnFields, text), bags: Object.fromEntries(bags) };
+}
+
+/** What comes back into the form is no longer than a field takes. */
+function shorten({ values, bags }: Asked): Asked {
+  return {
+    values: getValues(openReturnFields, (field) =>
+      values[field].slice(0, openReturnFields[field].max),
+    ),
+    bags,
+  };
+}
+
+function getError(failure: AppError): FormError<OpenReturnField | "lines"> {
+  const lines = { required: true, max: 0, kind: "line" } as const;
+  return toFormError({ ...openReturnFields, lines }, failure);
+}

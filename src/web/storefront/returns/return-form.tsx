@@ -1,0 +1,99 @@
+import { useId, type ReactNode } from "react";
+import { forms } from "#i18n/en/forms.ts";
+import { returnForm as text } from "#i18n/en/return-form.ts";
+import { returnCauses } from "#modules/returns/kinds.ts";
+import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextAreaField } from "#ui/field.tsx";
+import type { FormError } from "../forms/form-error.ts";
+import { Notice } from "../parts/notice.tsx";
+import { KindChoice, type KindOption } from "./kind-choice.tsx";
+import type { ReturnValues } from "./receive-return.ts";
+
+type ReturnFormProps = {
+  options: readonly KindOption[];
+  /** Whether some of those who read it may be of the groups with more time. */
+  hasGroups: boolean;
+  values: ReturnValues;
+  error: FormError<OpenReturnField | "lines"> | null;
+  /** What says which order it is about, or which of its bags. */
+  children: ReactNode;
+};
+
+/** The first step: what somebody would like. A browser sends it, with scripts or without. */
+export function ReturnForm({ options, hasGroups, values, error, children }: ReturnFormProps) {
+  const problems = error?.outcome === "invalid" ? error.problems : {};
+  const heading = useId();
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      aria-labelledby={heading}
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id={heading} className="sr-only">
+        {text.title}
+      </h2>
+      {error !== null && <Notice>{whatIsWrong(error)}</Notice>}
+      {children}
+      <KindChoice
+        options={options}
+        value={values.kind}
+        error={problems.kind && (values.kind === "" ? text.problems.kind : text.problems.closed)}
+      />
+      <SelectField
+        name="cause"
+        label={text.cause}
+        optionalHint={text.optional}
+        defaultValue={values.cause}
+      >
+        <option value="">{text.choose}</option>
+        {returnCauses.map((cause) => (
+          <option key={cause} value={cause}>
+            {text.causes[cause]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="message"
+        label={text.message}
+        help={text.messageHelp}
+        optionalHint={text.optional}
+        rows={4}
+        maxLength={openReturnFields.message.max}
+        defaultValue={values.message}
+        error={
+          problems.message &&
+          (problems.message === "required"
+            ? text.problems.message
+            : forms.problem(problems.message, openReturnFields.message.max))
+        }
+      />
+      {hasGroups && (
+        <div className="grid gap-1">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              name="group"
+              value="yes"
+              defaultChecked={values.group === "yes"}
+              className="size-4.5 flex-none"
+            />
+            {text.group}
+          </label>
+          {problems.group && (
+            <p className="text-xs font-medium text-danger-fg">{text.problems.group}</p>
+          )}
+        </div>
+      )}
+      <Button type="submit" name="intent" value="check" className="justify-self-start">
+        {text.goOn}
+      </Button>
+    </form>
+  );
+}
+
+function whatIsWrong(error: FormError<OpenReturnField | "lines">): string {
+  if (error.outcome === "limited") return text.problems.limited(error.minutes);
+  return error.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
+}

@@ -1,0 +1,245 @@
+// What customers ask for: by the link of an order, or by its number and their address.
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
+import { limits } from "#shared/limits.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { sampleImage, turnedImage } from "../catalog-admin/sample-images.ts";
+import { DAY, startReturnShop } from "./return-shop.ts";
+
+const shop = await startReturnShop();
+const { ask, askOpenly, asked, bagsOf, database, deliver, now, order, passTime, returnContext } =
+  shop;
+
+const refusedFor = (field: string, problem: string) => ({
+  code: "invalid_fields",
+  fields: { [field]: [problem] },
+});
+
+test("RETURN-04 an order that has not left is cancelled at once: bags, money and receipt are of one moment", async () => {
+  const before = await shop.stockOf("olive");
+  const placed = await order({ olive: 2 });
+  await shop.payByHand(placed.id);
+  const receipt = await ask(placed, { kind: "cancel", bags: {} });
+  expect(receipt).toMatchObject({ askedAt: now().toISOString(), unusedPhotos: 0 });
+  expect(await shop.standing(placed.id)).toMatchObject({
+    status: "cancelled",
+    stock_state: "released",
+    refunded: 14_998,
+  });
+  expect(await shop.stockOf("olive")).toBe(before);
+  expect(await shop.toldOf(placed.email)).toEqual(["asked"]);
+  const [id = ""] = await shop.returnsOf(placed.id);
+  expect(await shop.see(id)).toMatchObject({ state: "cancelled", isInTime: true });
+  const kinds = (await shop.events(placed.id)).map(({ kind, facts }) => [kind, facts]);
+  expect(kinds).toContainEqual(["return", { returnKind: "cancel", returnState: "asked" }]);
+  expect(kinds).toContainEqual(["return", { returnKind: "cancel", returnState: "cancelled" }]);
+  await expect(ask(placed, { kind: "cancel", bags: {} })).rejects.toMatchObject(
+    refusedFor("kind", "unknown"),
+  );
+});
+
+test("RETURN-05 without a right to withdraw, a late cancellation waits for the shop, which still can", async () => {
+  const placed = await order({ olive: 1 });
+  await shop.sendTo(placed.id, "US");
+  passTime(3 * 3_600);
+  await ask(placed, { kind: "cancel", bags: {} });
+  const [id = ""] = await shop.returnsOf(placed.id);
+  expect(await shop.stateOf(id)).toBe("asked");
+  expect((await shop.standing(placed.id)).status).toBe("pending");
+  expect(
+    (
+      await shop.step(id, {
+        step: "receive",
+        lines: [{ id: randomUUID(), shelved: 1, damaged: 0 }],
+      })
+    ).status,
+  ).toBe(409);
+  expect((await shop.step(id, { step: "approve" })).status).toBe(204);
+  expect((await shop.step(id, { step: "approve" })).status).toBe(204);
+  expect(await shop.stateOf(id)).toBe("cancelled");
+  expect((await shop.standing(placed.id)).status).toBe("cancelled");
+});
+
+test("RETURN-06 by its link an order is withdrawn from in parts, never more than is there", async () => {
+  const placed = await deliver({ olive: 3 });
+  const [line = ""] = Object.keys(await bagsOf(placed.id));
+  await ask(placed, { bags: { [line]: 2 } });
+  await expect(ask(placed, { bags: { [line]: 2 } })).rejects.toMatchObject(
+    refusedFor("lines", "too_many"),
+  );
+  await expect(ask(placed, { bags: {} })).rejects.toMatchObject(refusedFor("lines", "required"));
+  await expect(ask(placed, { bags: { [randomUUID()]: 1 } })).rejects.toMatchObject(
+    refusedFor("lines", "too_many"),
+  );
+  await ask(placed, { bags: { [line]: 1 } });
+  await expect(ask(placed)).rejects.toMatchObject(refusedFor("kind", "unknown"));
+  expect(await shop.returnsOf(placed.id)).toHaveLength(2);
+});
+
+test("RETURN-06 the same press twice, or at the same moment, is one return", async () => {
+  const placed = await deliver({ olive: 2 });
+  const key = randomUUID();
+  const receipts = await Promise.all([1, 2, 3].map(() => ask(placed, { key })));
+  receipts.push(await ask(placed, { key }));
+  expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
+  expect(await shop.returnsOf(placed.id)).toHaveLength(1);
+  expect(await shop.toldOf(placed.email)).toEqual(["asked"]);
+});
+
+test("RETURN-06 claims say what is wrong, and foreign keys open nothing", async () => {
+  const placed = await deliver({ olive: 1 });
+  await expect(ask(placed, { kind: "claim" })).rejects.toMatchObject(
+    refusedFor("message", "required"),
+  );
+  await expect(ask(placed, { kind: "gift" })).rejects.toMatchObject(refusedFor("kind", "unknown"));
+  await expect(ask(placed, { message: "a\u0007b" })).rejects.toMatchObject({
+    code: "invalid_fields",
+  });
+  const stranger = returnContext();
+  expect(await readOwnReturns(stranger, "f".repeat(64))).toBeUndefined();
+  expect(await readOwnReturns(stranger, "no key at all")).toBeUndefined();
+});
+
+test("RETURN-02 by its link an order is withdrawn from until the last day, and not the day after", async () => {
+  const placed = await deliver({ olive: 2 });
+  const own = await readOwnReturns(returnContext(), placed.key);
+  const right = own?.rights.find(({ kind }) => kind === "withdraw");
+  const last = Date.parse(right?.until ?? "");
+  passTime((last - now().getTime()) / 1_000 - 1);
+  const [line = ""] = Object.keys(await bagsOf(placed.id));
+  await ask(placed, { bags: { [line]: 1 } });
+  passTime(2);
+  await expect(ask(placed, { bags: { [line]: 1 } })).rejects.toMatchObject(
+    refusedFor("kind", "unknown"),
+  );
+});
+
+test("RETURN-03 in Israel what comes back is less the fee of the law, and the groups say who they are", async () => {
+  const placed = await deliver({ olive: 2 }, "IL");
+  const own = await readOwnReturns(returnContext(), placed.key);
+  const right = own?.rights.find(({ kind }) => kind === "withdraw");
+  const { fee, comesBack } = right ?? {};
+  expect((fee?.amountMinor ?? 0) + (comesBack?.amountMinor ?? 0)).toBe(14_998);
+  expect(fee?.amountMinor).toBeLessThanOrEqual(749);
+  passTime(20 * DAY);
+  await expect(ask(placed)).rejects.toMatchObject(refusedFor("group", "required"));
+  await ask(placed, { group: "yes" });
+  const [id = ""] = await shop.returnsOf(placed.id);
+  expect(await shop.see(id)).toMatchObject({ isOfGroup: true, isInTime: true, fee });
+});
+
+test("RETURN-07 without a link, number and address find the order, however they are written", async () => {
+  const placed = await deliver({ olive: 1 });
+  await askOpenly({
+    number: ` #${orderNumber(placed).toLowerCase()} `,
+    email: placed.email.toUpperCase(),
+  });
+  const [id = ""] = await shop.returnsOf(placed.id);
+  expect(await shop.see(id)).toMatchObject({
+    kind: "withdraw",
+    email: placed.email,
+    typedNumber: null,
+    isInTime: true,
+    lines: [{ quantity: 1 }],
+  });
+});
+
+test("RETURN-07 who wants to withdraw from what has not left cancels it, and the other way round", async () => {
+  const open = await order({ olive: 1 });
+  await askOpenly({ number: orderNumber(open), email: open.email });
+  expect((await shop.standing(open.id)).status).toBe("cancelled");
+  const sent = await deliver({ olive: 1 });
+  await askOpenly({ number: orderNumber(sent), email: sent.email, kind: "cancel" });
+  const [id = ""] = await shop.returnsOf(sent.id);
+  expect(await shop.see(id)).toMatchObject({ kind: "withdraw", state: "asked" });
+});
+
+test("RETURN-07 what no order has, or comes too late, is written down and answered alike", async () => {
+  const late = await deliver({ olive: 1 }, "US");
+  const some = await deliver({ olive: 1 });
+  const typed = [
+    { number: "00000000", email: "nobody@mail.example" },
+    { number: orderNumber(some), email: "somebody.else@mail.example" },
+    { number: "' or 1=1 --", email: some.email },
+    { number: orderNumber(late), email: late.email },
+    { number: orderNumber(some), email: some.email },
+  ];
+  for (const fields of typed)
+    expect(await askOpenly(fields)).toEqual({
+      number: expect.stringMatching(/^[\dA-F]{8}$/),
+      askedAt: now().toISOString(),
+      unusedPhotos: 0,
+    });
+  const [id = ""] = await shop.returnsOf(late.id);
+  expect(await shop.see(id)).toMatchObject({ state: "asked", isInTime: false });
+  const unmatched = await database.asOwner(
+    "select typed_number from returns where order_id is null order by created_at, typed_number",
+  );
+  expect(unmatched).toHaveLength(3);
+  // Nobody is mailed whose order it is not.
+  expect(await shop.toldOf("nobody@mail.example")).toEqual([]);
+  expect(await shop.toldOf("somebody.else@mail.example")).toEqual([]);
+  expect(await shop.toldOf(some.email)).toEqual(["asked"]);
+});
+
+test("RETURN-07 a country that is none, and an address that is none, are named at their fields", async () => {
+  await expect(
+    askOpenly({ number: "A1B2C3D4", email: "x@mail.example", country: "XX" }),
+  ).rejects.toMatchObject(refusedFor("country", "unknown"));
+  await expect(askOpenly({ number: "A1B2C3D4", email: "x" })).rejects.toMatchObject(
+    refusedFor("email", "not_an_email"),
+  );
+});
+
+test("RETURN-08 photos are made anew, five at most, and what is no still picture is left out", async () => {
+  const photo = await turnedImage();
+  const photos = [
+    photo,
+    Buffer.from("no picture"),
+    ...Array.from({ length: 4 }, () => photo),
+    photo,
+  ];
+  const claimed = await asked(
+    { olive: 1 },
+    { kind: "claim", message: "Torn", photos: photos.slice(0, 6) },
+  );
+  const { photos: kept } = await shop.see(claimed.returnId);
+  expect(kept).toHaveLength(5);
+  const prepared = await shop.asAdmin("POST", `/api/admin/return-photos/${kept[0]?.id}/download`);
+  const { path } = z.object({ path: z.string() }).parse(JSON.parse(prepared.text));
+  const answer = await fetch(shop.shop.url + path);
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  const { format, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([format, exif]).toEqual(["jpeg", undefined]);
+  // Nobody finds it by an address of its own.
+  const [row] = await database.asOwner("select storage_key as key from return_photos limit 1");
+  expect((await fetch(`${shop.shop.url}/uploads/${String(row?.["key"])}`)).status).toBe(404);
+});
+
+test("RETURN-08 photos come along once, and how many could not be used is said", async () => {
+  const placed = await deliver({ olive: 1 });
+  const key = randomUUID();
+  const photos = [await sampleImage(40, 30), Buffer.from("x")];
+  const claim = { kind: "claim", message: "Torn", key, photos };
+  expect(await ask(placed, claim)).toMatchObject({ unusedPhotos: 1 });
+  expect(await ask(placed, claim)).toMatchObject({ unusedPhotos: 0 });
+  const [id = ""] = await shop.returnsOf(placed.id);
+  expect((await shop.see(id)).photos).toHaveLength(1);
+});
+
+test("RETURN-09 one internet address asks ten times an hour at most, and what it asks then is not written", async () => {
+  const ctx = returnContext();
+  const { attempts } = limits.askReturn;
+  for (let i = 0; i < attempts; i += 1)
+    await askOpenly({ number: "00000000", email: "flood@mail.example" }, { ctx });
+  await expect(
+    askOpenly({ number: "00000000", email: "flood@mail.example" }, { ctx }),
+  ).rejects.toMatchObject({ code: "too_many_requests" });
+  const rows = await database.asOwner(
+    "select id from returns where typed_email = 'flood@mail.example'",
+  );
+  expect(rows).toHaveLength(attempts);
+});

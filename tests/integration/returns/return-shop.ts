@@ -1,0 +1,155 @@
+// A shop whose customers cancel, send back and claim.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { SeededColour } from "#content/backpack-colours.ts";
+import { toDay } from "#i18n/format-he.ts";
+import { askOpenReturn, askReturn, type Receipt } from "#modules/returns/ask-return.ts";
+import { returnSchema, type ReturnDetails } from "#modules/returns/admin-contract.ts";
+import type { ReturnContext } from "#modules/returns/context.ts";
+import type { OpenReturnField, OrderReturnField } from "#modules/returns/return-fields.ts";
+import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
+
+export const DAY = 24 * 3_600;
+
+export const wish: Readonly<Record<OrderReturnField, string>> = {
+  kind: "withdraw",
+  cause: "too_small",
+  message: "",
+  group: "",
+};
+
+/** To be called at the top of a test file. */
+export async function startReturnShop(options?: Parameters<typeof startSalesShop>[0]) {
+  const shop = await startMoneyShop(await startSalesShop(options));
+  const { asAdmin, checkoutContext, database, getKey, newAddress, now, order, read } = shop;
+  await shop.receive("olive", 500);
+  await shop.receive("blue", 500);
+
+  const returnContext = (address = newAddress()): ReturnContext => ({
+    ...checkoutContext(),
+    visitor: { address },
+    uploads: shop.shop.services.uploads,
+    makePhoto: shop.shop.services.makePhoto,
+  });
+  /** The country of an order, which says what the law is. */
+  const sendTo = (id: string, country: string) =>
+    database.asOwner(
+      `update orders set shipping_address = jsonb_set(coalesce(shipping_address, billing_address), '{country}', to_jsonb($2::text))
+       where id = $1`,
+      [id, country],
+    );
+  /** A paid order that has arrived today. */
+  async function deliver(bags: Partial<Record<SeededColour, number>>, country = "DE") {
+    const placed = await order(bags);
+    await sendTo(placed.id, country);
+    await shop.payByHand(placed.id);
+    await asAdmin("POST", `/api/admin/orders/${placed.id}/shipments`, { carrier: "dhl" });
+    const [parcel] = (await read(placed.id)).shipments;
+    await asAdmin("PUT", `/api/admin/orders/${placed.id}/shipments/${parcel?.id}/arrival`, {
+      arrivedOn: toDay(now()),
+    });
+    return { ...placed, key: await getKey(placed.id) };
+  }
+  /** All bags of an order by their lines. */
+  async function bagsOf(id: string): Promise<Record<string, number>> {
+    const rows = await database.asOwner(
+      "select id, quantity from order_items where order_id = $1 order by position",
+      [id],
+    );
+    const lines = z.array(z.object({ id: z.string(), quantity: z.int() })).parse(rows);
+    return Object.fromEntries(lines.map((line) => [line.id, line.quantity]));
+  }
+  const returnsOf = async (orderId: string): Promise<string[]> => {
+    const rows = await database.asOwner(
+      "select id from returns where order_id = $1 order by created_at desc, id",
+      [orderId],
+    );
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id);
+  };
+  const see = async (id: string): Promise<ReturnDetails> =>
+    returnSchema.parse(JSON.parse((await asAdmin("GET", `/api/admin/returns/${id}`)).text));
+
+  type Ask = Partial<Record<OrderReturnField, string>> & {
+    bags?: Record<string, number>;
+    key?: string;
+    photos?: Uint8Array[];
+  };
+  /** Asks by the link of an order; all of its bags unless told otherwise. */
+  async function ask(
+    placed: { id: string },
+    { bags, key = randomUUID(), photos = [], ...fields }: Ask = {},
+    ctx = returnContext(),
+  ): Promise<Receipt> {
+    return askReturn(ctx, {
+      accessKey: await getKey(placed.id),
+      fields: { ...wish, ...fields },
+      bags: bags ?? (await bagsOf(placed.id)),
+      idempotencyKey: key,
+      photos,
+    });
+  }
+  const askOpenly = (
+    fields: Partial<Record<OpenReturnField, string>>,
+    { key = randomUUID(), photos = [] as Uint8Array[], ctx = returnContext() } = {},
+  ) =>
+    askOpenReturn(ctx, {
+      fields: { ...wish, number: "", email: "", country: "DE", ...fields },
+      idempotencyKey: key,
+      photos,
+    });
+  /** A delivered order whose customer has asked to send it back. */
+  async function asked(
+    bags: Partial<Record<SeededColour, number>>,
+    more: Ask = {},
+    country = "DE",
+  ) {
+    const placed = await deliver(bags, country);
+    await ask(placed, more);
+    const [returnId = ""] = await returnsOf(placed.id);
+    return { ...placed, returnId };
+  }
+  const step = (id: string, body: Record<string, unknown>) =>
+    asAdmin("POST", `/api/admin/returns/${id}/steps`, body);
+  const giveBack = (id: string, body: Record<string, unknown>) =>
+    asAdmin("POST", `/api/admin/returns/${id}/refund`, { idempotencyKey: randomUUID(), ...body });
+
+  return {
+    ...shop,
+    returnContext,
+    sendTo,
+    deliver,
+    bagsOf,
+    returnsOf,
+    see,
+    ask,
+    askOpenly,
+    asked,
+    step,
+    giveBack,
+    stateOf: async (id: string) => (await see(id)).state,
+    /** How many of a colour can be sold now. */
+    stockOf: async (slug: SeededColour): Promise<number> => {
+      const [row] = await database.asOwner(
+        "select stock_quantity as bags from product_variants where slug = $1",
+        [slug],
+      );
+      return z.object({ bags: z.int() }).parse(row).bags;
+    },
+    /** The states that mails about returns told somebody, in order. */
+    toldOf: async (email: string): Promise<string[]> => {
+      const rows = await database.asOwner(
+        `select coalesce(content ->> 'state', 'asked') as told from mails
+         where recipient = $1 and kind like 'return-%' order by created_at, id`,
+        [email],
+      );
+      return z
+        .array(z.object({ told: z.string() }))
+        .parse(rows)
+        .map(({ told }) => told);
+    },
+  };
+}
