@@ -110,8 +110,8 @@ grant update (
 ) on returns to shop_admin;
 grant insert, delete, update (quantity, shelved_quantity, damaged_quantity) on return_lines to shop_admin;
 grant select on returns, return_lines, return_photos to shop_system;
-grant select, delete on returns, return_lines, return_photos to shop_privacy;
-grant update (message, note, typed_number, typed_email) on returns to shop_privacy;
+grant select on returns, return_lines, return_photos to shop_privacy;
+grant delete on returns to shop_privacy;
 --> statement-breakpoint
 create trigger refuse_unless_granted before insert or update or delete on returns
   for each statement when (current_user = 'shop_moderator')

@@ -139,6 +139,8 @@ export const orderStatus = {
       home: "Back to Home",
     },
   },
+  /** Leads to the page on which bags are sent back. */
+  returns: "Cancel, return or claim",
   help: { title: "Questions?", text: "Write to us about this order:" },
   print: "Print order summary",
   /** The head of the printed page. */

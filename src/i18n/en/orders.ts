@@ -32,6 +32,8 @@ export const orders = {
   track: "Track",
   /** Follows "Track". */
   trackShipment: (shipment: string) => `Track ${shipment}`,
+  return: "Return or claim",
+  returnLabel: (number: string) => `Cancel, return or claim order ${number}`,
   details: "Details",
   detailsLabel: (number: string) => `Details of order ${number}`,
   withoutItems: "Order details not available",

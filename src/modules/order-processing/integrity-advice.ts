@@ -22,6 +22,14 @@ export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
     means: "The order's status says one thing about its bags, the stock another.",
     advice: `Look at where the parcel is, and give the order the status that is true. ${notByUs}`,
   },
+  "returns bring back no more than was bought": {
+    means: "The returns of the order brought or announced more bags than it had.",
+    advice: `Compare the order with its returns, and count the shelf. ${notByUs}`,
+  },
+  "what returns gave back is in the refunds": {
+    means: "A return says that money went back, and no refund of its order does.",
+    advice: inTheBackOffice,
+  },
   "an order's subtotal is the sum of its lines": {
     means: "The lines of the order cost more or less than the order says.",
     advice: `Edit the order's lines, which counts it anew. ${notByUs}`,

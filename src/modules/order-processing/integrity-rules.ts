@@ -6,6 +6,7 @@ import { getEffect } from "#modules/inventory/order-stock.ts";
 import { getRules, orderStatuses, statusesIn, stockStates } from "#modules/orders/status.ts";
 import { dailyStatsRules } from "./daily-stats-rules.ts";
 import { byHandRules, isErased } from "./by-hand-rules.ts";
+import { returnRules } from "./return-rules.ts";
 import { couponBreaches } from "./coupon-breaches.ts";
 
 /**
@@ -136,6 +137,7 @@ export const bookRules = {
     where beginnings.times is distinct from 1`,
 
   ...byHandRules,
+  ...returnRules,
 
   /**
    * Every status that a timeline leaves it has reached before, and the one that it does not leave

@@ -7,7 +7,6 @@ import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-proces
 import { refused } from "#modules/order-processing/refused.ts";
 import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
@@ -150,8 +149,7 @@ async function once(
   try {
     return await ctx.asCheckout(async (checkout) => (await find(checkout)) ?? write(checkout));
   } catch (error) {
-    // Pressed twice at the same moment: the other one has written it.
-    if (violatedConstraint(error) !== "returns_idempotency_key_once") throw error;
+    // Pressed twice at the same moment: the other one has written it, and left nothing to ask for.
     const known = await ctx.asCheckout(find);
     if (known === undefined) throw error;
     return known;

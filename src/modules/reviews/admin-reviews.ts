@@ -2,7 +2,6 @@ import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { orders } from "#modules/orders/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
@@ -92,13 +91,11 @@ export async function readAdminReview(
   const [found] = await db
     .select({
       review: reviews,
-      orderId: orders.id,
       productName: products.name,
       variantName: productVariants.variantName,
       slug: productVariants.slug,
     })
     .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(productVariants, eq(productVariants.id, reviews.variantId))
     .where(eq(reviews.id, id));
@@ -108,13 +105,12 @@ export async function readAdminReview(
     .from(reviewPhotos)
     .where(eq(reviewPhotos.reviewId, id))
     .orderBy(asc(reviewPhotos.position));
-  const { review, orderId, ...names } = found;
+  const { review, ...names } = found;
   const { variantId: _, ...row } = review;
   return {
     ...row,
     ...names,
-    orderId,
-    orderNumber: orderNumber({ id: orderId }),
+    orderNumber: orderNumber({ id: row.orderId }),
     photos,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

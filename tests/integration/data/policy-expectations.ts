@@ -2,6 +2,7 @@ import { accountExpectations } from "./account-expectations.ts";
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
 import { couponExpectations } from "./coupon-expectations.ts";
+import { returnExpectations } from "./return-expectations.ts";
 import { reviewExpectations } from "./review-expectations.ts";
 import { contentExpectations } from "./content-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
@@ -36,6 +37,7 @@ export const expectations: Record<string, TableExpectation> = {
   ...contentExpectations,
   ...pushExpectations,
   ...couponExpectations,
+  ...returnExpectations,
   ...reviewExpectations,
   system_settings: {
     touch: "setting_value",

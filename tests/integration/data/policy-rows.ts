@@ -111,6 +111,15 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
      select id, 0, '/uploads/reviews/' || id || '/0-0123abcd-1x2' from reviews`,
   );
   await database.asOwner(
+    "insert into returns (order_id, kind, is_in_time, idempotency_key) select id, 'withdraw', true, 'test ' || id from orders order by id limit 2",
+  );
+  await database.asOwner(
+    "insert into return_lines (return_id, order_item_id, quantity) select r.id, i.id, 1 from returns r join order_items i on i.order_id = r.order_id where i.position = 0",
+  );
+  await database.asOwner(
+    "insert into return_photos (return_id, position, storage_key) select id, 0, 'private/returns/' || md5(id::text) || '.jpg' from returns",
+  );
+  await database.asOwner(
     "insert into stock_alerts (variant_id, level, available) select id, 'low', 9 from product_variants limit 2",
   );
   await database.asOwner(

@@ -16,7 +16,7 @@ const ofReview = async ({ database, one }: World) => {
   return {
     id: await one(
       `insert into reviews (order_id, product_id, author_name, stars, body)
-       select $1, id, 'Maya B.', 4, 'Good' from products limit 1 returning id`,
+       select $1, id, 'Maya B.', 4, 'Good' from products where is_active and deleted_at is null limit 1 returning id`,
       [orderId],
     ),
   };

@@ -7,6 +7,7 @@ import { contentSamples } from "./samples-content.ts";
 import { couponSamples } from "./samples-coupons.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { peopleSamples } from "./samples-people.ts";
+import { returnSamples } from "./samples-returns.ts";
 import { reviewSamples } from "./samples-reviews.ts";
 import type { Operation, Sample, World } from "./world.ts";
 
@@ -17,6 +18,7 @@ const samples = {
   ...peopleSamples,
   ...adminSamples,
   ...contentSamples,
+  ...returnSamples,
   ...reviewSamples,
 };
 

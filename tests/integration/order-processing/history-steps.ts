@@ -2,7 +2,9 @@
 // fast-check can make up and make smaller.
 import fc from "fast-check";
 import { seededColours } from "#content/backpack-colours.ts";
+import { returnKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { returnSteps } from "#modules/returns/kinds.ts";
 import { currencies } from "#shared/money.ts";
 
 const oneColour = fc.constantFrom(...seededColours);
@@ -87,6 +89,27 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("ship"), which: oneOrder }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("hide"), which: oneOrder }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore"), which: oneOrder }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant("ask for a return"),
+      which: oneOrder,
+      kind: fc.constantFrom(...returnKinds),
+      quantity: few,
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant("move a return"),
+      which: oneOrder,
+      step: fc.constantFrom("refund", ...returnSteps),
+      shelved: fc.nat({ max: 2 }),
+      damaged: fc.nat({ max: 2 }),
+      share,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant("receive"), slug: oneColour, quantity: few }),

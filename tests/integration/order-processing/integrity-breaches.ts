@@ -17,7 +17,24 @@ type Breach = readonly [rule: BookRule, what: string, statement: string, example
 
 /** At least one breach of each rule: what it does, and what is found. */
 export function listBreaches({ id, number, buyer, using, without }: Victims): readonly Breach[] {
+  const aReturn = (state: string, refundedMinor: number) =>
+    `insert into returns (order_id, kind, state, is_in_time, refunded_minor, idempotency_key)
+     values (${id}, 'withdraw', '${state}', true, ${refundedMinor}, gen_random_uuid()::text)`;
   return [
+    [
+      "returns bring back no more than was bought",
+      "more bags announced than were bought",
+      `with made as (${aReturn("asked", 0)} returning id)
+       insert into return_lines (return_id, order_item_id, quantity)
+       select made.id, i.id, i.quantity + 1 from made, order_items i where i.order_id = ${id}`,
+      number,
+    ],
+    [
+      "what returns gave back is in the refunds",
+      "a return that was refunded without a refund",
+      aReturn("refunded", 1_000_000),
+      number,
+    ],
     [
       "the daily stats are the sums of the orders",
       "daily stats of orders that there are not",

@@ -26,6 +26,7 @@ import { anonymous, system, checkout, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import type { About, Step } from "./history-steps.ts";
 import { orderBody } from "../../support/sample-order.ts";
+import { returningHistory } from "./returning-history.ts";
 import { type SalesShop } from "./sales-shop.ts";
 
 const orderRow = z.object({
@@ -36,8 +37,11 @@ const orderRow = z.object({
   updatedAt: z.date(),
   lines: z.array(z.object({ lineId: z.uuid(), quantity: z.int() })),
   refundIds: z.array(z.uuid()),
+  isHidden: z.boolean(),
+  returnId: z.uuid().nullable(),
+  returnLines: z.array(z.object({ id: z.uuid(), quantity: z.int() })),
 });
-type KnownOrder = z.infer<typeof orderRow>;
+export type KnownOrder = z.infer<typeof orderRow>;
 
 /**
  * A payment service that opens its page to everybody; that somebody paid there is a step of its
@@ -97,9 +101,13 @@ export function createHistory(
   async function pick(which: number): Promise<KnownOrder | undefined> {
     const rows = await database.asOwner(
       `select id, access_key as "accessKey", total_minor as "totalMinor", paid_minor as "paidMinor",
-         updated_at as "updatedAt",
+         updated_at as "updatedAt", deleted_at is not null as "isHidden",
          array(select json_build_object('lineId', i.id, 'quantity', i.quantity) from order_items i
            where i.order_id = o.id order by i.position) as lines,
+         (select r.id from returns r where r.order_id = o.id order by r.created_at desc, r.id limit 1) as "returnId",
+         array(select json_build_object('id', l.order_item_id, 'quantity', l.quantity) from return_lines l
+           where l.return_id = (select r.id from returns r where r.order_id = o.id order by r.created_at desc, r.id limit 1)
+         ) as "returnLines",
          array(select r.id from refunds r where r.order_id = o.id order by r.created_at) as "refundIds"
        from orders o where created_at >= $1 order by created_at desc, id limit 6`,
       [beganAt],
@@ -107,6 +115,15 @@ export function createHistory(
     const orders = z.array(orderRow).parse(rows);
     return orders[which % Math.max(orders.length, 1)];
   }
+
+  const returning = returningHistory({
+    byStaff,
+    asCustomer: () => ({
+      ...asCheckout({ mode: "manual" }),
+      uploads: shop.services.uploads,
+      makePhoto: shop.services.makePhoto,
+    }),
+  });
 
   async function happenTo(order: KnownOrder, it: About): Promise<void> {
     const { id, totalMinor } = order;
@@ -175,6 +192,9 @@ export function createHistory(
             notifyCustomer: true,
           }),
         );
+      case "ask for a return":
+      case "move a return":
+        return returning.happen(order, it);
       case "hide":
         return byStaff((ctx) => deleteOrder(ctx, id));
       case "restore":

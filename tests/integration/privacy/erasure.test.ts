@@ -120,6 +120,7 @@ test("PRIV-13, PRIV-14 the receipt says what went, what stayed and that nothing 
         // One about the person, and the tag of an order.
         notes: 2,
         reviews: 1,
+        returns: 2,
         messages: 1,
         replies: 1,
         newsletter: 1,

@@ -44,6 +44,7 @@ test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case thei
     refunds: 1,
     shipments: 1,
     reviews: 1,
+    returns: 2,
     messages: 1,
     replies: 1,
     notes: 1,

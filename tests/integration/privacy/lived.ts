@@ -113,6 +113,23 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       [reviewId],
     );
     await done("PUT", `/api/admin/reviews/${reviewId}/answer`, { answer: `Thank you, ${NAME}` });
+    const returnId = await one(
+      `insert into returns (order_id, kind, is_in_time, message, idempotency_key)
+       values ($1, 'claim', true, 'Torn, says ' || $2, gen_random_uuid()::text) returning id`,
+      [byAccount, NAME],
+    );
+    await database.asOwner(
+      "insert into return_photos (return_id, position, storage_key) values ($1::uuid, 0, 'private/returns/' || md5($1::text) || '.jpg')",
+      [returnId],
+    );
+    await done("POST", `/api/admin/returns/${returnId}/steps`, {
+      step: "refuse",
+      note: `Sorry, ${NAME}`,
+    });
+    await database.asOwner(
+      "insert into returns (kind, typed_number, typed_email, idempotency_key) values ('cancel', $1, $2, gen_random_uuid()::text)",
+      [NAME, loud],
+    );
     const id = await shop.getId(email);
     const messageId = await one(
       `insert into messages (kind, name, email, phone, message) values ('contact', $1, $2, $3, 'Where is my bag?') returning id`,

@@ -89,6 +89,7 @@ test("PRIV-20 it changes words about people, and no amount, status or time", asy
     "order_tags",
     "profiles",
     "rate_limits",
+    "returns",
     "reviews",
   ]);
   expect(rows.filter(({ puts }) => puts).map(({ name }) => name)).toEqual([

@@ -108,14 +108,21 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     country = "DE",
   ) {
     const placed = await deliver(bags, country);
+    shop.passTime(1);
     await ask(placed, more);
     const [returnId = ""] = await returnsOf(placed.id);
     return { ...placed, returnId };
   }
-  const step = (id: string, body: Record<string, unknown>) =>
-    asAdmin("POST", `/api/admin/returns/${id}/steps`, body);
-  const giveBack = (id: string, body: Record<string, unknown>) =>
-    asAdmin("POST", `/api/admin/returns/${id}/refund`, { idempotencyKey: randomUUID(), ...body });
+  /** Time passes with each, so that mails and events have an order. */
+  const step = (id: string, body: Record<string, unknown>) => {
+    shop.passTime(1);
+    return asAdmin("POST", `/api/admin/returns/${id}/steps`, body);
+  };
+  const giveBack = (id: string, body: Record<string, unknown>) => {
+    shop.passTime(1);
+    const keyed = { idempotencyKey: randomUUID(), ...body };
+    return asAdmin("POST", `/api/admin/returns/${id}/refund`, keyed);
+  };
 
   return {
     ...shop,

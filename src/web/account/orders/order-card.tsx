@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
 import { lineLabel } from "#modules/catalog/line-label.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
+import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -61,9 +62,17 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <Shipments shipments={order.shipments} />
           <Link
             reloadDocument
+            to={order.path.replace(orderPath(""), returnPath(""))}
+            aria-label={text.returnLabel(order.number)}
+            className={classNames(buttonClass({ tone: "quiet", size: "sm" }), "ms-auto")}
+          >
+            {text.return}
+          </Link>
+          <Link
+            reloadDocument
             to={order.path}
             aria-label={text.detailsLabel(order.number)}
-            className={classNames(buttonClass({ tone: "line", size: "sm" }), "ms-auto")}
+            className={buttonClass({ tone: "line", size: "sm" })}
           >
             {text.details}
           </Link>

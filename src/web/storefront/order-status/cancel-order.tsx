@@ -3,6 +3,7 @@ import { Form, useNavigation, useRevalidator } from "react-router";
 import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
+import { returnPath } from "#modules/orders/order-path.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -19,9 +20,12 @@ import { useCancelSignedIn } from "./use-cancel-signed-in.ts";
 export function CancelOrder({
   order,
   answer,
+  accessKey,
 }: {
   order: OrderPage;
   answer: OrderAnswer | undefined;
+  /** Opens the page of the order's returns. */
+  accessKey: string | undefined;
 }) {
   const { status, canCancelUntil } = order;
   const isOpen = isOpenStatus(status);
@@ -43,6 +47,11 @@ export function CancelOrder({
         </p>
       ) : (
         <Confirmation until={canCancelUntil} areBags={order.lines.every(({ isBag }) => isBag)} />
+      )}
+      {accessKey !== undefined && (
+        <a href={returnPath(accessKey)} className="link mt-4 inline-block py-2">
+          {text.returns}
+        </a>
       )}
     </Panel>
   );

@@ -28,15 +28,16 @@ type OrderViewProps = {
   answer: OrderAnswer | undefined;
   /** The code of the confirmation mail, if its link led here. */
   confirmCode?: string | undefined;
-  /** Somebody of the back office looks at it: no button works. */
-  isPreview?: boolean;
+  /** Opens the page; undefined for somebody of the back office, for whom no button works. */
+  accessKey?: string;
 };
 
 /**
  * All that a customer wants to know of an order, and what can still be done about it. Printed, it
  * is one clean page.
  */
-export function OrderView({ order, isPreview = false, ...props }: OrderViewProps) {
+export function OrderView({ order, accessKey, ...props }: OrderViewProps) {
+  const isPreview = accessKey === undefined;
   const { cameFromPayment, answer, confirmCode } = props;
   const { legalName, email } = useContent("brand");
   const placed = new Date(order.createdAt);
@@ -83,7 +84,7 @@ export function OrderView({ order, isPreview = false, ...props }: OrderViewProps
               </address>
             </Panel>
           )}
-          <CancelOrder order={order} answer={answer} />
+          <CancelOrder order={order} answer={answer} accessKey={accessKey} />
           <WaysOn />
         </fieldset>
         <div>

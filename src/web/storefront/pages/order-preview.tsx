@@ -36,7 +36,6 @@ export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Rout
 }
 
 export default function OrderPreviewPage({ loaderData: { order, isOver } }: Route.ComponentProps) {
-  if (order)
-    return <OrderView order={order} cameFromPayment={false} answer={undefined} isPreview />;
+  if (order) return <OrderView order={order} cameFromPayment={false} answer={undefined} />;
   return <DeadEnd {...(isOver ? text.preview.over : text.unknown)} />;
 }

@@ -40,12 +40,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ];
 }
 
-export default function OrderStatusPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderStatusPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, cameFromPayment, confirmCode } = loaderData;
   if (!order) return <DeadEnd {...text.unknown} />;
   return (
     <OrderView
       order={order}
+      accessKey={params.key}
       cameFromPayment={cameFromPayment}
       confirmCode={confirmCode}
       answer={actionData}
