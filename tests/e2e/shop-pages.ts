@@ -5,7 +5,12 @@ import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { seededColours } from "#content/backpack-colours.ts";
 import { productPreviewPath } from "#modules/catalog/preview-path.ts";
-import { orderPreviewPath, paymentLinkPath, reviewLinkPath } from "#modules/orders/order-path.ts";
+import {
+  orderPreviewPath,
+  paymentLinkPath,
+  returnPath,
+  reviewLinkPath,
+} from "#modules/orders/order-path.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
 
@@ -24,6 +29,7 @@ export const absentPages: Readonly<Record<string, number>> = {
   [paths.orderStatus("none")]: 404,
   [orderPreviewPath("none")]: 410,
   [paymentLinkPath("none")]: 404,
+  [returnPath("none")]: 404,
   [reviewLinkPath("none")]: 404,
   // Nobody has written yet.
   "/product/olive/reviews": 404,
@@ -48,6 +54,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "order-status/:key": [paths.orderStatus("none")],
   "order-status/pay/:key": [paymentLinkPath("none")],
   "order-status/review/:key": [reviewLinkPath("none")],
+  "order-status/return/:key": [returnPath("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],
   auth: [paths.auth, `${paths.auth}?tab=sign-up`],
   "auth/:step": [

@@ -63,12 +63,23 @@ export async function listReturns(
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
-    returns: shown.map(({ orderId, orderNumber, createdAt, micros: _, ...row }) => ({
-      ...row,
-      order: toOrder(orderId, orderNumber),
-      createdAt: new Date(createdAt).toISOString(),
-    })),
+    returns: shown.map(toListRow),
     nextCursor: last ? getCursor(ORDER, { values: [last.micros], id: last.id }) : null,
+  };
+}
+
+function toListRow(row: Row): ReturnListRow {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    cause: row.cause,
+    order: toOrder(row.orderId, row.orderNumber),
+    name: row.name,
+    bags: row.bags,
+    isInTime: row.isInTime,
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 

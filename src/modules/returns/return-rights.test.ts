@@ -108,7 +108,7 @@ test.each([
     expect(end).toMatchObject({ kind: "withdraw", until: at(last), isForGroups: false });
     const after = returnRights(of, policies, new Date(Date.parse(last) + 1))[0];
     expect(after?.isForGroups ?? false).toBe(country === "IL");
-    if (country === "DE") expect(after?.kind).not.toBe("withdraw");
+    expect(after?.kind).toBe(country === "DE" ? "warranty" : "withdraw");
   },
 );
 

@@ -26,22 +26,9 @@ import { anonymous, system, checkout, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import type { About, Step } from "./history-steps.ts";
 import { orderBody } from "../../support/sample-order.ts";
+import { orderRow, type KnownOrder } from "./known-order.ts";
 import { returningHistory } from "./returning-history.ts";
 import { type SalesShop } from "./sales-shop.ts";
-
-const orderRow = z.object({
-  id: z.uuid(),
-  accessKey: z.string(),
-  totalMinor: z.int(),
-  paidMinor: z.int(),
-  updatedAt: z.date(),
-  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.int() })),
-  refundIds: z.array(z.uuid()),
-  isHidden: z.boolean(),
-  returnId: z.uuid().nullable(),
-  returnLines: z.array(z.object({ id: z.uuid(), quantity: z.int() })),
-});
-export type KnownOrder = z.infer<typeof orderRow>;
 
 /**
  * A payment service that opens its page to everybody; that somebody paid there is a step of its

@@ -7,7 +7,7 @@ import type { ReturnContext } from "#modules/returns/context.ts";
 import { moveReturn } from "#modules/returns/move-return.ts";
 import { refundReturn } from "#modules/returns/refund-return.ts";
 import type { About } from "./history-steps.ts";
-import type { KnownOrder } from "./random-history.ts";
+import type { KnownOrder } from "./known-order.ts";
 
 type Returning = Extract<About, { does: "ask for a return" | "move a return" }>;
 

@@ -167,12 +167,12 @@ test("RETURN-07 what no order has, or comes too late, is written down and answer
     { number: orderNumber(late), email: late.email },
     { number: orderNumber(some), email: some.email },
   ];
-  for (const fields of typed)
-    expect(await askOpenly(fields)).toEqual({
-      number: expect.stringMatching(/^[\dA-F]{8}$/),
-      askedAt: now().toISOString(),
-      unusedPhotos: 0,
-    });
+  for (const fields of typed) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    const { number, ...receipt } = await askOpenly(fields);
+    expect(number).toMatch(/^[\dA-F]{8}$/);
+    expect(receipt).toEqual({ askedAt: now().toISOString(), unusedPhotos: 0 });
+  }
   const [id = ""] = await shop.returnsOf(late.id);
   expect(await shop.see(id)).toMatchObject({ state: "asked", isInTime: false });
   const unmatched = await database.asOwner(

@@ -41,12 +41,13 @@ export function WhyPanel() {
               {data.causes.map(({ cause, returns, bags }) => (
                 <li
                   key={cause}
-                  className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-center gap-3 text-sm"
+                  className="flex flex-wrap items-center gap-x-3 text-sm sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_11rem]"
                 >
                   <span>{cause === null ? text.noCause : text.causes[cause]}</span>
-                  <meter aria-hidden min={0} max={most} value={returns} className="h-2.5 w-full" />
+                  <Bar share={returns / most} />
                   <span className="text-soft">
-                    {figures.returns(returns)}, {text.bags(bags)}
+                    {figures.returns(returns)}
+                    {bags > 0 && `, ${text.bags(bags)}`}
                   </span>
                 </li>
               ))}
@@ -55,5 +56,22 @@ export function WhyPanel() {
         </div>
       </div>
     </Panel>
+  );
+}
+
+const WIDTH = 1_000;
+
+/** How often it is the cause, beside the one that is most often; the numbers say the same. */
+function Bar({ share }: { share: number }) {
+  const width = Math.round(share * WIDTH);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} 10`}
+      preserveAspectRatio="none"
+      className="hidden h-2 w-full text-accent sm:block"
+    >
+      <rect x={WIDTH - width} width={width} height="10" fill="currentColor" />
+    </svg>
   );
 }

@@ -88,7 +88,9 @@ function ReceivedLine({ line, cameBack, onChange }: ReceivedLineProps) {
   const counts = Array.from({ length: line.quantity + 1 }, (_, count) => count);
   return (
     <li className="grid gap-2">
-      <bdi className="font-medium">{line.name}</bdi>
+      <span className="font-medium">
+        <bdi>{line.name}</bdi>
+      </span>
       <span className="flex flex-wrap gap-4">
         {(["shelved", "damaged"] as const).map((where) => (
           <label key={where} className="flex items-center gap-2 text-sm text-soft">

@@ -19,7 +19,9 @@ export function ReturnMoney({ shown }: { shown: ReturnDetails }) {
             <li key={line.id} className="flex flex-wrap items-center gap-3">
               <RowImage imageUrl={line.imageUrl} />
               <span className="grid min-w-0 grow">
-                <bdi className="wrap-anywhere">{line.name}</bdi>
+                <span className="wrap-anywhere">
+                  <bdi>{line.name}</bdi>
+                </span>
                 <SkuText sku={line.sku} />
               </span>
               <Counts line={line} />

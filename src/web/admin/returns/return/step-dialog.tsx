@@ -16,7 +16,9 @@ export function StepDialog({ action, ...props }: StepDialogProps & { action: Ret
       return <RefundReturnDialog {...props} />;
     case "assign":
       return <AssignDialog {...props} />;
-    default:
+    case "approve":
+    case "underway":
+    case "refuse":
       return <NoteDialog {...props} step={action} />;
   }
 }

@@ -1,0 +1,159 @@
+// The pages of returns as a browser without scripts meets them.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { returnForm as text } from "#i18n/en/return-form.ts";
+import { returnPath } from "#modules/orders/order-path.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { paths } from "#web/paths.ts";
+import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { realPages } from "../storefront/real-pages.tsx";
+import { startReturnShop, wish } from "./return-shop.ts";
+
+const files = ["cancel", "return", "home"].map((name) => `storefront/pages/${name}.tsx`);
+const shop = await startReturnShop({ webBuild: await realPages(files) });
+const { asked, bagsOf, deliver, newAddress, order } = shop;
+const base = shop.shop.url;
+
+const shownOf = (html: string) => html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "");
+async function look(path: string) {
+  const answer = await fetch(base + path);
+  return { status: answer.status, shown: shownOf(await answer.text()) };
+}
+/** Sends the form as a browser does. */
+async function send(path: string, fields: Record<string, string>, photos: Uint8Array[] = []) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const bytes of photos) form.append("photos", new Blob([new Uint8Array(bytes)]), "a.jpg");
+  const answer = await fetch(base + path, {
+    method: "POST",
+    body: form,
+    redirect: "manual",
+    headers: { "x-forwarded-for": newAddress() },
+  });
+  return {
+    status: answer.status,
+    location: answer.headers.get("location") ?? "",
+    shown: shownOf(await answer.text()),
+  };
+}
+const readable = (escaped: string) =>
+  escaped
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+/** What the hidden fields of the second step hold. */
+const hiddenIn = (shown: string) =>
+  Object.fromEntries(
+    [...shown.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, readable(value)],
+    ),
+  );
+const bagsIn = async (id: string) =>
+  Object.fromEntries(
+    Object.entries(await bagsOf(id)).map(([line, bags]) => [`bags-${line}`, String(bags)]),
+  );
+
+test("RETURN-18 by the link of an order it is said what will happen, until when and what it costs; then it is sent", async () => {
+  const placed = await deliver({ olive: 2 });
+  const path = returnPath(placed.key);
+  const first = await look(path);
+  expect(first.status).toBe(200);
+  expect(first.shown).toContain(text.kinds.withdraw);
+  expect(first.shown).not.toContain(text.kinds.cancel);
+  const fields = { ...wish, ...(await bagsIn(placed.id)) };
+  const second = await send(path, { ...fields, intent: "check" });
+  expect(second.status).toBe(200);
+  expect(second.shown).toContain(text.outcome.withdraw);
+  expect(second.shown).toContain(text.cost.comesBack("$149.98"));
+  expect(await shop.returnsOf(placed.id)).toEqual([]);
+  const sent = await send(path, { ...hiddenIn(second.shown), intent: "confirm" });
+  expect(sent.status).toBe(303);
+  const third = await look(sent.location);
+  expect(third.shown).toContain(text.received.title);
+  expect(third.shown).toContain(text.asked.states.asked);
+  expect(third.shown).toContain(text.nothing);
+  expect(await shop.returnsOf(placed.id)).toHaveLength(1);
+});
+
+test("RETURN-18 what is wrong is named at its field, and nothing that was typed is lost", async () => {
+  const placed = await deliver({ olive: 1 });
+  const path = returnPath(placed.key);
+  const claim = { ...wish, kind: "claim", cause: "damaged", ...(await bagsIn(placed.id)) };
+  const refused = await send(path, { ...claim, intent: "check" });
+  expect(refused.status).toBe(422);
+  expect(refused.shown).toContain(text.problems.message);
+  expect(refused.shown).toContain('value="damaged" selected=""');
+  const hostile = `<img src=x onerror=alert(1)> "it's torn"`;
+  const second = await send(path, { ...claim, message: hostile, intent: "check" });
+  expect(second.shown).not.toContain("<img src=x");
+  const back = await send(path, { ...hiddenIn(second.shown), intent: "change" });
+  expect(back.shown).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  const sent = await send(
+    path,
+    { ...claim, message: hostile, key: randomUUID(), intent: "confirm" },
+    [await sampleImage(40, 30), Buffer.from("no picture")],
+  );
+  expect((await look(sent.location)).shown).toContain(text.received.unusedPhotos(1));
+});
+
+test("RETURN-18 a form without a key, without fields or that is none says so and writes nothing", async () => {
+  const placed = await deliver({ olive: 1 });
+  const path = returnPath(placed.key);
+  for (const fields of [{ intent: "confirm", ...wish }, { intent: "confirm" }, { intent: "check" }])
+    expect((await send(path, fields)).status).toBeGreaterThanOrEqual(400);
+  const answer = await fetch(base + path, { method: "POST", body: "x" });
+  expect(answer.status).toBe(415);
+  expect((await send(returnPath("f".repeat(64)), { ...wish, intent: "check" })).status).toBe(404);
+  expect(await shop.returnsOf(placed.id)).toEqual([]);
+});
+
+test("RETURN-07 RETURN-18 without a link both steps say the same whether or not there is such an order", async () => {
+  const placed = await order({ olive: 1 });
+  const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
+  const unknown = { number: "A1B2C3D4", email: "nobody@mail.example", country: "DE" };
+  const plain = (shown: string, { number, email }: typeof known) =>
+    shown
+      .replaceAll(number, "NUMBER")
+      .replaceAll(email, "ADDRESS")
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "KEY")
+      .replaceAll(/request [\dA-F]{8}/g, "request");
+  const answers = [];
+  for (const fields of [known, unknown]) {
+    const check = await send(paths.cancel, { ...wish, ...fields, intent: "check" });
+    expect(check.shown).toContain(text.outcome.withdrawOpen);
+    const sent = await send(paths.cancel, { ...hiddenIn(check.shown), intent: "confirm" });
+    expect(sent.shown).toContain(text.received.title);
+    answers.push([
+      check.status,
+      sent.status,
+      plain(check.shown, fields),
+      plain(sent.shown, fields),
+    ]);
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect((await shop.standing(placed.id)).status).toBe("cancelled");
+});
+
+test("RETURN-18 the rules of a country are told: no right to withdraw, a fee, more months", async () => {
+  const fields = { ...wish, number: "A1B2C3D4", email: "x@mail.example", intent: "check" };
+  const us = await send(paths.cancel, { ...fields, country: "US" });
+  expect(us.shown).toContain(text.outcome.noWithdrawal);
+  const il = await send(paths.cancel, { ...fields, country: "IL" });
+  expect(il.shown).toContain(text.cost.feeOpen(5, 100));
+  expect(il.shown).toContain(text.ends.withdrawGroup(4));
+});
+
+test("RETURN-19 the page of an order's returns shows how far each has come, and what the shop says", async () => {
+  const { key, returnId } = await asked({ olive: 1 });
+  await shop.step(returnId, { step: "refuse", note: "It was worn." });
+  const { shown } = await look(returnPath(key));
+  expect(shown).toContain(text.asked.states.refused);
+  expect(shown).toContain("It was worn.");
+});
+
+test("RETURN-18 the footer leads to the page for everybody", async () => {
+  expect((await look("/")).shown).toContain(`href="${paths.cancel}"`);
+  expect((await look(paths.cancel)).status).toBe(200);
+});
