@@ -64,7 +64,7 @@ function expected(error: unknown): string {
 const happened = new Set<string>();
 
 test(
-  "BOOK-10 HAND-11 whatever customers, staff members, payments and time do to orders, the books agree and a refusal leaves no trace",
+  "BOOK-10 HAND-11 RETURN-22 whatever customers, staff members, payments and time do to orders, the books agree and a refusal leaves no trace",
   { timeout: 360_000 },
   async () => {
     await fc.assert(

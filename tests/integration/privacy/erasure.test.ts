@@ -103,7 +103,7 @@ test("PRIV-10, PRIV-11, PRIV-12 whoever is erased is nowhere any more, and every
   expect(await asAdmin("GET", `/api/admin/customers/${person.id}`)).toMatchObject({ status: 404 });
 });
 
-test("PRIV-13, PRIV-14 the receipt says what went, what stayed and that nothing is left, without saying who it was", async () => {
+test("PRIV-13, PRIV-14, RETURN-20 the receipt says what went, what stayed and that nothing is left, without saying who it was", async () => {
   const person = await live();
   await erase(person);
   const receipt = await receiptOf(person);

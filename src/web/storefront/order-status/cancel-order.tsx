@@ -20,12 +20,12 @@ import { useCancelSignedIn } from "./use-cancel-signed-in.ts";
 export function CancelOrder({
   order,
   answer,
-  accessKey,
+  orderKey,
 }: {
   order: OrderPage;
   answer: OrderAnswer | undefined;
   /** Opens the page of the order's returns. */
-  accessKey: string | undefined;
+  orderKey: string | undefined;
 }) {
   const { status, canCancelUntil } = order;
   const isOpen = isOpenStatus(status);
@@ -48,8 +48,8 @@ export function CancelOrder({
       ) : (
         <Confirmation until={canCancelUntil} areBags={order.lines.every(({ isBag }) => isBag)} />
       )}
-      {accessKey !== undefined && (
-        <a href={returnPath(accessKey)} className="link mt-4 inline-block py-2">
+      {orderKey !== undefined && (
+        <a href={returnPath(orderKey)} className="link mt-4 inline-block py-2">
           {text.returns}
         </a>
       )}

@@ -29,15 +29,15 @@ type OrderViewProps = {
   /** The code of the confirmation mail, if its link led here. */
   confirmCode?: string | undefined;
   /** Opens the page; undefined for somebody of the back office, for whom no button works. */
-  accessKey?: string;
+  orderKey?: string;
 };
 
 /**
  * All that a customer wants to know of an order, and what can still be done about it. Printed, it
  * is one clean page.
  */
-export function OrderView({ order, accessKey, ...props }: OrderViewProps) {
-  const isPreview = accessKey === undefined;
+export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
+  const isPreview = orderKey === undefined;
   const { cameFromPayment, answer, confirmCode } = props;
   const { legalName, email } = useContent("brand");
   const placed = new Date(order.createdAt);
@@ -84,7 +84,7 @@ export function OrderView({ order, accessKey, ...props }: OrderViewProps) {
               </address>
             </Panel>
           )}
-          <CancelOrder order={order} answer={answer} accessKey={accessKey} />
+          <CancelOrder order={order} answer={answer} orderKey={orderKey} />
           <WaysOn />
         </fieldset>
         <div>

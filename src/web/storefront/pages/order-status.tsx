@@ -46,7 +46,7 @@ export default function OrderStatusPage({ loaderData, actionData, params }: Rout
   return (
     <OrderView
       order={order}
-      accessKey={params.key}
+      orderKey={params.key}
       cameFromPayment={cameFromPayment}
       confirmCode={confirmCode}
       answer={actionData}
