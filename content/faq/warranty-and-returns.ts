@@ -24,16 +24,16 @@ export const warrantyAndReturns: FaqCategory = {
       id: "make-a-warranty-claim",
       question: "How do I make a warranty claim?",
       answer: [
-        "Email {brand.email} with your order number, a few words about what happened, and a photo of the spot. We tell you whether it is a repair or a replacement, and what happens next.",
+        "Tell us your order number, a few words about what happened, and send a photo of the spot along. We tell you whether it is a repair or a replacement, and what happens next.",
       ],
-      more: { to: "mailto:{brand.email}", label: "Send us an email" },
+      more: { to: "/cancel", label: "Make a claim" },
     },
     {
       id: "can-i-return-it",
       question: "Can I return the bag if I do not like it?",
       answer: [
         "All sales are final, so please measure first and ask us if in doubt. We would rather answer ten questions than ship one bag that does not fit.",
-        "That takes nothing away from the rights that the law gives you as a consumer where you live.",
+        "That takes nothing away from the rights that the law gives you as a consumer where you live. Where it lets you withdraw, you need no reason, no account and no phone call.",
       ],
       more: { to: "/size-chart", label: "Measure first" },
     },

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown, Mail } from "lucide-react";
-import { Link } from "react-router";
 import type { FaqQuestion } from "./asked.ts";
+import { PageLink } from "../parts/page-link.tsx";
 
 const moreClass = "link inline-flex min-h-11 items-center gap-2";
 
@@ -13,10 +13,10 @@ function More({ to, label }: NonNullable<FaqQuestion["more"]>) {
       </a>
     );
   return (
-    <Link to={to} prefetch="intent" className={moreClass}>
+    <PageLink to={to} className={moreClass}>
       {label}
       <ArrowRight aria-hidden className="size-4" />
-    </Link>
+    </PageLink>
   );
 }
 

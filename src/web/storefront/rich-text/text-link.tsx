@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PageLink } from "../parts/page-link.tsx";
 
 type TextLinkProps = { href: string; className?: string; children: ReactNode };
 
@@ -7,9 +7,9 @@ type TextLinkProps = { href: string; className?: string; children: ReactNode };
 export function TextLink({ href, className = "link", children }: TextLinkProps) {
   if (href.startsWith("/"))
     return (
-      <Link to={href} prefetch="intent" className={className}>
+      <PageLink to={href} className={className}>
         {children}
-      </Link>
+      </PageLink>
     );
   return (
     <a href={href} rel="noopener" className={className}>

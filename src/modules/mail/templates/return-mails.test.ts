@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
+import { sampleMails } from "./sample-mails.ts";
+
+const publicUrl = "https://shop.example";
+const asked = sampleMails["return-asked"]("Noa Lev");
+const moved = sampleMails["return-moved"]("Noa Lev");
+const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
+  renderDelivered({ ...mail, secret: undefined, publicUrl });
+
+test("RETURN-04 the receipt says what was asked for, of which order, and when", async () => {
+  const { subject, text, html } = await render({ kind: "return-asked", content: asked });
+  expect(subject).toContain(asked.number);
+  for (const shown of [text, html])
+    for (const part of [asked.number, asked.orderNumber, "March 9, 2026", "Ocean Blue × 1"])
+      expect(shown).toContain(part);
+  expect(text.split("\n")).toContain(publicUrl + asked.path);
+});
+
+test.each(["approved", "underway", "received", "refunded", "replaced", "refused"] as const)(
+  "RETURN-11 the mail of a return that is %s names it, with the word of the shop",
+  async (state) => {
+    const content = { ...moved, state, amountMinor: 7_499 };
+    const { subject, text } = await render({ kind: "return-moved", content });
+    expect(subject).toContain(moved.number);
+    expect(text).toContain(moved.note);
+    expect(text.includes("$74.99")).toBe(state === "refunded");
+    expect(text).not.toMatch(/[{}]/);
+  },
+);
