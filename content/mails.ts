@@ -4,7 +4,7 @@ import { paymentAlertMails } from "./payment-alert-mails.ts";
 import { replyMail } from "./reply-mail.ts";
 import { reviewMails } from "./review-mails.ts";
 import { shopMailTexts } from "./shop-mails.ts";
-import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
+import { passkeyMails, secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
 
 const { order, ...orderMails } = orderMailTexts;
 
@@ -99,6 +99,7 @@ export const mailTexts = {
   ...paymentAlertMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,
+  "passkey-changed": passkeyMails,
   "message-reply": replyMail,
   ...orderMails,
   ...shopMailTexts,
