@@ -17,7 +17,7 @@ import { button, signInAsStaff } from "./staff.ts";
 const localhost = (port: number) => `http://localhost:${port}`;
 
 test.skip(({ browserName }) => browserName !== "chromium", "only Chromium lends a device to tests");
-test.use({ baseURL: localhost(shops.off.port), expectedNoise: [/\b(?:401|403|422)\b/] });
+test.use({ baseURL: localhost(shops.off.port), expectedNoise: [/\b(?:401|403|422)\b|ERR_FAILED/] });
 
 /** A phone that knows its holder, as far as the browser can tell. */
 async function plugIn(page: Page) {
@@ -57,6 +57,7 @@ const signInForm = (page: Page) => page.getByRole("tabpanel", { name: account.ta
 test("PASSKEY-20 PASSKEY-21 a customer adds a passkey, signs in with it alone, gives it a name and removes it", async ({
   page,
 }) => {
+  test.slow();
   const phone = await plugIn(page);
   const person = await freshAccount(page.request);
   const section = await openSection(page, person);

@@ -31,9 +31,9 @@ export function Settings({ user }: { user: SignedInUser }) {
       <PasswordForm email={user.email} onChanged={readSessionsAgain} />
       <LoadedPart load={loadPasskeySection} props={{ onChanged: readAllAgain }} fallback={later} />
       {/* Passkeys of whoever works here are a second factor. */}
-      <SecondFactorSection key={passkeyChanges} onSetUp={readSessionsAgain} />
+      <SecondFactorSection key={`two-step-${passkeyChanges}`} onSetUp={readSessionsAgain} />
       {/* A new password and a second factor end other sessions, so the list begins anew. */}
-      <LoadedPart key={ends} load={loadSessionList} props={{}} fallback={later} />
+      <LoadedPart key={`sessions-${ends}`} load={loadSessionList} props={{}} fallback={later} />
       <LoadedPart load={loadOwnAccount} props={{ user }} fallback={later} />
       <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">
