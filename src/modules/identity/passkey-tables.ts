@@ -36,9 +36,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/**
- * What the shop wants signed: a new passkey, a sign-in, or a proof that it is still the same person.
- */
+/** For what something is to be signed: a new passkey, a sign-in, or a proof of who it is. */
 export const passkeyPurposes = ["add", "sign-in", "proof"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 

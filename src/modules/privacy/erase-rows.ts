@@ -105,7 +105,8 @@ export async function eraseRows(
       )[0],
     ),
   };
-  // Sessions, tokens, second factor, passkeys and role go with it; then nothing holds the customer any more.
+  // Sessions, tokens, second factor, passkeys and role go with it; then nothing holds the customer
+  // any more.
   const account = await run(sql`delete from profiles where id = ${profileId}`);
   await run(sql`delete from customers where lower(btrim(email)) = ${key}`);
   return {

@@ -1,5 +1,5 @@
-// What browsers and devices do with passkeys. Each call answers undefined when the person has closed
-// the device's question: nothing has happened, and nobody need be told.
+// How browsers and devices deal with passkeys. Each call answers undefined when the person has
+// closed the device's question: nothing has happened, and nobody need be told.
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import type { Session } from "#modules/identity/contract.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";

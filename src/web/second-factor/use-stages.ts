@@ -70,7 +70,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
   };
 }
 
-/** Gives the focus to the heading above when a stage is left: the button that led there has gone. */
+/** The heading above gets the focus when a stage is left: the button that led there has gone. */
 export function useReturnOfFocus(stage: Named, headingId: string): void {
   const wasElsewhere = useRef(false);
   useEffect(() => {

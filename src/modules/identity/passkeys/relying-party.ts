@@ -11,7 +11,7 @@ export function getRelyingParty({ publicUrl }: Pick<IdentityContext, "publicUrl"
   return { id: hostname, origin };
 }
 
-/** What every request to a device has in common: whoever holds it must show that it is them. */
+/** Part of every request to a device: whoever holds it must show that it is them. */
 export const askedOfDevices = {
   timeout: PASSKEY_CHALLENGE_MS,
   userVerification: "required",

@@ -43,8 +43,8 @@ export async function removeSecondFactor(ctx: IdentityContext, code: string): Pr
 
 /**
  * Turns the second factor of somebody off who has lost app, passkeys and recovery codes, and ends
- * all their sessions. False when there is none, or no such account. For whoever holds the database; needs the
- * rights of the identity role.
+ * all their sessions. False when there is none, or no such account. For whoever holds the database;
+ * needs the rights of the identity role.
  */
 export async function resetSecondFactor(db: Db, email: string): Promise<boolean> {
   const account = await findAccountByEmail(db, email);
