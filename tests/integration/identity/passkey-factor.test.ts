@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { resetSecondFactor } from "#modules/identity/second-factor/remove-second-factor.ts";
+import { identity } from "#shared/actor.ts";
 import { addGrants } from "../../support/grants.ts";
 import { newAuthenticator } from "./authenticator.ts";
 import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
@@ -132,6 +134,21 @@ test("PASSKEY-12 an app that goes leaves the recovery codes to the passkeys of w
   await add(kim);
   expect(await as(kim, "/remove", { code: codeOf(secret) })).toMatchObject({ status: 204 });
   expect(await read(kim)).toMatchObject({ is_on: true, since: null, recovery_codes_left: 10 });
+});
+
+test("PASSKEY-12 the command for whoever has lost everything takes passkeys and recovery codes as well", async () => {
+  const kim = await newCustomer({ role: "admin" });
+  await add(kim);
+  await as(kim, "/recovery-codes");
+  const reset = () =>
+    database.inTransaction(identity, (db) => resetSecondFactor(db, kim.email.toUpperCase()));
+  expect(await reset()).toBe(true);
+  expect(await sessionsOf(kim.email)).toHaveLength(0);
+  expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("access_token");
+  const left =
+    "select 1 from passkeys where user_id = $1 union all select 1 from recovery_codes where user_id = $1";
+  expect(await database.asOwner(left, [kim.session.user.id])).toEqual([]);
+  expect(await reset()).toBe(false);
 });
 
 test("PASSKEY-13 a proof takes a passkey in place of password and code, in its session alone and once", async () => {

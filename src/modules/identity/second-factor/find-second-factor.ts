@@ -31,6 +31,7 @@ export type Ways = {
   readonly isOn: boolean;
 };
 
+/** Theirs as they are now; all false for somebody who is gone. */
 export async function findWays(db: Db, userId: string): Promise<Ways> {
   const [found] = await db
     .select({

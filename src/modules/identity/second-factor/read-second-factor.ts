@@ -27,7 +27,7 @@ export async function readSecondFactor(ctx: IdentityContext): Promise<OwnSecondF
       isOn,
       hasPasskey,
       since: factor?.since ?? null,
-      recoveryCodesLeft: await countRecoveryCodes(db, member.id),
+      recoveryCodesLeft: isOn ? await countRecoveryCodes(db, member.id) : 0,
       dueAt: isOn ? null : duty.dueAt,
       isRequired: duty.isOver && !hasPasskey,
     };

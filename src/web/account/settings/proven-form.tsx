@@ -13,7 +13,7 @@ import { useAccountForm, type AccountForm } from "../sign-in/use-account-form.ts
 
 const text = ownAccount.proof;
 
-/** The password, and a code of those who have a second factor; or a passkey. As the API takes it. */
+/** The password, and a code of those who have a second factor; or a passkey, as the API has it. */
 export type Proof = CallInput<"POST /api/auth/prove">["body"];
 
 type ProvenFormProps = {
@@ -32,7 +32,7 @@ type ProvenFormProps = {
   children?: (form: AccountForm) => ReactNode;
 };
 
-/** A form for what only the owner of the account may do: it takes the password or a passkey, too. */
+/** A form for what only the owner of an account may do: it takes the password or a passkey, too. */
 export function ProvenForm(props: ProvenFormProps) {
   const { name, fieldNames = {}, ways, submit, sending, check, send, onCancel } = props;
   const password = `${name}-password`;

@@ -181,7 +181,11 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
           sendingLabel={text.sending}
           isSending={form.sending === "submit"}
         />
-        <Button tone="line" onClick={() => void form.send(signInByPasskey, "passkey")}>
+        <Button
+          tone="line"
+          className="noscript:hidden"
+          onClick={() => void form.send(signInByPasskey, "passkey")}
+        >
           {form.sending === "passkey" ? text.sending : account.passkey}
         </Button>
       </Form>

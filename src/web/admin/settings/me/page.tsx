@@ -39,12 +39,17 @@ export default function OwnSecurityPage() {
           />
         </div>
       </Panel>
-      <Panel title={passkeyText.title} note={passkeyText.note} headingId={PASSKEYS}>
+      <OwnPassword />
+      <Panel
+        title={passkeyText.title}
+        note={passkeyText.note}
+        headingId={PASSKEYS}
+        className="xl:col-span-2"
+      >
         <div className="px-5 pb-5">
           <OwnPasskeys headingId={PASSKEYS} onChanged={onPasskeys} />
         </div>
       </Panel>
-      <OwnPassword />
       <DeviceNews />
       <OwnSessions key={ends} />
     </div>
