@@ -5,7 +5,7 @@ import { replyMail } from "./reply-mail.ts";
 import { reviewMails } from "./review-mails.ts";
 import { returnMails } from "./return-mails.ts";
 import { shopMailTexts } from "./shop-mails.ts";
-import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
+import { passkeyMails, secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
 
 const { order, ...orderMails } = orderMailTexts;
 
@@ -101,6 +101,7 @@ export const mailTexts = {
   ...paymentAlertMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,
+  "passkey-changed": passkeyMails,
   "message-reply": replyMail,
   ...orderMails,
   ...shopMailTexts,

@@ -1,6 +1,6 @@
 /**
- * The words of the mails about two-step sign-in: it is on, it is off, or there are new recovery
- * codes.
+ * The words of the mails about two-step sign-in: it is on, it is off, there are new recovery codes,
+ * or passkeys alone are asked for.
  */
 export const secondFactorMails = {
   on: {
@@ -31,8 +31,41 @@ export const secondFactorMails = {
     ],
     afterwards: [],
   },
+  passkeys: {
+    subject: "Codes of an app are no longer asked for",
+    preheader: "Signing in takes one of your passkeys.",
+    heading: "Codes of an app are no longer asked for",
+    text: [
+      "The app with codes has been taken off your account. From now on, signing in takes one of your passkeys, or a recovery code besides your password.",
+    ],
+    afterwards: [],
+  },
   alarm:
     "If it was not you, somebody else may be using your account. Change your password at once, and write to us.",
+  button: "Go to your account",
+} as const;
+
+/** A passkey came to the account, or went; its name stands below. */
+export const passkeyMails = {
+  added: {
+    subject: "A passkey was added to your account",
+    preheader: "It signs in to your account without your password.",
+    heading: "A passkey was added to your account",
+    text: ["A new passkey signs in to your account from now on, without your password."],
+    afterwards: [],
+  },
+  removed: {
+    subject: "A passkey was removed from your account",
+    preheader: "It no longer signs in to your account.",
+    heading: "A passkey was removed from your account",
+    text: [
+      "A passkey no longer signs in to your account. You may still find it on your device, where you can delete it.",
+    ],
+    afterwards: [],
+  },
+  passkey: "Passkey",
+  alarm:
+    "If it was not you, somebody else may be using your account. Look at your passkeys and at where you are signed in, change your password at once, and write to us.",
   button: "Go to your account",
 } as const;
 

@@ -48,6 +48,7 @@ export function createRunners(options: {
     asCaller: (inside) => caller(who, inside),
     accessTokens: services.accessTokens,
     challenges: services.challenges,
+    publicUrl,
     secretBox: services.secretBox,
   });
   /** `email` is what the log of changes has of who asked. */

@@ -17,6 +17,7 @@ import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
 import { emailChangeEndpoints } from "#modules/identity/email-change/email-change-endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
+import { passkeyEndpoints } from "#modules/identity/passkeys/passkey-endpoints.ts";
 import { secondFactorEndpoints } from "#modules/identity/second-factor/second-factor-endpoints.ts";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
@@ -61,6 +62,7 @@ const tables = {
   },
   identity: { ...identityEndpoints, ...emailChangeEndpoints },
   secondFactor: secondFactorEndpoints,
+  passkeys: passkeyEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,
   orderAdmin: adminOrderEndpoints,

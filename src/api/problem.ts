@@ -30,6 +30,8 @@ export const problemTitles = {
   proof_needed: "A recent proof of identity is needed",
   second_factor_needed: "A second factor is needed",
   invalid_code: "Invalid code",
+  passkey_refused: "The passkey was refused",
+  too_many_passkeys: "The account has as many passkeys as it can have",
   orders_open: "Orders are open",
   staff_account: "Only administrators may do this with somebody who has a role",
   own_account: "The account is your own",

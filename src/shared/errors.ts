@@ -21,6 +21,10 @@ export const errorCodes = {
   second_factor_needed: 403,
   /** A code of a second factor that is wrong, too old, or has been used. */
   invalid_code: 422,
+  /** What a passkey has signed is not what was asked for, or it is not one of theirs. */
+  passkey_refused: 422,
+  /** An account has twenty. */
+  too_many_passkeys: 409,
   /** A person with orders on their way cannot be erased yet. */
   orders_open: 409,
   /** Nobody erases themself. */

@@ -41,6 +41,7 @@ export const account = {
   backHome: "Back to Home",
   noScript: "Signing in needs JavaScript. Please allow it for this site and load the page again.",
   signIn: { submit: "Sign In", sending: "Signing in…" },
+  passkey: "Sign in with a passkey",
   /** The second step took too long; its own words are in code-step.ts. */
   codeExpired: "That took too long. Please enter your password again.",
   forgot: {

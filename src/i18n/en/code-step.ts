@@ -12,5 +12,6 @@ export const codeStep = {
     missing: "Please enter a recovery code",
     instead: "Use your app instead",
   },
+  passkey: "Use a passkey instead",
   back: "Back",
 } as const;

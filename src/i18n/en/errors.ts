@@ -17,6 +17,8 @@ export const errors = {
   proof_needed: "Please confirm that it is you before you go on.",
   second_factor_needed: "Please set up two-step sign-in first.",
   invalid_code: "That code is wrong or has been used. Please enter the current one.",
+  passkey_refused: "That passkey did not work. Please try again, or use another way.",
+  too_many_passkeys: "You have as many passkeys as an account can have. Remove one first.",
   orders_open: "There are orders on their way.",
   staff_account: "Only an administrator may do this with the account of somebody who works here.",
   own_account: "This is your own account.",

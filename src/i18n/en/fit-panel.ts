@@ -1,3 +1,7 @@
+import type { ToldFit } from "#modules/reviews/tell-fit.ts";
+
+const kinds = { dog: "Dogs", cat: "Cats", any: "Pets" };
+
 /** The fit check of a product page, once it is opened. */
 export const fitPanel = {
   breed: "Breed",
@@ -10,5 +14,9 @@ export const fitPanel = {
   anyPet: "Your pet",
   /** "Dachshund, 8 kg:"; the verdict follows. */
   pet: (name: string, weight: string) => `${name}, ${weight}:`,
+  /** What customers said of pets like it. */
+  told: ({ of, pets, right }: ToldFit, range: string) =>
+    `${of.breed === undefined ? kinds[of.species ?? "any"] : "Of this breed"}, ${range}: ${right} of ${pets} sat well.`,
+  reviews: (count: number) => `Read the ${count} reviews`,
   range: (from: number, to: number, unit: string) => `${from}–${to} ${unit}`,
 } as const;

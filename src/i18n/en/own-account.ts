@@ -10,6 +10,7 @@ export const ownAccount = {
     code: "Code from your app",
     codeHelp: "Or one of your recovery codes.",
     codeMissing: "Please enter the code from your app",
+    passkey: "Use a passkey instead",
   },
   cancel: "Cancel",
   retry: "Try again",

@@ -1,4 +1,5 @@
 import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
+import type { Pets } from "#modules/reviews/tell-fit.ts";
 
 /** The words around the reviews of a product. */
 export const productReviews = {
@@ -20,6 +21,9 @@ export const productReviews = {
     current: "Reviews",
     description: (product: string) =>
       `What people who bought the ${product} say of it, the newest first.`,
+    pets: ({ breed, species, from, to }: Pets) =>
+      `${breed ?? { dog: "Dogs", cat: "Cats", any: "Pets" }[species ?? "any"]} of ${from}–${to} kg, whose people said how it fits`,
+    allPets: "Reviews of all pets",
     pages: "Pages of reviews",
     position: (page: number, pages: number) => `Page ${page} of ${pages}`,
     newer: "Newer reviews",

@@ -9,6 +9,7 @@ export const secondFactor = {
     cancel: "Cancel",
     on: "On since",
     off: "Off. Your password alone is enough to sign in.",
+    byPasskey: "One of your passkeys is asked for when you sign in.",
     due: "With what you may do in the back office, you need it from",
     required:
       "With what you may do in the back office, you need it. You can use another app instead.",
@@ -58,6 +59,7 @@ export const secondFactor = {
     code: "Code",
     codeHelp: "The 6 digits that your app shows now, or a recovery code.",
     codeMissing: "Please enter a code",
+    passkey: "Use a passkey",
     submit: "Confirm",
     cancel: "Cancel",
   },

@@ -28,6 +28,7 @@ export const exportFieldLabels = {
   discount: "הנחה",
   email: labels.email,
   experience: "ניסיון",
+  usedAt: "שימוש אחרון",
   expiresAt: "בתוקף עד",
   facts: "נתונים",
   files: "קבצים מצורפים",

@@ -11,6 +11,7 @@ export const mailLabels = {
     "email-change-started": "בקשה להחליף כתובת דוא״ל",
     "second-factor-changed": "שינוי באימות הדו־שלבי",
     "second-factor-guessed": "ניסיונות לנחש קוד אימות",
+    "passkey-changed": "מפתח גישה נוסף או הוסר",
     "message-reply": "תשובה לפנייה",
     "test-mail": "הודעת בדיקה",
     "contact-message": "פנייה מהאתר",

@@ -15,6 +15,8 @@ export type IdentityContext = PublicContext & {
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly accessTokens: AccessTokens;
   readonly challenges: SignInChallenges;
+  /** The address of the shop, of which passkeys are. */
+  readonly publicUrl: string;
   /** How secrets of second factors are stored. */
   readonly secretBox: SecretBox;
 };

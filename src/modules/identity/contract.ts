@@ -53,6 +53,10 @@ export const signInAnswer = z.union([
       challenge: z.string(),
       /** Seconds from now. */
       expires_in: z.int(),
+      /** There is an app that shows codes; without one, only recovery codes are good. */
+      has_app: z.boolean(),
+      /** A passkey signs in without any code. */
+      has_passkey: z.boolean(),
     }),
   }),
 ]);

@@ -165,14 +165,14 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** What lets somebody in who has lost the app, each once; only hashes (SHA-256) are kept. */
+/** What lets somebody in who has lost app or passkey, each once; only hashes (SHA-256) are kept. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     codeHash: bytes("code_hash").notNull(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => secondFactors.userId, { onDelete: "cascade" }),
+      .references(() => accounts.userId, { onDelete: "cascade" }),
     usedAt: instant("used_at"),
   },
   (table) => [

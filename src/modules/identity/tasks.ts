@@ -6,6 +6,7 @@ import { forgetEmailChanges } from "./email-change/forget-email-changes.ts";
 import { forgetUnconfirmed } from "./accounts/forget-unconfirmed.ts";
 import { forgetUsedTokens } from "./sessions/refresh-tokens.ts";
 import { isDead } from "./sessions/session-lifetime.ts";
+import { passkeyChallenges } from "./passkey-tables.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
 /**
@@ -21,13 +22,25 @@ export function identityTasks({ database, clock, log }: TaskParts): Readonly<Rec
         const removed = await database.inTransaction(identity, async (db) => {
           const dead = await db.delete(sessions).where(isDead(now));
           const expired = await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
+          const challenges = await db
+            .delete(passkeyChallenges)
+            .where(lte(passkeyChallenges.expiresAt, now));
           const changes = await forgetEmailChanges(db, now);
           // Afterwards: an account is kept for the sake of a link that holds.
           const unconfirmed = await forgetUnconfirmed(db, now);
           const surplus = await endSurplusSessions(db);
           const tokens = await forgetUsedTokens(db, now);
           const links = expired.rowCount;
-          return { sessions: dead.rowCount, surplus, tokens, links, changes, unconfirmed };
+          const signatures = challenges.rowCount;
+          return {
+            sessions: dead.rowCount,
+            surplus,
+            tokens,
+            links,
+            signatures,
+            changes,
+            unconfirmed,
+          };
         });
         log.debug(
           removed,

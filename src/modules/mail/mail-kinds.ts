@@ -36,6 +36,7 @@ export const mailKinds = [
   "email-change-started",
   "second-factor-changed",
   "second-factor-guessed",
+  "passkey-changed",
   "message-reply",
   "test-mail",
   "payment-open",

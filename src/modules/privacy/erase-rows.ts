@@ -51,6 +51,7 @@ export async function eraseRows(
     db,
     sql`select from second_factors where user_id = ${profileId}`,
   );
+  const passkeys = await count(db, sql`select from passkeys where user_id = ${profileId}`);
   const replies = await count(
     db,
     sql`select from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}`,
@@ -115,11 +116,12 @@ export async function eraseRows(
       )[0],
     ),
   };
-  // Sessions, tokens, second factor and role go with it; then nothing holds the customer any more.
+  // Sessions, tokens, second factor, passkeys and role go with it; then nothing holds the customer
+  // any more.
   const account = await run(sql`delete from profiles where id = ${profileId}`);
   await run(sql`delete from customers where lower(btrim(email)) = ${key}`);
   return {
-    deleted: { ...deleted, account, sessions, secondFactor },
+    deleted: { ...deleted, account, sessions, secondFactor, passkeys },
     anonymised,
     orders: orderIds.map((orderId) => orderId.slice(-8).toUpperCase()),
     mailIds,

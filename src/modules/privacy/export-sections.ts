@@ -46,6 +46,9 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
       select ${at(sql`f.created_at`)} as "createdAt", ${at(sql`f.confirmed_at`)} as "confirmedAt",
         (select count(*)::integer from recovery_codes c where c.user_id = f.user_id and c.used_at is null) as "codesLeft"
       from second_factors f where f.user_id = ${profileId}`,
+    passkeys: sql`
+      select ${at(sql`k.created_at`)} as "createdAt", k.name, ${at(sql`k.last_used_at`)} as "usedAt"
+      from passkeys k where k.user_id = ${profileId} order by k.created_at`,
     orders: sql`
       select o.number, ${at(sql`o.created_at`)} as "createdAt", o.status, o.customer_name as name, o.customer_email as email,
         o.customer_phone as phone, o.billing_address::text as "billingAddress", o.shipping_address::text as "shippingAddress",

@@ -1,14 +1,8 @@
-import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { code, password } from "#modules/identity/contract.ts";
+import { proof } from "#modules/identity/second-factor/proof-contract.ts";
 import { planSchema } from "./contract.ts";
 import { exportSchema } from "./export-shapes.ts";
 import { closeAccount, exportOwnData, planClosing } from "./own-data.ts";
-
-/** A code only from those who have a second factor. */
-const proof = z
-  .object({ password, code: code.optional() })
-  .transform((sent) => ({ password: sent.password, code: sent.code }));
 
 /** What people can do themselves about all that is known of them. */
 export const ownDataEndpoints = {
@@ -18,7 +12,7 @@ export const ownDataEndpoints = {
       summary: "Everything that is known of the caller; that it was asked for is written down",
       permission: "user",
       as: "ownData",
-      errors: ["invalid_code", "too_many_requests"],
+      errors: ["invalid_code", "passkey_refused", "too_many_requests"],
       body: proof,
       response: exportSchema,
     },
@@ -42,6 +36,7 @@ export const ownDataEndpoints = {
       as: "ownData",
       errors: [
         "invalid_code",
+        "passkey_refused",
         "not_found",
         "conflict",
         "orders_open",

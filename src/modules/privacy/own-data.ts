@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customers } from "#modules/customers/tables.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import type { Proof } from "#modules/identity/second-factor/proof-contract.ts";
 import { prove } from "#modules/identity/second-factor/prove.ts";
 import type { Db } from "#platform/db/client.ts";
 import { THEMSELF } from "#shared/erased.ts";
@@ -11,8 +12,6 @@ import { erase } from "./erase-person.ts";
 import { collectPerson, hasStaffRole } from "./export-person.ts";
 import type { PersonalData } from "./export-shapes.ts";
 import { planErasure } from "./plan-erasure.ts";
-
-type Proof = { readonly password: string; readonly code: string | undefined };
 
 /**
  * Everything that the shop knows of whoever asks, as the back office would export it; that it was

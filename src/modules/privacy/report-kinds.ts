@@ -3,6 +3,7 @@ export const deletedKinds = [
   "account",
   "sessions",
   "secondFactor",
+  "passkeys",
   "notes",
   "reviews",
   "returns",

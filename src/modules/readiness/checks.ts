@@ -93,7 +93,8 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
         select count(*)::integer as without from user_roles
           join accounts using (user_id)
           left join second_factors using (user_id)
-        where role = 'admin' and confirmed_at is null`),
+        where role = 'admin' and confirmed_at is null
+          and not exists (select from passkeys p where p.user_id = user_roles.user_id)`),
     );
     const without = rows[0]?.without ?? 0;
     return without === 0 ? done : missing("no_second_factor", String(without));

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { PetFit, PetSpecies } from "./kinds.ts";
+import type { FitGroup, Pets } from "./tell-fit.ts";
 
 /** A published review, for everybody to read; moments are ISO texts. */
 export type PublicReview = {
@@ -26,22 +27,63 @@ export type Rating = { readonly count: number; readonly average: number };
 
 type Reading = Pick<Context, "db">;
 
-/** Undefined for a product without published reviews. */
-export async function readRating({ db }: Reading, productId: string): Promise<Rating | undefined> {
+/** Undefined for a product without published reviews, or without any of these pets. */
+export async function readRating(
+  { db }: Reading,
+  productId: string,
+  pets?: Pets,
+): Promise<Rating | undefined> {
   const { rows } = await db.execute<Rating>(sql`
-    select count(*)::integer as count, round(avg(stars), 1)::float as average
-    from reviews where product_id = ${productId} and state = 'published'`);
+    select count(*)::integer as count, round(avg(r.stars), 1)::float as average
+    from reviews r where r.product_id = ${productId} and r.state = 'published' and ${areOf(pets)}`);
   const [rating] = rows;
   return rating === undefined || rating.count === 0 ? undefined : rating;
 }
 
-/** The published reviews of a product, the newest first, from the one at `offset` on. */
+type Page = { readonly limit: number; readonly offset?: number; readonly pets?: Pets | undefined };
+
+/**
+ * The published reviews of a product, or of these pets alone, the newest first, from the one at
+ * `offset` on.
+ */
 export const listReviews = (
   ctx: Reading,
   productId: string,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { limit, offset = 0, pets }: Page,
 ): Promise<PublicReview[]> =>
-  select(ctx, sql`r.product_id = ${productId}`, sql`limit ${limit} offset ${offset}`);
+  select(
+    ctx,
+    sql`r.product_id = ${productId} and ${areOf(pets)}`,
+    sql`limit ${limit} offset ${offset}`,
+  );
+
+/** More kinds of pets than a page can speak of; those of most pets come first. */
+const MOST_GROUPS = 200;
+
+const inKilograms = sql`round(r.pet_grams / 1000.0)::integer`;
+const inSmallLetters = sql`lower(r.breed)`;
+
+/** How the pets of published reviews sat in a product, as far as their people said. */
+export async function listFits({ db }: Reading, productId: string): Promise<FitGroup[]> {
+  const { rows } = await db.execute<FitGroup>(sql`
+    select r.species, ${inSmallLetters} as breed, ${inKilograms} as kg, count(*)::integer as pets,
+      (count(*) filter (where r.fit = 'right'))::integer as right
+    from reviews r
+    where r.product_id = ${productId} and r.state = 'published' and ${saysHowItFits}
+    group by 1, 2, 3 order by pets desc, kg, species, breed limit ${MOST_GROUPS}`);
+  return rows;
+}
+
+const saysHowItFits = sql`r.fit is not null and r.pet_grams is not null`;
+
+/** The condition that a review is one of those that `tellFit` has counted; any without `pets`. */
+function areOf(pets: Pets | undefined): SQL {
+  if (pets === undefined) return sql`true`;
+  const { breed, species, from, to } = pets;
+  return sql`${saysHowItFits} and ${inKilograms} between ${from} and ${to}
+    and ${breed === undefined ? sql`true` : sql`${inSmallLetters} = lower(${breed})`}
+    and ${species === undefined ? sql`true` : sql`r.species = ${species}`}`;
+}
 
 /** The newest published reviews of the whole shop. */
 export const listNewestReviews = (ctx: Reading, limit: number): Promise<PublicReview[]> =>

@@ -13,6 +13,7 @@ const inBackups: Readonly<Record<string, string>> = {
   sessions: "false",
   refresh_tokens: "false",
   one_time_tokens: "false",
+  passkey_challenges: "false",
   mail_secrets: "false",
   push_devices: "false",
   untold_news: "false",

@@ -6,7 +6,7 @@ const readBy = [
   { page: /^\/(contact|dealer|newsletter)?$/, names: ["sent"] },
   { page: /^\/order\/[^/]+$/, names: ["step", "buy"] },
   { page: /^\/products$/, names: ["category", "page"] },
-  { page: /^\/product\/[^/]+\/reviews$/, names: ["page"] },
+  { page: /^\/product\/[^/]+\/reviews$/, names: ["page", "breed", "species", "from", "to"] },
   { page: /^\/size-chart$/, names: ["weight", "length", "height", "units", "carrier"] },
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 

@@ -4,6 +4,7 @@ import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
+import { ownPasskeys } from "#i18n/he/own-passkeys.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -13,8 +14,10 @@ import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
 import { useNow } from "./kit/use-now.ts";
 import { AbilitiesContext } from "./api/abilities.ts";
 import { proofParts } from "./kit/proof-parts.tsx";
+import { OwnPasskeys } from "./settings/me/own-passkeys.tsx";
 
 const HEADING = "second-factor-gate";
+const PASSKEYS = "gate-passkeys";
 const REMINDED_MS = 7 * 86_400_000;
 
 /**
@@ -104,14 +107,18 @@ function SetUpScreen({ onDone }: { onDone: () => void }) {
           </h1>
           <p className="text-soft">{text.text}</p>
         </header>
-        {/* The headings of the stages are below this one. */}
-        <h2 className="sr-only">{ownSecurity.factor.title}</h2>
+        <h2 className="text-md">{ownSecurity.factor.title}</h2>
         <SecondFactorPanel
           labels={ownSecurity.panel}
           parts={proofParts}
           headingId={HEADING}
           onSetUp={onDone}
         />
+        <h2 id={PASSKEYS} tabIndex={-1} className="border-t border-line pt-5 text-md">
+          {ownPasskeys.title}
+        </h2>
+        <p className="text-soft">{ownPasskeys.note}</p>
+        <OwnPasskeys headingId={PASSKEYS} onChanged={onDone} />
         <a href={paths.home} className="link justify-self-start">
           {text.shop}
         </a>

@@ -8,6 +8,8 @@ export type Parts = {
     isPending?: boolean;
     /** Why it cannot be pressed. */
     disabledReason?: string | undefined;
+    /** What it is called where its words alone would say too little. */
+    label?: string;
     onClick?: () => void;
     children: ReactNode;
   }>;
@@ -17,6 +19,14 @@ export type Parts = {
     label: string;
     help?: string | undefined;
     error?: string | undefined;
+    onChange: () => void;
+  }>;
+  readonly TextField: ComponentType<{
+    name: string;
+    label: string;
+    error?: string | undefined;
+    defaultValue?: string | undefined;
+    maxLength?: number | undefined;
     onChange: () => void;
   }>;
   readonly PasswordField: ComponentType<{

@@ -2,9 +2,11 @@ import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "
 import { createPortal } from "react-dom";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError, callApi } from "#web/api/api-client.ts";
+import type { CallInput } from "#web/api/api-request.ts";
 import type { Parts } from "./parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
-import { useAsksForCode } from "./use-asks-for-code.ts";
+import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
+import { useProofWays } from "./use-proof-ways.ts";
 import type { ProofLabels } from "./words.ts";
 
 type ProofDialogProps = { labels: ProofLabels; parts: Parts };
@@ -23,6 +25,7 @@ export function ProofDialog(props: ProofDialogProps) {
   return createPortal(<Question {...props} onAnswer={question.answer} />, document.body);
 }
 
+type Proof = CallInput<"POST /api/auth/prove">["body"];
 type Problems = { password?: string | undefined; code?: string | undefined };
 
 /**
@@ -37,7 +40,7 @@ function Question({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
-  const asksForCode = useAsksForCode();
+  const { asksForCode, hasPasskey } = useProofWays();
   const [isCodeWanted, setCodeWanted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -62,16 +65,32 @@ function Question({
     if (password === "") return setProblems({ password: labels.passwordMissing });
     if (hasCode && code === "") return setProblems({ code: labels.codeMissing });
     setProblems({});
+    await send(async () => ({ password, ...(hasCode && { code }) }));
+  }
+
+  async function proveByPasskey() {
+    setFailure(undefined);
+    setProblems({});
+    await send(async () => {
+      const passkey = await (await loadPasskeyDevice()).signProof();
+      return passkey && { passkey };
+    });
+  }
+
+  /** Nothing is sent without a proof: the question of a device was closed. */
+  async function send(getProof: () => Promise<Proof | undefined>) {
+    if (isSending) return;
     setSending(true);
     try {
-      await callApi("POST /api/auth/prove", {
-        body: { password, ...(hasCode && { code }) },
-      });
-      onAnswer(true);
+      const body = await getProof();
+      if (body !== undefined) {
+        await callApi("POST /api/auth/prove", { body });
+        return onAnswer(true);
+      }
     } catch (error) {
-      setSending(false);
       show(error);
     }
+    setSending(false);
   }
 
   function show(error: unknown) {
@@ -121,6 +140,11 @@ function Question({
           <Button type="submit" tone="main" isPending={isSending}>
             {labels.submit}
           </Button>
+          {hasPasskey && (
+            <Button tone="line" onClick={() => void proveByPasskey()}>
+              {labels.passkey}
+            </Button>
+          )}
           <Button tone="line" onClick={() => onAnswer(false)}>
             {labels.cancel}
           </Button>

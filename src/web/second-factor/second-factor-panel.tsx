@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { showToast } from "#ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { Parts } from "./parts.ts";
@@ -6,6 +5,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { useSecondFactor, type SecondFactor } from "./use-second-factor.ts";
+import { useReturnOfFocus } from "./use-stages.ts";
 import type { SecondFactorLabels } from "./words.ts";
 
 /** So many recovery codes or fewer, and it is time for new ones. */
@@ -24,13 +24,7 @@ type SecondFactorPanelProps = {
 export function SecondFactorPanel({ labels, parts, headingId, onSetUp }: SecondFactorPanelProps) {
   const factor = useSecondFactor();
   const { stage } = factor;
-  const wasElsewhere = useRef(false);
-
-  useEffect(() => {
-    if (stage.name === "overview" && wasElsewhere.current)
-      document.getElementById(headingId)?.focus();
-    wasElsewhere.current = stage.name !== "overview";
-  }, [stage, headingId]);
+  useReturnOfFocus(stage, headingId);
 
   if (stage.name === "set-up")
     return <SetUp secret={stage.secret} uri={stage.uri} {...{ factor, labels, parts }} />;
@@ -70,21 +64,21 @@ function Overview({ factor, labels, parts }: StageProps) {
         </Button>
       </div>
     );
-  const { since, due_at: dueAt, recovery_codes_left: left } = status;
+  const { since, is_on: isOn, due_at: dueAt, recovery_codes_left: left } = status;
   return (
     <div className="grid gap-4">
       {since === null ? (
-        <p>{labels.off}</p>
+        <p>{isOn ? labels.byPasskey : labels.off}</p>
       ) : (
-        <>
-          <p>
-            {labels.on} <bdi className="font-medium">{formatDay(new Date(since))}</bdi>
-          </p>
-          <p className="text-sm text-soft">
-            {labels.codesLeft} <bdi className="num font-medium text-text">{left}</bdi>
-            {left <= FEW_CODES && ` · ${labels.fewCodes}`}
-          </p>
-        </>
+        <p>
+          {labels.on} <bdi className="font-medium">{formatDay(new Date(since))}</bdi>
+        </p>
+      )}
+      {isOn && (
+        <p className="text-sm text-soft">
+          {labels.codesLeft} <bdi className="num font-medium text-text">{left}</bdi>
+          {left <= FEW_CODES && ` · ${labels.fewCodes}`}
+        </p>
       )}
       {dueAt !== null && (
         <p className="rounded-sm bg-warn-bg px-4 py-3 text-sm text-warn-fg">
@@ -94,29 +88,29 @@ function Overview({ factor, labels, parts }: StageProps) {
       {factor.failure !== undefined && <Alert message={getReason(factor.failure)} />}
       <div className="flex flex-wrap gap-3">
         <Button
-          tone={since === null ? "main" : "line"}
+          tone={isOn ? "line" : "main"}
           isPending={pending === "start"}
           onClick={() => void factor.start()}
         >
           {since === null ? labels.setUp : labels.replace}
         </Button>
+        {isOn && (
+          <Button
+            tone="line"
+            isPending={pending === "codes"}
+            onClick={() => void factor.newCodes()}
+          >
+            {labels.newCodes}
+          </Button>
+        )}
         {since !== null && (
-          <>
-            <Button
-              tone="line"
-              isPending={pending === "codes"}
-              onClick={() => void factor.newCodes()}
-            >
-              {labels.newCodes}
-            </Button>
-            <Button
-              tone="danger"
-              disabledReason={status.is_required ? labels.required : undefined}
-              onClick={factor.turnOff}
-            >
-              {labels.turnOff}
-            </Button>
-          </>
+          <Button
+            tone="danger"
+            disabledReason={status.is_required ? labels.required : undefined}
+            onClick={factor.turnOff}
+          >
+            {labels.turnOff}
+          </Button>
         )}
       </div>
       {since !== null && status.is_required && (

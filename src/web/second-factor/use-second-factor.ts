@@ -1,20 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
-import { ProofDeclined, withProof } from "./proof.ts";
+import { withProof } from "./proof.ts";
+import { useStages } from "./use-stages.ts";
 
 type OwnSecondFactor = CallOutput<"GET /api/auth/second-factor">;
 
 /** What is being looked at, besides how it stands. */
 type Stage =
-  | { readonly name: "overview" }
   /** An app is to take up this secret, and to show its first code. */
   | { readonly name: "set-up"; readonly secret: string; readonly uri: string }
   /** Shown this once. */
   | { readonly name: "codes"; readonly codes: readonly string[] }
   | { readonly name: "turn-off" };
-
-const overview: Stage = { name: "overview" };
 
 /** What is under way. */
 type Work = "start" | "confirm" | "codes" | "remove";
@@ -24,55 +21,10 @@ type Work = "start" | "confirm" | "codes" | "remove";
  * not its business.
  */
 export function useSecondFactor() {
-  const [status, setStatus] = useState<OwnSecondFactor | "loading" | "failed">("loading");
-  const [reads, setReads] = useState(1);
-  const [stage, setStage] = useState(overview);
-  const [pending, setPending] = useState<Work>();
-  const [failure, setFailure] = useState<unknown>();
-  const isBusy = useRef(false);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    readStatus(leaving.signal).then(setStatus, () => {
-      if (!leaving.signal.aborted) setStatus("failed");
-    });
-    return () => leaving.abort();
-  }, [reads]);
-
-  const go = useCallback((next: Stage) => {
-    setFailure(undefined);
-    setStage(next);
-    if (next.name === "overview") setReads((before) => before + 1);
-  }, []);
-
-  /** Does one thing at a time, and keeps why it did not work. Returns whether it did. */
-  async function act(work: Work, doIt: () => Promise<Stage>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setPending(work);
-    setFailure(undefined);
-    try {
-      go(await doIt());
-      return true;
-    } catch (error) {
-      if (!(error instanceof ProofDeclined)) setFailure(error);
-      return false;
-    } finally {
-      isBusy.current = false;
-      setPending(undefined);
-    }
-  }
-
+  const stages = useStages<OwnSecondFactor, Stage, Work>(readStatus);
+  const { act, go } = stages;
   return {
-    status,
-    stage,
-    pending,
-    failure,
-    retry: () => {
-      setStatus("loading");
-      go(overview);
-    },
-    leave: () => go(overview),
+    ...stages,
     turnOff: () => go({ name: "turn-off" }),
     start: () => act("start", async () => ({ name: "set-up", ...(await withProof(postStart)) })),
     confirm: (code: string) =>
@@ -88,7 +40,7 @@ export function useSecondFactor() {
     remove: (code: string) =>
       act("remove", async () => {
         await withProof(() => postRemove(code));
-        return overview;
+        return { name: "overview" };
       }),
   };
 }

@@ -7,6 +7,8 @@ export type SecondFactorLabels = {
   /** Before and after the day on which it was turned on, or has to be. */
   readonly on: string;
   readonly off: string;
+  /** There is no app, but a passkey is asked for. */
+  readonly byPasskey: string;
   readonly due: string;
   readonly required: string;
   readonly codesLeft: string;
@@ -57,6 +59,8 @@ export type ProofLabels = {
   readonly code: string;
   readonly codeHelp: string;
   readonly codeMissing: string;
+  /** Instead of password and code. */
+  readonly passkey: string;
   readonly submit: string;
   readonly cancel: string;
 };

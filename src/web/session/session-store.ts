@@ -52,7 +52,9 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** What a code answers that somebody is asked for after the password. */
-export type SignInChallenge = { readonly challenge: string };
+export type SignInChallenge = Readonly<
+  Record<"challenge", string> & Record<"has_app" | "has_passkey", boolean>
+>;
 
 /**
  * Signs in; whoever was signed in before is signed out first, everywhere. Throws ApiError. False

@@ -14,6 +14,8 @@ await shop.asOwner(`
   insert into refresh_tokens (token_hash, session_id) values ('\\x01', '00000000-0000-4000-8000-000000000001');
   insert into one_time_tokens (token_hash, user_id, purpose, expires_at)
     select '\\x01', user_id, 'reset-password', now() + interval '1 hour' from accounts limit 1;
+  insert into passkey_challenges (challenge_hash, purpose, session_id, expires_at)
+    values ('\\x01', 'proof', '00000000-0000-4000-8000-000000000001', now());
   insert into mails (id, kind, recipient, content)
     values ('00000000-0000-4000-8000-000000000002', 'reset-password', 'ada@mail.example', '{}');
   insert into mail_secrets (mail_id, secret) values ('00000000-0000-4000-8000-000000000002', 'hush-hush');
@@ -27,6 +29,7 @@ const opening = [
   "sessions",
   "refresh_tokens",
   "one_time_tokens",
+  "passkey_challenges",
   "mail_secrets",
   "rate_limits",
   "setup_warnings",

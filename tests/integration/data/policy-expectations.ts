@@ -225,6 +225,16 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(user_id, code_hash) values ($userA, '\\x02')",
     rights: only({ identity: everything }),
   },
+  passkeys: {
+    touch: "name",
+    row: "(user_id, credential_id, public_key, counter, name) values ($userA, decode(repeat('cd', 16), 'hex'), '\\x01', 0, 'Laptop')",
+    rights: only({ identity: { ...everything, writes: ["name", "counter", "last_used_at"] } }),
+  },
+  passkey_challenges: {
+    touch: "expires_at",
+    row: "(challenge_hash, purpose, expires_at) values ('\\x02', 'sign-in', now())",
+    rights: only({ identity: { ...everything, writes: ["challenge_hash", "expires_at"] } }),
+  },
   one_time_tokens: {
     touch: "expires_at",
     row: "(token_hash, user_id, purpose, expires_at) values ('\\x02', $userA, 'confirm-email', now())",

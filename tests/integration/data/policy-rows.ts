@@ -45,6 +45,13 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     `insert into recovery_codes (user_id, code_hash) values ('${ids.userA}', '\\x01')`,
   );
   await database.asOwner(
+    `insert into passkeys (user_id, credential_id, public_key, counter, name)
+     values ('${ids.userA}', decode(repeat('ab', 16), 'hex'), '\\x01', 0, 'Phone')`,
+  );
+  await database.asOwner(
+    "insert into passkey_challenges (challenge_hash, purpose, expires_at) values ('\\x01', 'sign-in', now())",
+  );
+  await database.asOwner(
     "insert into signing_keys (purpose, secret) select purpose, decode(repeat('cd', 32), 'hex') from unnest(array['test', 'erased-address']) purpose",
   );
   await database.asOwner(`insert into mails (kind, recipient, content) values

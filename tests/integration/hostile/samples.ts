@@ -6,6 +6,7 @@ import { adminSamples } from "./samples-admin.ts";
 import { contentSamples } from "./samples-content.ts";
 import { couponSamples } from "./samples-coupons.ts";
 import { orderSamples } from "./samples-orders.ts";
+import { passkeySamples } from "./samples-passkeys.ts";
 import { peopleSamples } from "./samples-people.ts";
 import { returnSamples } from "./samples-returns.ts";
 import { reviewSamples } from "./samples-reviews.ts";
@@ -16,6 +17,7 @@ const samples = {
   ...orderSamples,
   ...couponSamples,
   ...peopleSamples,
+  ...passkeySamples,
   ...adminSamples,
   ...contentSamples,
   ...returnSamples,

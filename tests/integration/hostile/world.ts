@@ -12,6 +12,7 @@ import { startRatesServer } from "../../support/rates-server.ts";
 import { seededAt } from "../../support/seeded-at.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { startIdentityShop } from "../identity/identity-shop.ts";
+import { passkeyPeople } from "../identity/passkey-people.ts";
 import { secondFactors } from "../identity/second-factors.ts";
 
 export type Operation = { readonly id: string; readonly endpoint: Endpoint };
@@ -126,6 +127,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   return {
     ...testShop,
     ...secondFactors(testShop),
+    ...passkeyPeople(testShop),
     rates,
     tokens,
     make,

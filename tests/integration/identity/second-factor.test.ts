@@ -17,7 +17,14 @@ const status = async ({ caller, session }: Customer) => {
 
 test("MFA-03 a factor counts once a first code has shown that the app has the secret", async () => {
   const ann = await testShop.newCustomer();
-  const off = { since: null, recovery_codes_left: 0, due_at: null, is_required: false };
+  const off = {
+    is_on: false,
+    has_passkey: false,
+    since: null,
+    recovery_codes_left: 0,
+    due_at: null,
+    is_required: false,
+  };
   expect(await status(ann)).toEqual(off);
   const secret = await start(ann);
   expect(await status(ann)).toEqual(off);
@@ -30,7 +37,7 @@ test("MFA-03 a factor counts once a first code has shown that the app has the se
   const since = testShop.now().toISOString();
   const confirmed = await as(ann, "/confirm", { code: codeOf(secret) });
   expect(new Set(codesIn(confirmed)).size).toBe(10);
-  expect(await status(ann)).toEqual({ ...off, since, recovery_codes_left: 10 });
+  expect(await status(ann)).toEqual({ ...off, is_on: true, since, recovery_codes_left: 10 });
   const stored = await database.asOwner(
     "select encode(code_hash, 'hex') as hash from recovery_codes",
   );

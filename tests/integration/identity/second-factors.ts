@@ -10,7 +10,12 @@ type Customer = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
 const started = z.strictObject({ secret: z.string(), uri: z.string() });
 const shown = z.strictObject({ recovery_codes: z.array(z.string()) });
 const asked = z.strictObject({
-  second_factor: z.strictObject({ challenge: z.string(), expires_in: z.literal(300) }),
+  second_factor: z.strictObject({
+    challenge: z.string(),
+    expires_in: z.literal(300),
+    has_app: z.boolean(),
+    has_passkey: z.boolean(),
+  }),
 });
 
 export const base = "/api/auth/second-factor";

@@ -145,7 +145,12 @@ test("MFA-15 no link of a mail opens a session without the second step, and a ne
     password: PASSWORD,
   });
   expect(JSON.parse(confirmed.text)).toEqual({
-    second_factor: { challenge: expect.any(String) as string, expires_in: 300 },
+    second_factor: {
+      challenge: expect.any(String) as string,
+      expires_in: 300,
+      has_app: true,
+      has_passkey: false,
+    },
   });
   expect(await sessionsOf(eve.email)).toEqual(before);
 

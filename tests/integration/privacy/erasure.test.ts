@@ -117,6 +117,7 @@ test("PRIV-13, PRIV-14, RETURN-20 the receipt says what went, what stayed and th
         account: 1,
         sessions: 1,
         secondFactor: 1,
+        passkeys: 1,
         // One about the person, and the tag of an order.
         notes: 2,
         reviews: 1,

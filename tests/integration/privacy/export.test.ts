@@ -38,6 +38,7 @@ test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case thei
     account: 1,
     sessions: 1,
     secondFactor: 1,
+    passkeys: 1,
     orders: 3,
     lines: 1,
     payments: 1,
@@ -62,6 +63,9 @@ test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case thei
     { state: "confirmed", consentWording: "Yes, please" },
   ]);
   expect(data.parts.secondFactor).toMatchObject([{ codesLeft: 1 }]);
+  expect(data.parts.passkeys).toEqual([
+    { createdAt: expect.any(String) as string, name: `Phone of ${NAME}` },
+  ]);
   const secrets = await database.asOwner(
     `select access_key as secret from orders union all select unsubscribe_token from newsletter_subscribers
      union all select password_hash from accounts union all select secret from mail_secrets`,

@@ -63,6 +63,10 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       randomBytes(32),
       profileId,
     ]);
+    await database.asOwner(
+      "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, $2, $3, 0, $4)",
+      [profileId, randomBytes(32), randomBytes(77), `Phone of ${NAME}`],
+    );
     const base = orderBody();
     const placed = await shop.place({
       ...base,

@@ -32,6 +32,7 @@ test("PRIV-20 the privacy role reads every word but those that open something, a
     "newsletter_subscribers.unsubscribe_token",
     "one_time_tokens.purpose",
     "orders.access_key",
+    "passkey_challenges.purpose",
     // With these, news would reach the person's device.
     "push_devices.auth",
     "push_devices.endpoint",

@@ -1,5 +1,6 @@
 // The pages of reviews as a browser without scripts meets them.
 import { expect, test } from "vitest";
+import { productReviews } from "#i18n/en/product-reviews.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
@@ -123,4 +124,38 @@ test("REVIEW-06 photos that are too large together are refused in a sentence", a
   const answer = await send(key, typed(), [new Uint8Array(22_000_000)]);
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain(text.problems.large);
+});
+
+test("FIT-05 the page of a fit check's reviews shows these alone, with the way to all, and takes no other words", async () => {
+  await shop.write({ title: "Of the cat" });
+  await shop.write({
+    title: "Of the dog",
+    species: "dog",
+    breed: "Pug",
+    weight: "8",
+    fit: "large",
+  });
+  const path = "/product/olive/reviews";
+  const pugs = await look(`${path}?breed=pug&from=7&to=9`);
+  expect(pugs.shown).toContain("Of the dog");
+  expect(pugs.shown).not.toContain("Of the cat");
+  expect(pugs.shown).toContain(productReviews.page.allPets);
+  expect(pugs.html).toContain(`${path}"/>`);
+  const cats = await look(`${path}?species=cat&from=3&to=5`);
+  expect(cats.shown).toContain("Of the cat");
+  expect(cats.shown).not.toContain("Of the dog");
+  for (const query of [
+    "breed=pug",
+    "species=bird&from=1&to=9",
+    "from=-1&to=9",
+    "from=1&to=1e3",
+    "breed=%00&from=1&to=9",
+    `breed=${"a".repeat(61)}&from=1&to=9`,
+    "species=dog&from=90&to=99",
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect({ query, status: (await look(`${path}?${query}`)).status }).toEqual({
+      query,
+      status: 404,
+    });
 });

@@ -2,7 +2,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { reviewSchema } from "#modules/reviews/admin-contract.ts";
-import { findReviewed, listReviews, readRating } from "#modules/reviews/list-public-reviews.ts";
+import {
+  findReviewed,
+  listFits,
+  listReviews,
+  readRating,
+} from "#modules/reviews/list-public-reviews.ts";
+import type { Pets } from "#modules/reviews/tell-fit.ts";
 import { saveReview } from "#modules/reviews/save-review.ts";
 import { anonymous } from "#shared/actor.ts";
 import { readShownReviews, shownSamples } from "#web/storefront/reviews/shown-reviews.ts";
@@ -134,4 +140,31 @@ test("REVIEW-13 the back office finds reviews by state, stars, product and words
   expect((await list(`product=${productId}`)).map(({ id }) => id)).toContain(reviewId);
   expect((await asAdmin("GET", "/api/admin/reviews?after=none")).status).toBe(422);
   expect((await asAdmin("GET", api("00000000-0000-4000-8000-000000000000"))).status).toBe(404);
+});
+
+test("FIT-04 what the fit check counts are published reviews of the product alone, and its link shows just these", async () => {
+  const fits = () => asVisitor((ctx) => listFits(ctx, productId));
+  const dachshund = { species: "dog", breed: "Dachshund", weight: "8.4" };
+  await write({ ...dachshund, fit: "right" });
+  const { reviewId } = await write({
+    ...dachshund,
+    breed: "dachshund",
+    weight: "7.6",
+    fit: "small",
+  });
+  await write({ ...dachshund, fit: "" });
+  await write({ ...dachshund, weight: "", fit: "right" });
+  const found = async () => (await fits()).find(({ breed }) => breed === "dachshund");
+  expect(await found()).toEqual({ species: "dog", breed: "dachshund", kg: 8, pets: 2, right: 1 });
+
+  const pets = { breed: "dachshund", from: 7, to: 9 };
+  const page = (of: Pets) => asVisitor((ctx) => readReviewsPage(ctx, productId, 1, of));
+  expect((await page(pets))?.reviews).toHaveLength(2);
+  expect((await page(pets))?.rating.count).toBe(2);
+  expect(await page({ ...pets, from: 9 })).toBeUndefined();
+  expect(await page({ species: "cat", breed: "dachshund", from: 0, to: 99 })).toBeUndefined();
+
+  await asAdmin("POST", api(reviewId, "/hold"), { cause: "spam", reason: "Twice the same" });
+  expect(await found()).toMatchObject({ pets: 1, right: 1 });
+  expect((await page(pets))?.reviews).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { code, confirmationSchema, email, password, token } from "../contract.ts";
+import { confirmationSchema, email, token } from "../contract.ts";
+import { proof } from "../second-factor/proof-contract.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
 import { giveUpEmailChange } from "./give-up-email-change.ts";
 import { readEmailChange } from "./read-email-change.ts";
@@ -16,10 +17,10 @@ export const emailChangeEndpoints = {
         "Mails a new address a link that confirms it, and the old one a link that stops the change; whether the new one has an account is not told",
       permission: "user",
       as: "identity",
-      errors: ["invalid_code", "too_many_requests"],
-      body: z.object({ email, password, code: code.optional() }),
+      errors: ["invalid_code", "passkey_refused", "too_many_requests"],
+      body: proof.extend({ email }),
     },
-    (ctx, { body }) => requestEmailChange(ctx, { ...body, code: body.code }),
+    (ctx, { body }) => requestEmailChange(ctx, body),
   ),
   readEmailChange: endpoint(
     "GET /api/auth/email-change",

@@ -5,6 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
+import type { Proof } from "../second-factor/proof-contract.ts";
 import { prove } from "../second-factor/prove.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { giveUpOpenChange } from "./give-up-email-change.ts";
@@ -19,10 +20,10 @@ const HOUR_MS = 3_600_000;
  */
 export async function requestEmailChange(
   ctx: IdentityContext,
-  input: { email: string; password: string; code: string | undefined },
+  input: { email: string } & Proof,
 ): Promise<void> {
   const member = requireMember(ctx.actor);
-  await prove(ctx, { password: input.password, code: input.code });
+  await prove(ctx, input);
   if (input.email === member.email.toLowerCase())
     throw new AppError("invalid_fields", "it is their address already", {
       fields: { email: ["unchanged"] },

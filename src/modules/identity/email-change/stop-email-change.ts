@@ -7,13 +7,16 @@ import { mailLink } from "../accounts/mail-link.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
 import { hashPassword } from "../passwords/passwords.ts";
-import { accounts, oneTimeTokens, sessions } from "../tables.ts";
+import { passkeys } from "../passkey-tables.ts";
+import { endSessions } from "../sessions/end-session.ts";
+import { accounts, oneTimeTokens } from "../tables.ts";
 import { moveAccount } from "./move-account.ts";
 
 /**
  * Uses the link in the mail to the old address: the account has that address again, or keeps it,
  * and changes that were asked for later are over as well. Whoever began them knew the password: it
- * holds no longer, every session ends, and the old address is mailed a link to choose another one.
+ * holds no longer, nor do passkeys that were added since, every session ends, and the old address
+ * is mailed a link to choose another password.
  * Throws `link_expired`, `too_many_requests`, and `email_taken` when the old address has an account
  * of its own by now.
  */
@@ -41,7 +44,10 @@ export async function stopEmailChange(ctx: IdentityContext, token: string): Prom
       .update(accounts)
       .set({ passwordHash, passwordChangedAt: now })
       .where(eq(accounts.userId, userId));
-    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await endSessions(db, userId);
+    await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, change.requestedAt)));
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
     const owner = { ...account, email: to, passwordChangedAt: now };
     await mailLink(db, { to: owner, purpose: "reset-password", now });

@@ -1,7 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { Db } from "#platform/db/client.ts";
-import { accounts, oneTimeTokens, sessions } from "../tables.ts";
+import { endSessions } from "../sessions/end-session.ts";
+import { accounts, oneTimeTokens } from "../tables.ts";
 
 /**
  * Stores a new password with everything that follows from it: sessions begun with the old one end
@@ -22,8 +23,7 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(eq(accounts.userId, account.id));
-  const kept = ownSessionId === undefined ? undefined : ne(sessions.id, ownSessionId);
-  await db.delete(sessions).where(and(eq(sessions.userId, account.id), kept));
+  await endSessions(db, account.id, ownSessionId);
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, account.id));
   const content = { fullName: account.fullName };
   await queueMail(db, { kind: "password-changed", to: account.email, content });

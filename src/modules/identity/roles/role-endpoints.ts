@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { changeRole } from "./change-role.ts";
+import { endUnprovenSessions } from "./end-unproven-sessions.ts";
 import { email } from "../contract.ts";
 import { giveRole } from "./give-role.ts";
 import { setGrants } from "./grants.ts";
@@ -39,7 +40,11 @@ export const roleEndpoints = {
       body: givenRole.extend({ email }).refine(fitsRole, onlyModerators),
       response: roleRow,
     },
-    async (ctx, { body }) => readRole(ctx, await ctx.asCaller((staff) => giveRole(staff, body))),
+    async (ctx, { body }) => {
+      const userId = await ctx.asCaller((staff) => giveRole(staff, body));
+      await endUnprovenSessions(ctx, userId);
+      return readRole(ctx, userId);
+    },
   ),
   changeRole: endpoint(
     "PUT /api/admin/roles/:user_id",
@@ -55,6 +60,7 @@ export const roleEndpoints = {
     },
     async (ctx, { params: { user_id: userId }, body }) => {
       await ctx.asCaller((staff) => changeRole(staff, { userId, ...body }));
+      await endUnprovenSessions(ctx, userId);
       return readRole(ctx, userId);
     },
   ),

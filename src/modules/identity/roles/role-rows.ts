@@ -7,9 +7,13 @@ import { AppError } from "#shared/errors.ts";
 import { permitted } from "#shared/actor.ts";
 import { grantableActions } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
-import { dutySince, secondFactorDueAt } from "../second-factor/second-factor-duty.ts";
+import {
+  dutySince,
+  secondFactorDueAt,
+  secondFactorSince,
+} from "../second-factor/second-factor-duty.ts";
 import { grantedActions } from "./granted-actions.ts";
-import { secondFactors, userRoles } from "../tables.ts";
+import { userRoles } from "../tables.ts";
 
 /** Somebody with the role that they have been given. */
 type Ability = RoleRow["can"]["change"];
@@ -28,12 +32,11 @@ export function selectRoles(db: Db, condition?: SQL) {
       roleGivenAt: userRoles.givenAt,
       grants: grantedActions,
       dutySince,
-      secondFactorSince: secondFactors.confirmedAt,
+      secondFactorSince,
       admins: sql<number>`(select count(*)::integer from ${userRoles} others where others.role = 'admin')`,
     })
     .from(userRoles)
     .innerJoin(profiles, eq(profiles.id, userRoles.userId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, userRoles.userId))
     .where(condition);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
@@ -6,7 +6,8 @@ import { findSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { stepOfCode } from "./second-factor-codes.ts";
-import { sessions, secondFactors } from "../tables.ts";
+import { endSessions } from "../sessions/end-session.ts";
+import { secondFactors } from "../tables.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
 import { attemptCode, invalidCode } from "./take-code.ts";
 
@@ -31,9 +32,7 @@ export async function confirmSecondFactor(ctx: IdentityContext, code: string): P
 
     const confirmed = { secret: stored, nextSecret: null, confirmedAt: now, lastStep: step };
     await db.update(secondFactors).set(confirmed).where(eq(secondFactors.userId, member.id));
-    await db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, member.id), ne(sessions.id, member.sessionId)));
+    await endSessions(db, member.id, member.sessionId);
     await notifyOfSecondFactor(db, account, "on");
     return replaceRecoveryCodes(db, member.id);
   });

@@ -1,6 +1,13 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
 import type { Db } from "#platform/db/client.ts";
-import { dutySince, lacksSecondFactor, secondFactorDueAt } from "./second-factor-duty.ts";
+import { passkeys } from "../passkey-tables.ts";
+import {
+  dutySince,
+  lacksSecondFactor,
+  secondFactorDueAt,
+  secondFactorSince,
+} from "./second-factor-duty.ts";
 import { secondFactors, userRoles } from "../tables.ts";
 
 /** What a person has set up, or begun to. */
@@ -16,13 +23,35 @@ export async function findSecondFactor(db: Db, userId: string) {
   return found;
 }
 
-/** Whether somebody is asked for a code when they sign in. */
+/** By what somebody can show who they are, besides the password. */
+export type Ways = {
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+  /** The password alone lets them in no more. */
+  readonly isOn: boolean;
+};
+
+/** Theirs as they are now; all false for somebody who is gone. */
+export async function findWays(db: Db, userId: string): Promise<Ways> {
+  const [found] = await db
+    .select({
+      since: secondFactorSince,
+      hasApp: sql<boolean>`exists (
+        select from ${secondFactors} as app
+        where app.user_id = ${profiles}.id and app.confirmed_at is not null)`,
+      hasPasskey: sql<boolean>`exists (
+        select from ${passkeys} as owned where owned.user_id = ${profiles}.id)`,
+    })
+    .from(profiles)
+    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .where(eq(profiles.id, userId));
+  const { since = null, hasApp = false, hasPasskey = false } = found ?? {};
+  return { hasApp, hasPasskey, isOn: since !== null };
+}
+
+/** Whether the password alone does not let somebody in. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
-  return found.length > 0;
+  return (await findWays(db, userId)).isOn;
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { IdentityContext } from "../context.ts";
-import { findSecondFactor, secondFactorDuty } from "./find-second-factor.ts";
+import { findSecondFactor, findWays, secondFactorDuty, type Ways } from "./find-second-factor.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 import { requireMember } from "../sessions/require-member.ts";
 
-type OwnSecondFactor = {
-  /** Null while it is off. */
+type OwnSecondFactor = Pick<Ways, "isOn" | "hasPasskey"> & {
+  /** Since when there is an app; null without one. */
   readonly since: Date | null;
   readonly recoveryCodesLeft: number;
-  /** When it must be on; null for those who need none, or have it. */
+  /** When there must be one; null for those who need none, or have it. */
   readonly dueAt: Date | null;
   /**
-   * The role asks for it, and the time to do without is over: it can be replaced, but not taken
-   * away.
+   * The role asks for a second factor, the time to do without is over, and there is no passkey: the
+   * app can be replaced, but not taken away.
    */
   readonly isRequired: boolean;
 };
@@ -22,12 +22,14 @@ export async function readSecondFactor(ctx: IdentityContext): Promise<OwnSecondF
   return ctx.asIdentity(async ({ db }) => {
     const factor = await findSecondFactor(db, member.id);
     const duty = await secondFactorDuty(db, member.id, ctx.clock());
-    const since = factor?.since ?? null;
+    const { isOn, hasPasskey } = await findWays(db, member.id);
     return {
-      since,
-      recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(db, member.id),
-      dueAt: since === null ? duty.dueAt : null,
-      isRequired: duty.isOver,
+      isOn,
+      hasPasskey,
+      since: factor?.since ?? null,
+      recoveryCodesLeft: isOn ? await countRecoveryCodes(db, member.id) : 0,
+      dueAt: isOn ? null : duty.dueAt,
+      isRequired: duty.isOver && !hasPasskey,
     };
   });
 }

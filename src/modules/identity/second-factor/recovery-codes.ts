@@ -47,11 +47,16 @@ function computeHash(plain: string): Buffer {
  */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await forgetRecoveryCodes(db, userId);
   await db
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId, codeHash: computeHash(code.replaceAll("-", "")) })));
   return codes;
+}
+
+/** To be called when there is nothing left to recover. */
+export async function forgetRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /**

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { answerChallenge } from "./answer-challenge.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
-import { code, password, sessionSchema } from "../contract.ts";
+import { code, sessionSchema } from "../contract.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { proof } from "./proof-contract.ts";
 import { prove } from "./prove.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
@@ -30,13 +31,13 @@ export const secondFactorEndpoints = {
     "POST /api/auth/prove",
     {
       summary:
-        "Shows that it is still the same person, for what cannot be taken back: the password, and a code where a second factor is on",
+        "Shows that it is still the same person, for what cannot be taken back: a passkey, or the password, and a code where a second factor is on",
       permission: "user",
       as: "identity",
-      errors: ["invalid_code", "too_many_requests"],
-      body: z.object({ password, code: code.optional() }),
+      errors: ["invalid_code", "passkey_refused", "too_many_requests"],
+      body: proof,
     },
-    (ctx, { body }) => prove(ctx, { password: body.password, code: body.code }),
+    (ctx, { body }) => prove(ctx, body),
   ),
   readSecondFactor: endpoint(
     "GET /api/auth/second-factor",
@@ -45,18 +46,25 @@ export const secondFactorEndpoints = {
       permission: "user",
       as: "identity",
       response: z.object({
-        /** Null while it is off. */
+        /** The password alone lets them in no more. */
+        is_on: z.boolean(),
+        /** A passkey can take the place of a code. */
+        has_passkey: z.boolean(),
+        /** Since when there is an app; null without one. */
         since: z.iso.datetime().nullable(),
         recovery_codes_left: z.int(),
-        /** When it must be on; null for those who need none, or have it. */
+        /** When there must be one; null for those who need none, or have it. */
         due_at: z.iso.datetime().nullable(),
-        /** It cannot be turned off any more, only replaced. */
+        /** The app cannot be taken away any more, only replaced. */
         is_required: z.boolean(),
       }),
     },
     async (ctx) => {
-      const { since, recoveryCodesLeft, dueAt, isRequired } = await readSecondFactor(ctx);
+      const { isOn, hasPasskey, since, recoveryCodesLeft, dueAt, isRequired } =
+        await readSecondFactor(ctx);
       return {
+        is_on: isOn,
+        has_passkey: hasPasskey,
         since: since?.toISOString() ?? null,
         recovery_codes_left: recoveryCodesLeft,
         due_at: dueAt?.toISOString() ?? null,

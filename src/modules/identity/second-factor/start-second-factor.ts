@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import { lockAccount } from "../accounts/find-account.ts";
-import { hasSecondFactor } from "./find-second-factor.ts";
+import { findWays } from "./find-second-factor.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { readShopName } from "./read-shop-name.ts";
 import { describeSecret, newSecret } from "./second-factor-codes.ts";
@@ -21,7 +21,7 @@ export async function startSecondFactor(
   const issuer = await ctx.asIdentity(async ({ db }) => {
     const shopName = await readShopName({ db });
     await lockAccount(db, member.id);
-    if (await hasSecondFactor(db, member.id)) {
+    if ((await findWays(db, member.id)).hasApp) {
       await db
         .update(secondFactors)
         .set({ nextSecret: stored })

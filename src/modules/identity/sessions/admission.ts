@@ -2,7 +2,7 @@ import type { Visitor } from "#modules/context.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer, SignedInUser } from "../contract.ts";
-import { hasSecondFactor } from "../second-factor/find-second-factor.ts";
+import { findWays, type Ways } from "../second-factor/find-second-factor.ts";
 import { openSession, sessionObject, type HeldSession } from "./open-session.ts";
 import { CHALLENGE_SECONDS, passwordVersion } from "../second-factor/sign-in-challenges.ts";
 
@@ -11,7 +11,12 @@ import { CHALLENGE_SECONDS, passwordVersion } from "../second-factor/sign-in-cha
  */
 type Admission =
   | { readonly kind: "in"; readonly held: HeldSession }
-  | { readonly kind: "asked"; readonly userId: string; readonly passwordHash: string };
+  | {
+      readonly kind: "asked";
+      readonly userId: string;
+      readonly passwordHash: string;
+      readonly ways: Ways;
+    };
 
 /**
  * Begins a session of somebody who has proved the first thing, unless they have a second factor.
@@ -23,7 +28,8 @@ export async function admit(
   first: { user: SignedInUser; passwordHash: string; visitor: Visitor; now: Date },
 ): Promise<Admission> {
   const { user, passwordHash, visitor, now } = first;
-  if (await hasSecondFactor(db, user.id)) return { kind: "asked", userId: user.id, passwordHash };
+  const ways = await findWays(db, user.id);
+  if (ways.isOn) return { kind: "asked", userId: user.id, passwordHash, ways };
   return { kind: "in", held: await openSession(db, { user, visitor, now }) };
 }
 
@@ -33,8 +39,15 @@ export async function getAnswer(
   admission: Admission,
 ): Promise<SignInAnswer> {
   if (admission.kind === "in") return sessionObject(ctx, admission.held);
-  const { userId, passwordHash } = admission;
+  const { userId, passwordHash, ways } = admission;
   const claims = { userId, passwordVersion: passwordVersion(passwordHash) };
   const challenge = await ctx.challenges.issue(claims, ctx.clock());
-  return { second_factor: { challenge, expires_in: CHALLENGE_SECONDS } };
+  return {
+    second_factor: {
+      challenge,
+      expires_in: CHALLENGE_SECONDS,
+      has_app: ways.hasApp,
+      has_passkey: ways.hasPasskey,
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { requireMember } from "./require-member.ts";
@@ -14,4 +15,10 @@ export async function endSession(ctx: IdentityContext, sessionId: string): Promi
       .returning({ id: sessions.id }),
   );
   if (ended.length === 0) throw new AppError("not_found", "the caller has no such session");
+}
+
+/** Ends all sessions of a person, but `keptId` if there is one. */
+export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
+  const ended = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ended));
 }

@@ -4,9 +4,13 @@ import type { Member } from "#shared/actor.ts";
 import type { IdentityContext } from "../context.ts";
 import { grantedActions } from "../roles/granted-actions.ts";
 import { hasRecentProof } from "../second-factor/recent-proof.ts";
-import { dutySince, lacksSecondFactor } from "../second-factor/second-factor-duty.ts";
+import {
+  dutySince,
+  lacksSecondFactor,
+  secondFactorSince,
+} from "../second-factor/second-factor-duty.ts";
 import { isActiveSession } from "./session-lifetime.ts";
-import { secondFactors, sessions, userRoles } from "../tables.ts";
+import { sessions, userRoles } from "../tables.ts";
 
 /**
  * A person in one of their sessions, with the role that they have now; undefined when the session
@@ -25,13 +29,12 @@ export async function findMember(
         role: userRoles.role,
         dutySince,
         provedAt: sessions.provedAt,
-        secondFactorSince: secondFactors.confirmedAt,
+        secondFactorSince,
         grants: grantedActions,
       })
       .from(sessions)
       .innerJoin(profiles, eq(profiles.id, sessions.userId))
       .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-      .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isActiveSession(now))),
   );
   if (found === undefined) return undefined;

@@ -5,9 +5,13 @@ import { AppError } from "#shared/errors.ts";
 import { getActions } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
 import { requireMember } from "./require-member.ts";
-import { dutySince, secondFactorDueAt } from "../second-factor/second-factor-duty.ts";
+import {
+  dutySince,
+  secondFactorDueAt,
+  secondFactorSince,
+} from "../second-factor/second-factor-duty.ts";
 import { toSignedInUser, userColumns } from "./signed-in-user.ts";
-import { secondFactors, userRoles } from "../tables.ts";
+import { userRoles } from "../tables.ts";
 
 /**
  * Who is signed in, with the role that they have now, what they may do in the back office, and how
@@ -23,11 +27,10 @@ export async function readSession(
         ...userColumns,
         role: userRoles.role,
         dutySince,
-        secondFactorSince: secondFactors.confirmedAt,
+        secondFactorSince,
       })
       .from(profiles)
       .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-      .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
       .where(eq(profiles.id, member.id)),
   );
   if (found === undefined) throw new AppError("unauthenticated", "the account is gone");

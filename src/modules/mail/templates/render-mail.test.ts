@@ -23,6 +23,7 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "email-change-started": [`${publicUrl}/auth/keep-email?${token}`],
   "second-factor-changed": [`${publicUrl}/account`],
   "second-factor-guessed": [`${publicUrl}/account`],
+  "passkey-changed": [`${publicUrl}/account`],
   "confirm-newsletter": [`${publicUrl}/newsletter/confirm?${token}`],
   "newsletter-welcome": [`${publicUrl}/`, `${publicUrl}/newsletter/unsubscribe?${token}`],
   "order-confirmation": [orderPage],
@@ -132,6 +133,7 @@ const ofAccount: readonly MailKind[] = [
   "email-change-started",
   "second-factor-changed",
   "second-factor-guessed",
+  "passkey-changed",
 ];
 /** Who writes back reaches the people who answered. */
 const answeredByShop: readonly MailKind[] = ["message-reply"];

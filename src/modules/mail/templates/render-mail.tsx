@@ -14,6 +14,7 @@ import type { MailFile, Template, WholeMail } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import * as paymentAlerts from "./payment-alerts.ts";
+import { passkeyChanged } from "./passkey-changed.ts";
 import { passwordChanged } from "./password-changed.ts";
 import * as orderMails from "./order-mails.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -36,6 +37,7 @@ const templates = {
   "email-change-started": emailChange.emailChangeStarted,
   "second-factor-changed": secondFactorChanged,
   "second-factor-guessed": secondFactorGuessed,
+  "passkey-changed": passkeyChanged,
   "message-reply": messageReply,
   "test-mail": testMail,
   "contact-message": contactMessage,

@@ -25,6 +25,7 @@ export const sampleMails: {
   "email-change-started": (fullName) => ({ fullName }),
   "second-factor-changed": (fullName) => ({ fullName, change: "on" }),
   "second-factor-guessed": (fullName) => ({ fullName }),
+  "passkey-changed": (fullName) => ({ fullName, change: "added", passkey: "Chrome on Android" }),
   "message-reply": () => ({
     body: "Yes, it fits.\n\nWarm regards",
     original: sender.message,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { greeting, template } from "./mail-content.ts";
 
 /**
- * What has become of somebody's second factor: it is on (with a new app), off, or has new recovery
- * codes.
+ * What has become of somebody's second factor: it is on (with a new app), off, has new recovery
+ * codes, or is passkeys alone by now.
  */
-const changes = ["on", "off", "codes"] as const;
+const changes = ["on", "off", "codes", "passkeys"] as const;
 export type SecondFactorChange = (typeof changes)[number];
 
 const content = z.object({ fullName: z.string(), change: z.enum(changes) });

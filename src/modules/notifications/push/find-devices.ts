@@ -1,11 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
 import { pushDevices } from "#modules/identity/device-tables.ts";
 import { grantedActions } from "#modules/identity/roles/granted-actions.ts";
 import {
   dutySince,
   lacksSecondFactor,
+  secondFactorSince,
 } from "#modules/identity/second-factor/second-factor-duty.ts";
-import { secondFactors, sessions, userRoles } from "#modules/identity/tables.ts";
+import { sessions, userRoles } from "#modules/identity/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { getActions, type AdminAction } from "#shared/permissions.ts";
 import { mutedNews } from "../tables.ts";
@@ -34,7 +36,7 @@ export async function findDevices(db: Db, now: Date, id?: string): Promise<ToldD
       auth: pushDevices.auth,
       role: userRoles.role,
       dutySince,
-      secondFactorSince: secondFactors.confirmedAt,
+      secondFactorSince,
       grants: grantedActions,
       muted: sql<PushKind[]>`array(
         select ${mutedNews.kind} from ${mutedNews} where ${mutedNews.userId} = ${pushDevices.userId}
@@ -42,12 +44,12 @@ export async function findDevices(db: Db, now: Date, id?: string): Promise<ToldD
     })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .innerJoin(userRoles, eq(userRoles.userId, pushDevices.userId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, pushDevices.userId))
+    .innerJoin(profiles, eq(profiles.id, pushDevices.userId))
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
     .where(and(gt(sessions.expiresAt, now), id === undefined ? undefined : eq(pushDevices.id, id)))
     .orderBy(pushDevices.createdAt, pushDevices.id);
-  return rows.map(({ role, grants, muted, dutySince: since, secondFactorSince, ...device }) => {
-    const isBarred = lacksSecondFactor({ dutySince: since, secondFactorSince }, now);
+  return rows.map(({ role, grants, muted, ...device }) => {
+    const isBarred = lacksSecondFactor(device, now);
     const may = isBarred ? [] : getActions({ kind: role, grants });
     return {
       ...device,

@@ -6,6 +6,7 @@ import { callApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
 import { leave } from "../leave.ts";
+import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
 
@@ -15,7 +16,7 @@ const HEADING = "close-account";
 type Plan = CallOutput<"GET /api/account/closing">;
 
 /** The end of the account: what goes and what stays is said before. */
-export function ClosingSection({ asksForCode }: { asksForCode: boolean }) {
+export function ClosingSection({ ways }: { ways: ProofWays }) {
   const [plan, setPlan] = useState<Plan>();
 
   async function look() {
@@ -39,15 +40,15 @@ export function ClosingSection({ asksForCode }: { asksForCode: boolean }) {
           {text.start}
         </Button>
       ) : (
-        <Closing plan={plan} asksForCode={asksForCode} onStay={stay} />
+        <Closing plan={plan} ways={ways} onStay={stay} />
       )}
     </Section>
   );
 }
 
-type ClosingProps = { plan: Plan; asksForCode: boolean; onStay: () => void };
+type ClosingProps = { plan: Plan; ways: ProofWays; onStay: () => void };
 
-function Closing({ plan, asksForCode, onStay }: ClosingProps) {
+function Closing({ plan, ways, onStay }: ClosingProps) {
   const { openOrders, counts } = plan;
   if (openOrders.length > 0)
     return (
@@ -69,7 +70,7 @@ function Closing({ plan, asksForCode, onStay }: ClosingProps) {
       </div>
       <ProvenForm
         name={HEADING}
-        asksForCode={asksForCode}
+        ways={ways}
         submit={text.submit}
         sending={text.sending}
         send={async (proof) => {

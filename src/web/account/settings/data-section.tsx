@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
 
@@ -11,7 +12,7 @@ const text = ownAccount.data;
 const HEADING = "own-data";
 
 /** All that the shop knows of somebody, for them to have. */
-export function DataSection({ asksForCode }: { asksForCode: boolean }) {
+export function DataSection({ ways }: { ways: ProofWays }) {
   const [isAsking, setAsking] = useState(false);
 
   function leave() {
@@ -25,7 +26,7 @@ export function DataSection({ asksForCode }: { asksForCode: boolean }) {
       {isAsking ? (
         <ProvenForm
           name={HEADING}
-          asksForCode={asksForCode}
+          ways={ways}
           submit={text.submit}
           sending={text.sending}
           send={async (proof) => {

@@ -6,6 +6,7 @@ import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { EmailField, emailProblem } from "../sign-in/email-field.tsx";
+import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
 
@@ -16,7 +17,7 @@ const EMAIL = "newEmail";
 type OpenChange = CallOutput<"GET /api/auth/email-change">["open"];
 
 /** The address of the account, and the way to another one. */
-export function EmailSection({ email, asksForCode }: { email: string; asksForCode: boolean }) {
+export function EmailSection({ email, ways }: { email: string; ways: ProofWays }) {
   const [open, setOpen] = useState<OpenChange>(null);
   const [isChanging, setChanging] = useState(false);
   const [reads, setReads] = useState(1);
@@ -68,7 +69,7 @@ export function EmailSection({ email, asksForCode }: { email: string; asksForCod
         <ProvenForm
           name={HEADING}
           fieldNames={{ email: EMAIL }}
-          asksForCode={asksForCode}
+          ways={ways}
           submit={text.submit}
           sending={text.sending}
           check={(typed) => {

@@ -1,25 +1,27 @@
 import type { ReactNode } from "react";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
-import { Form, type TypedForm } from "#ui/form.tsx";
+import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { ApiError } from "#web/api/api-client.ts";
+import type { CallInput } from "#web/api/api-request.ts";
+import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
+import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
 import { useAccountForm, type AccountForm } from "../sign-in/use-account-form.ts";
 
 const text = ownAccount.proof;
 
-/** The password, and a code of those who have a second factor, as the API takes them. */
-export type Proof = { readonly password: string; readonly code?: string };
+/** The password, and a code of those who have a second factor; or a passkey, as the API has it. */
+export type Proof = CallInput<"POST /api/auth/prove">["body"];
 
 type ProvenFormProps = {
   /** Begins the names of its fields: a page may have several such forms. */
   name: string;
   /** Under which name the form has further fields of the API. */
   fieldNames?: Readonly<Record<string, string>>;
-  /** They have a second factor. */
-  asksForCode: boolean;
+  ways: ProofWays;
   submit: string;
   sending: string;
   /** What is wrong with the further fields, by their names; false where all is well. */
@@ -30,9 +32,9 @@ type ProvenFormProps = {
   children?: (form: AccountForm) => ReactNode;
 };
 
-/** A form for what only the owner of the account may do: it takes the password as well. */
+/** A form for what only the owner of an account may do: it takes the password or a passkey, too. */
 export function ProvenForm(props: ProvenFormProps) {
-  const { name, fieldNames = {}, asksForCode, submit, sending, check, send, onCancel } = props;
+  const { name, fieldNames = {}, ways, submit, sending, check, send, onCancel } = props;
   const password = `${name}-password`;
   const code = `${name}-code`;
   const form = useAccountForm({ ...fieldNames, password, code });
@@ -43,7 +45,7 @@ export function ProvenForm(props: ProvenFormProps) {
     const isRefused = form.refuse({
       ...check?.(typed),
       [password]: proof.password === "" && text.passwordMissing,
-      [code]: asksForCode && proof.code === "" && text.codeMissing,
+      [code]: ways.asksForCode && proof.code === "" && text.codeMissing,
     });
     if (isRefused) return;
     void form.send(async () => {
@@ -61,6 +63,15 @@ export function ProvenForm(props: ProvenFormProps) {
     });
   }
 
+  function proveByPasskey(typed: TypedForm) {
+    if (form.refuse({ ...check?.(typed), [password]: false, [code]: false })) return;
+    void form.send(async () => {
+      const passkey = await (await loadPasskeyDevice()).signProof();
+      if (passkey !== undefined) await send({ passkey }, typed);
+      return "done";
+    }, "aside");
+  }
+
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={prove}>
       {props.children?.(form)}
@@ -70,7 +81,7 @@ export function ProvenForm(props: ProvenFormProps) {
         showLabel={text.showPassword}
         autoComplete="current-password"
       />
-      {(asksForCode || codeField.error !== undefined) && (
+      {(ways.asksForCode || codeField.error !== undefined) && (
         <OneTimeCodeField
           {...codeField}
           label={text.code}
@@ -84,9 +95,18 @@ export function ProvenForm(props: ProvenFormProps) {
           <SubmitButton
             label={submit}
             sendingLabel={sending}
-            isSending={form.sending !== undefined}
+            isSending={form.sending === "submit"}
           />
         </div>
+        {ways.hasPasskey && (
+          <button
+            type="button"
+            className="link min-h-11 text-sm"
+            onClick={({ currentTarget }) => proveByPasskey(typedIn(currentTarget.form))}
+          >
+            {text.passkey}
+          </button>
+        )}
         <Button tone="quiet" onClick={onCancel} className="max-sm:w-full">
           {ownAccount.cancel}
         </Button>

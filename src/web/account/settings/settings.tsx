@@ -10,6 +10,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { Section } from "./section.tsx";
 
+const loadPasskeySection = async () => (await import("./passkey-section.tsx")).PasskeySection;
 const loadSessionList = async () => (await import("./session-list.tsx")).SessionList;
 const loadOwnAccount = async () => (await import("./own-account.tsx")).OwnAccount;
 
@@ -18,14 +19,21 @@ const later = <div aria-hidden className="h-52 rounded-lg bg-surface-2" />;
 /** All that people can change about their account. */
 export function Settings({ user }: { user: SignedInUser }) {
   const [ends, setEnds] = useState(0);
+  const [passkeyChanges, setPasskeyChanges] = useState(0);
   const readSessionsAgain = () => setEnds((count) => count + 1);
+  function readAllAgain() {
+    readSessionsAgain();
+    setPasskeyChanges((count) => count + 1);
+  }
   return (
     <div className="grid gap-8 md:gap-6">
       <ProfileForm user={user} />
       <PasswordForm email={user.email} onChanged={readSessionsAgain} />
-      <SecondFactorSection onSetUp={readSessionsAgain} />
+      <LoadedPart load={loadPasskeySection} props={{ onChanged: readAllAgain }} fallback={later} />
+      {/* Passkeys of whoever works here are a second factor. */}
+      <SecondFactorSection key={`two-step-${passkeyChanges}`} onSetUp={readSessionsAgain} />
       {/* A new password and a second factor end other sessions, so the list begins anew. */}
-      <LoadedPart key={ends} load={loadSessionList} props={{}} fallback={later} />
+      <LoadedPart key={`sessions-${ends}`} load={loadSessionList} props={{}} fallback={later} />
       <LoadedPart load={loadOwnAccount} props={{ user }} fallback={later} />
       <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">

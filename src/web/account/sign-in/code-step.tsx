@@ -12,8 +12,12 @@ import { useAccountForm } from "./use-account-form.ts";
 const CODE = "one-time-code";
 
 type CodeStepProps = {
+  /** Without one, only recovery codes are good. */
+  hasApp: boolean;
   /** Signs in and leaves the page. Throws ApiError. */
   onSubmit: (code: string) => Promise<void>;
+  /** Signs in by a passkey, of those who have one. Throws ApiError. */
+  onPasskey?: () => Promise<"done" | "leaving">;
   onBack: () => void;
   /** The password was typed too long ago, or has been changed since. */
   onExpired: () => void;
@@ -23,9 +27,9 @@ type CodeStepProps = {
  * The second step of signing in: the code that an app shows, or one that was kept for the day when
  * the app is lost.
  */
-export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
+export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: CodeStepProps) {
   const form = useAccountForm({ code: CODE });
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(!hasApp);
   const labels = isRecovery ? text.recovery : text.app;
 
   useEffect(() => document.getElementById(CODE)?.focus(), [isRecovery]);
@@ -56,19 +60,26 @@ export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
         help={labels.help}
         hasDigits={!isRecovery}
       />
-      <button
-        type="button"
-        onClick={() => setRecovery(!isRecovery)}
-        className="link -my-3 min-h-11 justify-self-end text-sm"
-      >
-        {labels.instead}
-      </button>
+      {hasApp && (
+        <button
+          type="button"
+          onClick={() => setRecovery(!isRecovery)}
+          className="link -my-3 min-h-11 justify-self-end text-sm"
+        >
+          {labels.instead}
+        </button>
+      )}
       <FormAlert failure={form.failure} />
       <SubmitButton
         label={account.signIn.submit}
         sendingLabel={account.signIn.sending}
         isSending={form.sending === "submit"}
       />
+      {onPasskey && (
+        <Button tone="line" onClick={() => void form.send(onPasskey, "passkey")}>
+          {text.passkey}
+        </Button>
+      )}
       <Button tone="quiet" onClick={onBack}>
         {text.back}
       </Button>

@@ -3,13 +3,15 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { Button } from "#ui/button.tsx";
 import { focusField } from "#ui/focus-field.ts";
 import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
+import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
-import { saveSession, signIn } from "#web/session/session-store.ts";
+import { saveSession, signIn, type SignInChallenge } from "#web/session/session-store.ts";
 import { welcomeOnNextPage } from "#web/session/welcome-back.ts";
 import { attempt } from "./attempt.ts";
 import { EmailField, emailProblem } from "./email-field.tsx";
@@ -38,7 +40,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [triedEmail, setTriedEmail] = useState("");
-  const [challenge, setChallenge] = useState<string>();
+  const [step, setStep] = useState<SignInChallenge>();
 
   useEffect(() => {
     // They are loaded when they are wanted, which might be just when the connection is gone.
@@ -61,7 +63,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
         const outcome = await attempt("signIn", email, () => signIn({ email, password }));
         if (typeof outcome === "object") {
           isSigningIn.current = false;
-          setChallenge(outcome.challenge);
+          setStep(outcome);
           return "done";
         }
         await leave(outcome);
@@ -88,16 +90,27 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   }
 
   async function sendCode(code: string) {
-    if (challenge === undefined) return;
+    if (step === undefined) return;
+    const { challenge } = step;
     const { postCode } = await import("#web/session/session-calls.ts");
     const session = await attempt("secondFactor", triedEmail, () => postCode({ challenge, code }));
     isSigningIn.current = true;
     await leave(saveSession(session));
   }
 
+  /** The device says who it is of: nothing is typed. */
+  async function signInByPasskey() {
+    const { signInWithPasskey } = await loadPasskeyDevice();
+    const session = await signInWithPasskey();
+    if (session === undefined) return "done";
+    isSigningIn.current = true;
+    await leave(saveSession(session));
+    return "leaving";
+  }
+
   /** The password is typed anew: it is kept nowhere. */
   function backToPassword(problem?: string) {
-    flushSync(() => setChallenge(undefined));
+    flushSync(() => setStep(undefined));
     if (passwordField.current) passwordField.current.value = "";
     form.refuse({ [PASSWORD]: problem ?? false });
     passwordField.current?.focus();
@@ -124,11 +137,13 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
 
   return (
     <>
-      {challenge !== undefined && (
+      {step !== undefined && (
         <LoadedPart
           load={loadCodeStep}
           props={{
+            hasApp: step.has_app,
             onSubmit: sendCode,
+            ...(step.has_passkey && { onPasskey: signInByPasskey }),
             onBack: () => backToPassword(),
             onExpired: () => backToPassword(account.codeExpired),
           }}
@@ -136,7 +151,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
       )}
       {/* It stays with the address in it, for those who come back. */}
       <Form
-        hidden={challenge !== undefined}
+        hidden={step !== undefined}
         className="grid gap-5"
         isPending={form.sending !== undefined}
         onSubmit={submit}
@@ -166,6 +181,13 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
           sendingLabel={text.sending}
           isSending={form.sending === "submit"}
         />
+        <Button
+          tone="line"
+          className="noscript:hidden"
+          onClick={() => void form.send(signInByPasskey, "passkey")}
+        >
+          {form.sending === "passkey" ? text.sending : account.passkey}
+        </Button>
       </Form>
     </>
   );

@@ -10,7 +10,7 @@ type FieldProblems = Readonly<Record<string, string | false>>;
 type Outcome = "done" | "leaving";
 
 /** What a form has under way: what its button is for, or something beside it. */
-type Action = "submit" | "aside";
+type Action = "submit" | "aside" | "passkey";
 
 export type AccountForm = {
   readonly sending: Action | undefined;

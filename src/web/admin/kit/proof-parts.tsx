@@ -6,7 +6,9 @@ import { getReason } from "./toasts.ts";
 
 /** What the back office lends to the dialogs and forms of the second factor. */
 export const proofParts: Parts = {
-  Button: ({ isPending = false, ...button }) => <ActionButton {...button} isPending={isPending} />,
+  Button: ({ isPending = false, label, ...button }) => (
+    <ActionButton {...button} isPending={isPending} aria-label={label} />
+  ),
   CodeField: (field) => (
     <TextInput
       {...field}
@@ -18,6 +20,7 @@ export const proofParts: Parts = {
       className="max-w-80"
     />
   ),
+  TextField: (field) => <TextInput {...field} aria-required className="max-w-80" />,
   PasswordField: (field) => (
     <TextInput {...field} isLatin type="password" autoComplete="current-password" aria-required />
   ),

@@ -14,27 +14,36 @@ import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { PublicReview } from "../reviews/public-review.tsx";
 import { RatingLine } from "../reviews/rating-line.tsx";
+import { readPets } from "../reviews/read-pets.ts";
 import { readReviewsPage } from "../reviews/read-product-reviews.ts";
 import { reviewsPath } from "../reviews/reviews-path.ts";
 import type { Route } from "./+types/product-reviews";
 
 const missingMeta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
 
-/** All reviews of a product, page by page. There is no page while nobody has written any. */
+/**
+ * All reviews of a product, or those of some pets, page by page. There is no page while nobody has
+ * written any.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, publicUrl, content: read } = context.get(shopContext);
   const { brand } = await read("brand");
   const slug = parseSlug(params.variant);
-  const asked = readQuery(url.pathname, url.search).get("page") ?? "1";
+  const query = readQuery(url.pathname, url.search);
+  const asked = query.get("page") ?? "1";
+  const pets = readPets(query);
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
   const found = await run(async (ctx) => {
-    if (slug === undefined || page === undefined) return undefined;
+    if (slug === undefined || page === undefined || pets === null) return undefined;
     const siblings = await findSiblings(ctx, slug);
     const variant = siblings.find((sibling) => isNamed(sibling, slug));
     const [first = variant] = siblings;
-    const shown = variant && (await readReviewsPage(ctx, variant.productId, page));
+    const shown = variant && (await readReviewsPage(ctx, variant.productId, page, pets));
     // All variants have the same reviews: search engines read those of the first.
-    return shown && first && { ...shown, page, variant, canonical: reviewsPath(first.slug, page) };
+    const canonical = first && reviewsPath(first.slug, pets === undefined ? page : 1);
+    return shown && canonical !== undefined
+      ? { ...shown, page, pets, variant, canonical }
+      : undefined;
   });
   if (found === undefined) return data({ found, meta: missingMeta }, { status: 404 });
   const { productName } = found.variant;
@@ -53,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductReviewsPage({ loaderData: { found } }: Route.ComponentProps) {
   if (found === undefined) return <DeadEnd {...notFound} />;
-  const { variant, rating, reviews, page, pages } = found;
+  const { variant, rating, reviews, page, pages, pets } = found;
   const trail = [
     { label: shell.home, to: paths.home },
     { label: shell.products, to: paths.products },
@@ -64,6 +73,14 @@ export default function ProductReviewsPage({ loaderData: { found } }: Route.Comp
       <Breadcrumb trail={trail} current={text.page.current} />
       <div className="mt-4 mb-8 grid gap-3">
         <h1 className="wrap-anywhere">{text.page.title(variant.productName)}</h1>
+        {pets && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <b className="font-strong wrap-anywhere">{text.page.pets(pets)}</b>
+            <Link to={reviewsPath(variant.slug)} className="link inline-flex min-h-11 items-center">
+              {text.page.allPets}
+            </Link>
+          </p>
+        )}
         <RatingLine rating={rating} />
         <p className="text-sm text-soft">{text.note}</p>
       </div>
@@ -78,7 +95,7 @@ export default function ProductReviewsPage({ loaderData: { found } }: Route.Comp
         <nav aria-label={text.page.pages} className="mt-6 flex flex-wrap items-center gap-3">
           {page > 1 && (
             <Link
-              to={reviewsPath(variant.slug, page - 1)}
+              to={reviewsPath(variant.slug, page - 1, pets)}
               className={buttonClass({ tone: "line" })}
             >
               {text.page.newer}
@@ -86,7 +103,7 @@ export default function ProductReviewsPage({ loaderData: { found } }: Route.Comp
           )}
           {page < pages && (
             <Link
-              to={reviewsPath(variant.slug, page + 1)}
+              to={reviewsPath(variant.slug, page + 1, pets)}
               className={buttonClass({ tone: "line" })}
             >
               {text.page.older}

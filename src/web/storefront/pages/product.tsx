@@ -11,6 +11,7 @@ import { findSiblings } from "#modules/catalog/list-variants.ts";
 import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
+import { listFits } from "#modules/reviews/list-public-reviews.ts";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -53,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         fit: {
           breeds: { dogs: chart.dogs.breeds, cats: chart.cats.breeds },
           verdicts: chart.suitability,
+          fits: found.fits,
         },
         questions: productQuestions(faq, payments),
       }),
@@ -82,7 +84,8 @@ async function findProduct(ctx: Context, slug: string) {
   const category = await findCategory(ctx, variant.productId);
   const turn = findTurn(variant.images);
   const reviews = await readProductReviews(ctx, variant);
-  return { trail: listPlaces(category), variant, siblings, details, turn, reviews };
+  const fits = reviews && variant.carriesPets ? await listFits(ctx, variant.productId) : [];
+  return { trail: listPlaces(category), variant, siblings, details, turn, reviews, fits };
 }
 
 function listPlaces(category: SoldCategory | undefined) {

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
+import { tellFit, type FitGroup } from "#modules/reviews/tell-fit.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { useUnits } from "../parts/units.tsx";
 import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";
 import { Verdict } from "../size-chart/verdict.tsx";
+import { ToldFit } from "./told-fit.tsx";
 
 const text = fitPanel;
 
@@ -14,13 +16,18 @@ export type FitPanelProps = {
   verdicts: Readonly<Record<Suitability, string>>;
   /** What the product carries. */
   maxPetKg: number;
+  /** How the pets of its reviews sat. */
+  fits: readonly FitGroup[];
+  /** By which its reviews are found. */
+  slug: string;
 };
 
 /** A breed, a weight or both, and in one line whether such a pet is light enough. */
-export default function FitPanel({ breeds, verdicts, maxPetKg }: FitPanelProps) {
+export default function FitPanel({ breeds, verdicts, maxPetKg, fits, slug }: FitPanelProps) {
   const unit = useUnits() === "imperial" ? "lb" : "kg";
   const [pet, setPet] = useState<PetChoice>({ breed: "", weight: "", unit });
   const judged = judgeByWeight(pet, breeds, maxPetKg);
+  const told = judged && tellFit(fits, judged);
   const set = (change: Partial<PetChoice>) => setPet((before) => ({ ...before, ...change }));
   return (
     <div className="grid gap-3">
@@ -60,9 +67,9 @@ export default function FitPanel({ breeds, verdicts, maxPetKg }: FitPanelProps) 
           <option value="lb">{text.units.lb}</option>
         </SelectField>
       </div>
-      <p role="status" className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
+      <div role="status" className="grid min-h-7 gap-1 text-sm">
         {judged && (
-          <>
+          <p className="flex flex-wrap items-center gap-2">
             <span>
               {text.pet(
                 judged.breed ?? text.anyPet,
@@ -70,9 +77,10 @@ export default function FitPanel({ breeds, verdicts, maxPetKg }: FitPanelProps) 
               )}
             </span>
             <Verdict suitability={judged.suitability} labels={verdicts[judged.suitability]} />
-          </>
+          </p>
         )}
-      </p>
+        {told && <ToldFit told={told} unit={pet.unit} slug={slug} />}
+      </div>
     </div>
   );
 }

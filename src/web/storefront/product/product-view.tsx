@@ -43,7 +43,7 @@ export type ProductViewProps = {
   /** What its pictures show, all the way round, where there is that of it. */
   turn?: Turn | undefined;
   /** What pets weigh, and what the size chart says to it. */
-  fit?: Pick<FitPanelProps, "breeds" | "verdicts"> | undefined;
+  fit?: Pick<FitPanelProps, "breeds" | "verdicts" | "fits"> | undefined;
   /** What people ask of it. */
   questions?: readonly FaqQuestion[];
   /** What customers have written of it, where anybody has. */
@@ -100,7 +100,7 @@ export function ProductView(props: ProductViewProps) {
               <BuyBox variant={variant} isPreview={isPreview} buttons={buttons} />
             </div>
             {fit && details.maxPetGrams !== null && (
-              <FitLine {...fit} maxPetKg={details.maxPetGrams / 1000} />
+              <FitLine {...fit} slug={variant.slug} maxPetKg={details.maxPetGrams / 1000} />
             )}
             {variant.hasGift && <GiftBox />}
             {!isPreview && (

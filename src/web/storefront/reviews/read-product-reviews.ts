@@ -7,6 +7,7 @@ import {
   readRating,
   type PublicReview,
 } from "#modules/reviews/list-public-reviews.ts";
+import type { Pets } from "#modules/reviews/tell-fit.ts";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 import type { WrittenReview } from "./public-review.tsx";
 import { reviewsPath } from "./reviews-path.ts";
@@ -26,19 +27,20 @@ export async function readProductReviews(
   return { rating, reviews: newest.map(toWritten), allPath: reviewsPath(slug) };
 }
 
-/** A page of all reviews; undefined beyond the last one. */
+/** A page of all reviews, or of those of these pets; undefined beyond the last one. */
 export async function readReviewsPage(
   ctx: Pick<Context, "db">,
   productId: string,
   page: number,
+  pets?: Pets,
 ): Promise<
   { rating: ProductReviewsProps["rating"]; reviews: WrittenReview[]; pages: number } | undefined
 > {
-  const rating = await readRating(ctx, productId);
+  const rating = await readRating(ctx, productId, pets);
   const pages = Math.ceil((rating?.count ?? 0) / PAGE_SIZE);
   if (rating === undefined || page > pages) return undefined;
   const offset = (page - 1) * PAGE_SIZE;
-  const reviews = await listReviews(ctx, productId, { limit: PAGE_SIZE, offset });
+  const reviews = await listReviews(ctx, productId, { limit: PAGE_SIZE, offset, pets });
   return { rating, reviews: reviews.map(toWritten), pages };
 }
 

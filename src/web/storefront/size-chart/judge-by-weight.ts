@@ -14,9 +14,13 @@ export type PetChoice = {
 export type Judged = {
   readonly suitability: Suitability;
   readonly breed: string | undefined;
+  /** What the breed is of; undefined without one. */
+  readonly species: "dog" | "cat" | undefined;
+  /** What was judged. */
+  readonly weightKg: WeightRange;
   /** "8 kg", as it was typed; undefined where the breed's usual weights were judged. */
   readonly weight: string | undefined;
-  /** What was judged in the unit that was asked in, in pounds to the whole one. */
+  /** What was judged in the unit that was asked in. */
   readonly usual: WeightRange;
 };
 
@@ -42,11 +46,17 @@ export function judgeByWeight(
     weightKg && {
       suitability: getSuitability(weightKg, maxPetKg),
       breed: breed?.breed,
+      species: breed && (dogs.includes(breed) ? "dog" : "cat"),
+      weightKg,
       weight: own === undefined ? undefined : `${own} ${unit}`,
-      usual:
-        unit === "kg" ? weightKg : { from: toPounds(weightKg.from), to: toPounds(weightKg.to) },
+      usual: getUsual(weightKg, unit),
     }
   );
+}
+
+/** A range in the unit that was asked in, in pounds to the whole one. */
+export function getUsual({ from, to }: WeightRange, unit: PetChoice["unit"]): WeightRange {
+  return unit === "kg" ? { from, to } : { from: toPounds(from), to: toPounds(to) };
 }
 
 const toPounds = (kilograms: number) => Math.round(kilograms * POUNDS_PER_KILOGRAM);

@@ -1,28 +1,37 @@
 import { useContext, useState } from "react";
+import { ownPasskeys as passkeyText } from "#i18n/he/own-passkeys.ts";
 import { ownSecurity as text } from "#i18n/he/own-security.ts";
 import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { proofParts } from "../../kit/proof-parts.tsx";
 import { DeviceNews } from "./device-news.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
 const HEADING = "own-second-factor";
+const PASSKEYS = "own-passkeys";
 
 /** What staff members can do for the safety of their own account. */
 export default function OwnSecurityPage() {
   const { askAgain } = useContext(AbilitiesContext);
   const [ends, setEnds] = useState(0);
+  const [passkeyChanges, setPasskeyChanges] = useState(0);
   function onSetUp() {
     askAgain();
     setEnds((count) => count + 1);
+  }
+  function onPasskeys() {
+    onSetUp();
+    setPasskeyChanges((count) => count + 1);
   }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Panel title={text.factor.title} note={text.factor.note} headingId={HEADING}>
         <div className="px-5 pb-5">
           <SecondFactorPanel
+            key={passkeyChanges}
             labels={text.panel}
             parts={proofParts}
             headingId={HEADING}
@@ -31,6 +40,16 @@ export default function OwnSecurityPage() {
         </div>
       </Panel>
       <OwnPassword />
+      <Panel
+        title={passkeyText.title}
+        note={passkeyText.note}
+        headingId={PASSKEYS}
+        className="xl:col-span-2"
+      >
+        <div className="px-5 pb-5">
+          <OwnPasskeys headingId={PASSKEYS} onChanged={onPasskeys} />
+        </div>
+      </Panel>
       <DeviceNews />
       <OwnSessions key={ends} />
     </div>

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { identityPolicy, privacyPolicy } from "#platform/db/roles.ts";
+import { MAX_PASSKEY_NAME } from "./passkeys/passkey-limits.ts";
+import { accounts, sessions } from "./tables.ts";
+
+/** A key on a device of somebody, which signs in their place (WebAuthn). */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => accounts.userId, { onDelete: "cascade" }),
+    /** What the device calls it. */
+    credentialId: bytes("credential_id").notNull().unique("passkeys_credential_once"),
+    /** Checks what it has signed, in the form of COSE; it opens nothing. */
+    publicKey: bytes("public_key").notNull(),
+    /** How often the device says that it has signed; 0 for those that do not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** What its person calls it. */
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    /** When it last signed somebody in, or proved who they are. */
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [
+    index("passkeys_user").on(table.userId, table.createdAt),
+    check("passkeys_credential_long", sql`octet_length(${table.credentialId}) between 16 and 1023`),
+    check("passkeys_public_key_bounded", sql`octet_length(${table.publicKey}) between 1 and 2000`),
+    check("passkeys_counter_counts", sql`${table.counter} >= 0`),
+    filledText("passkeys_name_filled", table.name, MAX_PASSKEY_NAME),
+    identityPolicy("passkeys"),
+    privacyPolicy("passkeys"),
+  ],
+);
+
+/** For what something is to be signed: a new passkey, a sign-in, or a proof of who it is. */
+export const passkeyPurposes = ["add", "sign-in", "proof"] as const;
+export type PasskeyPurpose = (typeof passkeyPurposes)[number];
+
+/**
+ * Random texts for passkeys to sign, each once; only hashes (SHA-256) are kept. One of a session is
+ * good in it alone, and a new one for a purpose replaces the one before.
+ */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challengeHash: bytes("challenge_hash").primaryKey(),
+    purpose: text("purpose", { enum: passkeyPurposes }).notNull(),
+    /** Null for signing in, which is where sessions come from. */
+    sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    unique("passkey_challenges_one_per_purpose").on(table.sessionId, table.purpose),
+    index("passkey_challenges_expiry").on(table.expiresAt),
+    oneOf("passkey_challenges_purpose_known", table.purpose, passkeyPurposes),
+    check(
+      "passkey_challenges_of_session",
+      sql`(${table.purpose} = 'sign-in') = (${table.sessionId} is null)`,
+    ),
+    identityPolicy("passkey_challenges"),
+  ],
+);

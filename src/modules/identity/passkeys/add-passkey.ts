@@ -1,0 +1,157 @@
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "#platform/db/client.ts";
+import { AppError } from "#shared/errors.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import type { IdentityContext } from "../context.ts";
+import { passkeys } from "../passkey-tables.ts";
+import { hasSecondFactor } from "../second-factor/find-second-factor.ts";
+import { readShopName } from "../second-factor/read-shop-name.ts";
+import { endSessions } from "../sessions/end-session.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { readChallenge } from "./check-assertion.ts";
+import { notifyOfPasskey } from "./notify-of-passkey.ts";
+import { makePasskeyChallenge, takePasskeyChallenge } from "./passkey-challenges.ts";
+import type { Attestation, creationOptions } from "./passkey-contract.ts";
+import {
+  askedOfDevices,
+  describeCredentials,
+  getRelyingParty,
+  passkeyRefused,
+} from "./relying-party.ts";
+
+/** More than anybody has devices. */
+const MOST_PASSKEYS = 20;
+
+/** In bytes, as the database has it. */
+const SHORTEST_ID = 16;
+const LONGEST_KEY = 2_000;
+
+/** How passkeys sign, the best first: Ed25519, ES256 and RS256. */
+const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * Begins a new passkey of whoever asks. Throws `too_many_passkeys` when they have as many as
+ * anybody may.
+ */
+export async function startPasskey(
+  ctx: IdentityContext,
+): Promise<z.output<typeof creationOptions>> {
+  const member = requireMember(ctx.actor);
+  const { challenge, shopName, own, fullName } = await ctx.asIdentity(async ({ db }) => ({
+    own: await findOwn(db, member.id),
+    fullName: (await findAccount(db, member.id))?.fullName ?? member.email,
+    shopName: await readShopName({ db }),
+    challenge: await makePasskeyChallenge(
+      db,
+      { purpose: "add", sessionId: member.sessionId },
+      ctx.clock(),
+    ),
+  }));
+  const { timeout, userVerification } = askedOfDevices;
+  return {
+    challenge,
+    timeout,
+    rp: { id: getRelyingParty(ctx).id, name: shopName },
+    user: {
+      id: Buffer.from(member.id.replaceAll("-", ""), "hex").toString("base64url"),
+      name: member.email,
+      displayName: fullName,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+    // Which make the device is of is nobody's business.
+    attestation: "none",
+    excludeCredentials: describeCredentials(own),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification,
+    },
+  };
+}
+
+/**
+ * Adds a passkey to the account of whoever asks, and tells them by mail. Where it is the first
+ * second factor of theirs, all other sessions end: they began without it. Throws
+ * `passkey_refused`, and `too_many_passkeys`.
+ */
+export async function addPasskey(
+  ctx: IdentityContext,
+  { name, attestation }: { name: string; attestation: Attestation },
+): Promise<void> {
+  const member = requireMember(ctx.actor);
+  const key = await checkAttestation(ctx, attestation, member.sessionId);
+  await ctx.asIdentity(async ({ db }) => {
+    await lockAccount(db, member.id);
+    await findOwn(db, member.id);
+    const account = await findAccount(db, member.id);
+    if (account === undefined) throw new AppError("unauthenticated", "the account is gone");
+    const wasOn = await hasSecondFactor(db, member.id);
+    const added = await db
+      .insert(passkeys)
+      .values({ ...key, userId: member.id, name, createdAt: ctx.clock() })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (added.length === 0) throw passkeyRefused();
+    if (!wasOn && (await hasSecondFactor(db, member.id)))
+      await endSessions(db, member.id, member.sessionId);
+    await notifyOfPasskey(db, account, { change: "added", name });
+  });
+}
+
+async function findOwn(db: Db, userId: string): Promise<{ credentialId: Buffer }[]> {
+  const own = await db
+    .select({ credentialId: passkeys.credentialId })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId));
+  if (own.length >= MOST_PASSKEYS)
+    throw new AppError("too_many_passkeys", "they have as many passkeys as anybody may");
+  return own;
+}
+
+async function checkAttestation(
+  ctx: IdentityContext,
+  { id, response }: Attestation,
+  sessionId: string,
+) {
+  const challenge = readChallenge(response.clientDataJSON);
+  const isHeld = await ctx.asIdentity(({ db }) =>
+    takePasskeyChallenge(db, { challenge, purpose: "add", sessionId, now: ctx.clock() }),
+  );
+  if (!isHeld) throw passkeyRefused();
+  const { origin, id: rpId } = getRelyingParty(ctx);
+  try {
+    refuseCertificates(response.attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId: id, response, type: "public-key", clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) throw passkeyRefused();
+    const { credential } = registrationInfo;
+    const credentialId = Buffer.from(credential.id, "base64url");
+    const publicKey = Buffer.from(credential.publicKey);
+    const isKept = credentialId.length >= SHORTEST_ID && publicKey.length <= LONGEST_KEY;
+    if (!isKept) throw passkeyRefused();
+    return { credentialId, publicKey, counter: credential.counter };
+  } catch (error) {
+    throw passkeyRefused(error);
+  }
+}
+
+/**
+ * None was asked for, and to check a stranger's the library would load lists from addresses that
+ * the certificate names.
+ */
+function refuseCertificates(attestationObject: string): void {
+  const decoded = decodeAttestationObject(
+    new Uint8Array(Buffer.from(attestationObject, "base64url")),
+  );
+  const isPlain = decoded.get("fmt") === "none" || decoded.get("fmt") === "packed";
+  if (!isPlain || decoded.get("attStmt").get("x5c") !== undefined) throw passkeyRefused();
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { IdentityContext } from "../context.ts";
+import { passkeys } from "../passkey-tables.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { makePasskeyChallenge } from "./passkey-challenges.ts";
+import type { requestOptions } from "./passkey-contract.ts";
+import { askedOfDevices, describeCredentials, getRelyingParty } from "./relying-party.ts";
+
+type RequestOptions = z.output<typeof requestOptions>;
+
+/**
+ * Begins a sign-in with a passkey; the same for everybody, and nobody has said yet who they are.
+ * Throws `too_many_requests`.
+ */
+export async function askForSignIn(ctx: IdentityContext): Promise<RequestOptions> {
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address });
+  const use = { purpose: "sign-in", sessionId: null } as const;
+  const challenge = await ctx.asIdentity(({ db }) => makePasskeyChallenge(db, use, ctx.clock()));
+  return { ...askedOfDevices, challenge, rpId: getRelyingParty(ctx).id, allowCredentials: [] };
+}
+
+/** Begins a proof, with one of the passkeys of whoever asks. */
+export async function askForProof(ctx: IdentityContext): Promise<RequestOptions> {
+  const member = requireMember(ctx.actor);
+  const { challenge, own } = await ctx.asIdentity(async ({ db }) => ({
+    challenge: await makePasskeyChallenge(
+      db,
+      { purpose: "proof", sessionId: member.sessionId },
+      ctx.clock(),
+    ),
+    own: await db
+      .select({ credentialId: passkeys.credentialId })
+      .from(passkeys)
+      .where(eq(passkeys.userId, member.id)),
+  }));
+  const allowCredentials = describeCredentials(own);
+  return { ...askedOfDevices, challenge, rpId: getRelyingParty(ctx).id, allowCredentials };
+}

@@ -1,0 +1,16 @@
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { PasskeyChange } from "#modules/mail/templates/passkey-changed.ts";
+import type { Db } from "#platform/db/client.ts";
+
+/** Mails somebody that a passkey came or went: if it was not them, they must hear of it. */
+export async function notifyOfPasskey(
+  db: Db,
+  { email, fullName }: { email: string; fullName: string },
+  passkey: { change: PasskeyChange; name: string },
+): Promise<void> {
+  await queueMail(db, {
+    kind: "passkey-changed",
+    to: email,
+    content: { fullName, change: passkey.change, passkey: passkey.name },
+  });
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import type { IdentityContext } from "../context.ts";
+import { passkeys } from "../passkey-tables.ts";
+import { findWays, secondFactorDuty } from "../second-factor/find-second-factor.ts";
+import { forgetRecoveryCodes } from "../second-factor/recovery-codes.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { notifyOfPasskey } from "./notify-of-passkey.ts";
+
+type OwnPasskey = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  /** Null before it has signed anybody in. */
+  readonly lastUsedAt: Date | null;
+};
+
+/**
+ * The passkeys of whoever asks, the oldest first; `isNeeded` when there is only one, and it is the
+ * second factor that they must have.
+ */
+export async function listPasskeys(
+  ctx: IdentityContext,
+): Promise<{ passkeys: OwnPasskey[]; isNeeded: boolean }> {
+  const member = requireMember(ctx.actor);
+  return ctx.asIdentity(async ({ db }) => {
+    const own = await db
+      .select({
+        id: passkeys.id,
+        name: passkeys.name,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, member.id))
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+    const { hasApp } = await findWays(db, member.id);
+    const duty = await secondFactorDuty(db, member.id, ctx.clock());
+    return { passkeys: own, isNeeded: own.length === 1 && !hasApp && duty.isOver };
+  });
+}
+
+/** Gives a passkey of whoever asks another name. Throws `not_found`. */
+export async function renamePasskey(
+  ctx: IdentityContext,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const member = requireMember(ctx.actor);
+  await ctx.asIdentity(async ({ db }) => {
+    const renamed = await db
+      .update(passkeys)
+      .set({ name })
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, member.id)))
+      .returning({ id: passkeys.id });
+    if (renamed.length === 0) throw notFound();
+  });
+}
+
+/**
+ * Removes a passkey of whoever asks, and tells them by mail; with their last second factor the
+ * recovery codes go. Throws `not_found`, and `second_factor_needed` for the only second factor of
+ * somebody who must have one by now.
+ */
+export async function removePasskey(ctx: IdentityContext, id: string): Promise<void> {
+  const member = requireMember(ctx.actor);
+  await ctx.asIdentity(async ({ db }) => {
+    await lockAccount(db, member.id);
+    const account = await findAccount(db, member.id);
+    const [removed] = await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, member.id)))
+      .returning({ name: passkeys.name });
+    if (account === undefined || removed === undefined) throw notFound();
+    if (!(await findWays(db, member.id)).isOn) {
+      if ((await secondFactorDuty(db, member.id, ctx.clock())).isOver)
+        throw new AppError("second_factor_needed", "it is the only second factor they have");
+      await forgetRecoveryCodes(db, member.id);
+    }
+    await notifyOfPasskey(db, account, { change: "removed", name: removed.name });
+  });
+}
+
+function notFound(): AppError {
+  return new AppError("not_found", "they have no such passkey");
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { passkeyChallenges, type PasskeyPurpose } from "../passkey-tables.ts";
+
+/** So long, somebody may look for their device. */
+export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
+
+/** What is to be signed, and in whose session; signing in knows of none yet. */
+export type PasskeyUse = { readonly purpose: PasskeyPurpose; readonly sessionId: string | null };
+
+/** Makes a random text to sign, in place of the one that the session had for this purpose. */
+export async function makePasskeyChallenge(db: Db, use: PasskeyUse, now: Date): Promise<string> {
+  const challenge = newSecretToken();
+  const made = {
+    challengeHash: hashOfToken(challenge),
+    expiresAt: new Date(now.getTime() + PASSKEY_CHALLENGE_MS),
+  };
+  await db
+    .insert(passkeyChallenges)
+    .values({ ...use, ...made })
+    .onConflictDoUpdate({
+      target: [passkeyChallenges.sessionId, passkeyChallenges.purpose],
+      set: made,
+    });
+  return challenge;
+}
+
+/**
+ * Uses a challenge up; false when it was not made for this use, is too old, or has been used. Of
+ * two who try, one gets it.
+ */
+export async function takePasskeyChallenge(
+  db: Db,
+  { challenge, purpose, sessionId, now }: PasskeyUse & { challenge: string; now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashOfToken(challenge)),
+        eq(passkeyChallenges.purpose, purpose),
+        sessionId === null
+          ? isNull(passkeyChallenges.sessionId)
+          : eq(passkeyChallenges.sessionId, sessionId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ purpose: passkeyChallenges.purpose });
+  return taken.length > 0;
+}

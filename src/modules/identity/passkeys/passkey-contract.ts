@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { isPlainLine } from "#shared/plain-text.ts";
+import { MAX_PASSKEY_NAME } from "./passkey-limits.ts";
+
+/** Bytes as browsers write them, of at most so many signs. */
+const encoded = (longest: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(longest);
+
+const credentialId = encoded(1_400);
+
+/** What a passkey has signed, as `navigator.credentials.get` tells it. */
+export const assertionSchema = z.object({
+  id: credentialId,
+  response: z.object({
+    clientDataJSON: encoded(4_000),
+    authenticatorData: encoded(2_000),
+    signature: encoded(2_000),
+  }),
+});
+export type Assertion = z.output<typeof assertionSchema>;
+
+/** A new passkey, as `navigator.credentials.create` tells it. */
+export const attestationSchema = z.object({
+  id: credentialId,
+  response: z.object({ clientDataJSON: encoded(4_000), attestationObject: encoded(8_000) }),
+});
+export type Attestation = z.output<typeof attestationSchema>;
+
+export const passkeyName = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(MAX_PASSKEY_NAME, "too_long")
+  .refine(isPlainLine, "unprintable");
+
+const known = z.object({ id: z.string(), type: z.literal("public-key") });
+
+/** What a browser needs to have something signed, as far as the shop says anything about it. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal("required"),
+  /** Without any, the device offers what it has for this shop. */
+  allowCredentials: z.array(known),
+});
+
+/** What a browser needs to make a passkey. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal("none"),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+});
+
+export const ownPasskeys = z.object({
+  passkeys: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      created_at: z.iso.datetime(),
+      last_used_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** They must have a second factor, and this is the only one: it stays. */
+  is_needed: z.boolean(),
+});

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { sessionSchema } from "../contract.ts";
+import { addPasskey, startPasskey } from "./add-passkey.ts";
+import { askForProof, askForSignIn } from "./ask-for-passkey.ts";
+import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
+import {
+  assertionSchema,
+  attestationSchema,
+  creationOptions,
+  ownPasskeys,
+  passkeyName,
+  requestOptions,
+} from "./passkey-contract.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+
+const params = z.object({ id: z.uuid() });
+
+/** Keys on devices, which sign in their person's place. A proof with one is `prove`. */
+export const passkeyEndpoints = {
+  startPasskeySignIn: endpoint(
+    "POST /api/auth/passkeys/sign-in/start",
+    {
+      summary: "Begins a sign-in with a passkey: what the browser is to have signed, once",
+      permission: "public",
+      as: "identity",
+      errors: ["too_many_requests"],
+      response: requestOptions,
+    },
+    (ctx) => askForSignIn(ctx),
+  ),
+  signInWithPasskey: endpoint(
+    "POST /api/auth/passkeys/sign-in",
+    {
+      summary: "Signs in with a passkey; no code is asked for",
+      permission: "public",
+      as: "identity",
+      errors: ["passkey_refused", "too_many_requests"],
+      body: assertionSchema,
+      response: sessionSchema,
+    },
+    (ctx, { body }) => signInWithPasskey(ctx, body),
+  ),
+  startPasskeyProof: endpoint(
+    "POST /api/auth/passkeys/proof/start",
+    {
+      summary: "Begins a proof with one of the own passkeys",
+      permission: "user",
+      as: "identity",
+      response: requestOptions,
+    },
+    (ctx) => askForProof(ctx),
+  ),
+  listPasskeys: endpoint(
+    "GET /api/auth/passkeys",
+    {
+      summary: "The own passkeys, and whether the last one has to stay",
+      permission: "user",
+      as: "identity",
+      response: ownPasskeys,
+    },
+    async (ctx) => {
+      const { passkeys, isNeeded } = await listPasskeys(ctx);
+      return {
+        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          created_at: createdAt.toISOString(),
+          last_used_at: lastUsedAt?.toISOString() ?? null,
+        })),
+        is_needed: isNeeded,
+      };
+    },
+  ),
+  startPasskey: endpoint(
+    "POST /api/auth/passkeys/start",
+    {
+      summary: "Begins a new passkey: what the browser is to make, once",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      errors: ["too_many_passkeys"],
+      response: creationOptions,
+    },
+    (ctx) => startPasskey(ctx),
+  ),
+  addPasskey: endpoint(
+    "POST /api/auth/passkeys",
+    {
+      summary: "Adds the passkey that the browser has made, and tells its person by mail",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      errors: ["passkey_refused", "too_many_passkeys"],
+      body: z.object({ name: passkeyName, attestation: attestationSchema }),
+    },
+    (ctx, { body }) => addPasskey(ctx, body),
+  ),
+  renamePasskey: endpoint(
+    "PATCH /api/auth/passkeys/:id",
+    {
+      summary: "Gives one of the own passkeys another name",
+      permission: "user",
+      as: "identity",
+      errors: ["not_found"],
+      params,
+      body: z.object({ name: passkeyName }),
+    },
+    (ctx, { params: { id }, body: { name } }) => renamePasskey(ctx, { id, name }),
+  ),
+  removePasskey: endpoint(
+    "DELETE /api/auth/passkeys/:id",
+    {
+      summary: "Removes one of the own passkeys, and tells its person by mail",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      errors: ["not_found", "second_factor_needed"],
+      params,
+    },
+    (ctx, { params: { id } }) => removePasskey(ctx, id),
+  ),
+};

@@ -1,0 +1,43 @@
+import { AppError } from "#shared/errors.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import type { IdentityContext } from "../context.ts";
+import type { Session } from "../contract.ts";
+import { openSession, sessionObject, type HeldSession } from "../sessions/open-session.ts";
+import { toSignedInUser } from "../sessions/signed-in-user.ts";
+import { checkAssertion, noteUse } from "./check-assertion.ts";
+import type { Assertion } from "./passkey-contract.ts";
+import { passkeyRefused } from "./relying-party.ts";
+
+/**
+ * Signs in with a passkey alone: the device, and what it asked its holder for, are two factors.
+ * Throws `too_many_requests`, and `passkey_refused` for whatever does not hold.
+ */
+export async function signInWithPasskey(
+  ctx: IdentityContext,
+  assertion: Assertion,
+): Promise<Session> {
+  const { limits, visitor } = ctx;
+  const { address } = visitor;
+  await limits.take({ identityByAddress: address, signIn: assertion.id });
+  const held = await openSessionFor(ctx, assertion).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "passkey_refused")
+      ctx.security.record({ type: "auth_failure", visitor, details: { step: "passkey" } });
+    throw error;
+  });
+  await limits.forget("signIn", assertion.id);
+  // Asking for the challenge counted as well.
+  await limits.giveBack({ identityByAddress: [address, address] });
+  return sessionObject(ctx, held);
+}
+
+async function openSessionFor(ctx: IdentityContext, assertion: Assertion): Promise<HeldSession> {
+  const used = await checkAssertion(ctx, assertion, { purpose: "sign-in", sessionId: null });
+  return ctx.asIdentity(async ({ db }) => {
+    const now = ctx.clock();
+    await lockAccount(db, used.userId);
+    await noteUse(db, used, now);
+    const account = await findAccount(db, used.userId);
+    if (account === undefined || account.emailConfirmedAt === null) throw passkeyRefused();
+    return openSession(db, { user: toSignedInUser(account), visitor: ctx.visitor, now });
+  });
+}

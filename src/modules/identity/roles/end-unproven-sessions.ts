@@ -1,0 +1,17 @@
+import type { IdentityContext } from "../context.ts";
+import { findWays } from "../second-factor/find-second-factor.ts";
+import { endSessions } from "../sessions/end-session.ts";
+
+/**
+ * Ends the sessions of somebody with another role whose only second factor are passkeys: before
+ * they worked here, the password alone let them in.
+ */
+export async function endUnprovenSessions(
+  ctx: Pick<IdentityContext, "asIdentity">,
+  userId: string,
+): Promise<void> {
+  await ctx.asIdentity(async ({ db }) => {
+    const { isOn, hasApp } = await findWays(db, userId);
+    if (isOn && !hasApp) await endSessions(db, userId);
+  });
+}

@@ -1,0 +1,58 @@
+// How browsers and devices deal with passkeys. Each call answers undefined when the person has
+// closed the device's question: nothing has happened, and nobody need be told.
+import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+import type { Session } from "#modules/identity/contract.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
+import { requestApi, type CallInput, type CallOutput } from "#web/api/api-request.ts";
+import { withProof } from "#web/second-factor/proof.ts";
+
+type Assertion = CallInput<"POST /api/auth/passkeys/sign-in">["body"];
+
+/** Signs in whomever the device says, who need not have typed anything. Throws ApiError. */
+export async function signInWithPasskey(): Promise<Session | undefined> {
+  const options = await requestApi("POST /api/auth/passkeys/sign-in/start", {});
+  const body = await sign(options);
+  return body && requestApi("POST /api/auth/passkeys/sign-in", { body });
+}
+
+/** Shows that it is still the person of this session. Throws ApiError. */
+export async function signProof(): Promise<Assertion | undefined> {
+  return sign(await callApi("POST /api/auth/passkeys/proof/start", {}));
+}
+
+/** Makes a passkey on this device, or on another that is near. Throws ApiError. */
+export async function addPasskey(name: string): Promise<"added" | "known" | undefined> {
+  const optionsJSON = await withProof(() => callApi("POST /api/auth/passkeys/start", {}));
+  try {
+    const { id, response } = await startRegistration({ optionsJSON });
+    const body = { name, attestation: { id, response } };
+    await withProof(() => callApi("POST /api/auth/passkeys", { body }));
+    return "added";
+  } catch (error) {
+    if (isNamed(error, "InvalidStateError")) return "known";
+    return refuse(error);
+  }
+}
+
+async function sign(
+  optionsJSON: CallOutput<"POST /api/auth/passkeys/sign-in/start">,
+): Promise<Assertion | undefined> {
+  try {
+    const { id, response } = await startAuthentication({ optionsJSON });
+    return { id, response };
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** Undefined for a question that was closed. Throws everything else, as a refusal. */
+function refuse(error: unknown): undefined {
+  if (error instanceof ApiError) throw error;
+  if (isNamed(error, "NotAllowedError") || isNamed(error, "AbortError")) return undefined;
+  throw new ApiError("passkey_refused", { cause: error });
+}
+
+/** The library passes the browser's own error on, or names its own after it. */
+function isNamed(error: unknown, name: string): boolean {
+  return (error instanceof WebAuthnError || error instanceof DOMException) && error.name === name;
+}

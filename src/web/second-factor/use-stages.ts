@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ProofDeclined } from "./proof.ts";
+
+type Named = { readonly name: string };
+type Overview = { readonly name: "overview" };
+
+const overview: Overview = { name: "overview" };
+
+/**
+ * Something of one's own account, which is looked at and changed one step at a time: `read` says
+ * how it stands, anew with every return to the overview, and must be the same function each time.
+ */
+export function useStages<Status, Stage extends Named, Work extends string>(
+  read: (signal: AbortSignal) => Promise<Status>,
+) {
+  const [status, setStatus] = useState<Status | "loading" | "failed">("loading");
+  const [reads, setReads] = useState(1);
+  const [stage, setStage] = useState<Stage | Overview>(overview);
+  const [pending, setPending] = useState<Work>();
+  const [failure, setFailure] = useState<unknown>();
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    read(leaving.signal).then(
+      (found) => setStatus(() => found),
+      () => {
+        if (!leaving.signal.aborted) setStatus("failed");
+      },
+    );
+    return () => leaving.abort();
+  }, [read, reads]);
+
+  const go = useCallback((next: Stage | Overview) => {
+    setFailure(undefined);
+    setStage(next);
+    if (next.name === "overview") setReads((before) => before + 1);
+  }, []);
+
+  /** Does one thing at a time, and keeps why it did not work. Returns whether it did. */
+  async function act(work: Work, doIt: () => Promise<Stage | Overview>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setPending(work);
+    setFailure(undefined);
+    try {
+      go(await doIt());
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProofDeclined)) setFailure(error);
+      return false;
+    } finally {
+      isBusy.current = false;
+      setPending(undefined);
+    }
+  }
+
+  return {
+    status,
+    stage,
+    pending,
+    failure,
+    go,
+    act,
+    retry: () => {
+      setStatus("loading");
+      go(overview);
+    },
+    leave: () => go(overview),
+  };
+}
+
+/** The heading above gets the focus when a stage is left: the button that led there has gone. */
+export function useReturnOfFocus(stage: Named, headingId: string): void {
+  const wasElsewhere = useRef(false);
+  useEffect(() => {
+    if (stage.name === "overview" && wasElsewhere.current)
+      document.getElementById(headingId)?.focus();
+    wasElsewhere.current = stage.name !== "overview";
+  }, [stage, headingId]);
+}

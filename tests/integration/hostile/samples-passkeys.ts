@@ -1,0 +1,32 @@
+import { newAuthenticator } from "../identity/authenticator.ts";
+import type { Sample, World } from "./world.ts";
+
+/** Keys on devices, which sign in their person's place. */
+export const passkeySamples: Record<string, (world: World) => Sample | Promise<Sample>> = {
+  "passkeys.startPasskeySignIn": () => ({}),
+  "passkeys.signInWithPasskey": async (world) => {
+    const { device } = await world.newCustomerWithPasskey();
+    return { body: device.get(await world.startSignIn(world.visitor())) };
+  },
+  "passkeys.startPasskeyProof": () => ({}),
+  "passkeys.listPasskeys": () => ({}),
+  "passkeys.startPasskey": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+  }),
+  "passkeys.addPasskey": async ({ newCustomer, startAdding }) => {
+    const person = await newCustomer();
+    const attestation = newAuthenticator().create(await startAdding(person));
+    return { token: person.session.access_token, body: { name: "Phone", attestation } };
+  },
+  "passkeys.renamePasskey": async (world) => ({
+    ...(await owned(world)),
+    body: { name: "Laptop" },
+  }),
+  "passkeys.removePasskey": owned,
+};
+
+async function owned({ newCustomerWithPasskey, list }: World): Promise<Sample> {
+  const person = await newCustomerWithPasskey();
+  const [passkey] = (await list(person)).passkeys;
+  return { token: person.session.access_token, params: { id: passkey?.id ?? "" } };
+}
