@@ -5,13 +5,14 @@ import { replyMail } from "./reply-mail.ts";
 import { reviewMails } from "./review-mails.ts";
 import { shopMailTexts } from "./shop-mails.ts";
 import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
+import { waitingMails } from "./waiting-mails.ts";
 
 const { order, ...orderMails } = orderMailTexts;
 
 /**
  * The words of the mails. "{hours}" stands for how long the link works, "{name}" for the recipient;
  * of an order there are "{number}", "{total}" and "{amount}" (what a refund gives back), of a stock
- * alert "{bag}" and "{available}".
+ * alert "{bag}" and "{available}". "{kept}" is how long a bag is kept for who waited.
  */
 export const mailTexts = {
   /** What several of them say. */
@@ -97,6 +98,7 @@ export const mailTexts = {
   },
   ...reviewMails,
   ...paymentAlertMails,
+  ...waitingMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,
   "message-reply": replyMail,

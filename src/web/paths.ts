@@ -19,6 +19,8 @@ export const paths = {
   orderSuccess: "/order-success",
   /** The page of one order, for whoever has its key. */
   orderStatus: orderPath,
+  /** What is kept for somebody who waited, for whoever has its key. */
+  kept: (key: string) => `/kept/${key}`,
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",

@@ -4,6 +4,7 @@ import type { MailContents } from "./render-mail.tsx";
 import { sampleOrderMails } from "./sample-order-mails.ts";
 
 const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
+const bag = "Olive Green & Cream";
 const phone = "+1 503 555 0142";
 
 /** What each kind of mail may tell, about or from somebody of this name. */
@@ -38,6 +39,9 @@ export const sampleMails: {
   "confirm-payment-alert": () => ({}),
   "payment-alert-welcome": () => ({}),
   "payment-open": () => ({}),
+  "confirm-waiting": () => ({ bag }),
+  "waiting-welcome": () => ({ bag }),
+  "back-in-stock": () => ({ bag }),
   "review-invitation": (name) => ({ number: "A1B2C3D4", customerName: name }),
   ...sampleOrderMails,
 };
