@@ -41,13 +41,13 @@ export async function startWaitingShop() {
     serve: (mode?: "off" | "manual") => runTask("serve-waiting-list", mode),
     cleanUp: () => runTask("newsletter-cleanup"),
     /** Asks and confirms; returns the address and the token of the way out. */
-    async wait(variant: SeededColour = "olive", email = newEmail()) {
+    wait: async (variant: SeededColour = "olive", email = newEmail()) => {
       await ask(email, variant);
       await send(CONFIRM, { token: await linkToken(email, "confirm-waiting") });
       return { email, out: await linkToken(email, "waiting-welcome") };
     },
     /** So many people who have confirmed, a second apart; returns their addresses in that order. */
-    async waitAtOnce(people: number, variant: SeededColour = "olive"): Promise<string[]> {
+    waitAtOnce: async (people: number, variant: SeededColour = "olive"): Promise<string[]> => {
       const emails = Array.from({ length: people }, newEmail);
       await database.asOwner(
         `insert into newsletter_subscribers
@@ -60,7 +60,7 @@ export async function startWaitingShop() {
       return emails;
     },
     /** Which of them were told that a bag is kept for them. */
-    async told(emails: readonly string[]): Promise<string[]> {
+    told: async (emails: readonly string[]): Promise<string[]> => {
       const rows = await database.asOwner(
         "select recipient from mails where kind = 'back-in-stock' and recipient = any($1)",
         [emails],
@@ -70,7 +70,7 @@ export async function startWaitingShop() {
     },
     /** The key to the bag that is kept for somebody. */
     keyOf: (email: string) => linkToken(email, "back-in-stock"),
-    async held(slug: SeededColour = "olive") {
+    held: async (slug: SeededColour = "olive") => {
       const [row] = await database.asOwner(
         `select count(*) filter (where ended_at is null)::integer as open, count(ended_at)::integer as ended
          from held_bags h join product_variants v on v.id = h.variant_id where slug = $1`,

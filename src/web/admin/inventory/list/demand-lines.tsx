@@ -1,0 +1,35 @@
+import { toDay } from "#i18n/format-he.ts";
+import { deliveries } from "#i18n/he/deliveries.ts";
+import { now } from "#web/browser/clock.ts";
+import type { StockRow } from "./stock-cache.ts";
+
+const text = deliveries.demand;
+
+/** Who waits for a variant, how long it lasts, and what of it is on its way; often nothing. */
+export function DemandLines({ demand }: Pick<StockRow, "demand">) {
+  const { waiting, kept, soldPerWeek, daysLeft, orderBy, expected } = demand;
+  const isLate = orderBy !== null && orderBy <= toDay(now());
+  return (
+    <span className="grid gap-0.5 text-xs text-soft">
+      {(waiting > 0 || kept > 0) && (
+        <span className="font-medium text-text">
+          {[waiting > 0 && text.waiting(waiting), kept > 0 && text.kept(kept)]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      )}
+      {soldPerWeek > 0 && (
+        <span title={text.paceHelp}>
+          {text.pace(soldPerWeek)}
+          {daysLeft !== null && ` · ${text.lasts(daysLeft)}`}
+        </span>
+      )}
+      {orderBy !== null && (
+        <span className={isLate ? "text-warn-fg" : undefined}>
+          {isLate ? text.orderNow : text.orderBy(orderBy)}
+        </span>
+      )}
+      {expected !== null && <span>{text.expected(expected.quantity, expected.nextOn)}</span>}
+    </span>
+  );
+}
