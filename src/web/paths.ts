@@ -19,7 +19,7 @@ export const paths = {
   orderSuccess: "/order-success",
   /** The page of one order, for whoever has its key. */
   orderStatus: orderPath,
-  /** What is kept for somebody who waited, for whoever has its key. */
+  /** The page of a bag that is kept for somebody who waited. */
   kept: (key: string) => `/kept/${key}`,
   cart: "/cart",
   orders: "/orders",

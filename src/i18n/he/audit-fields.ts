@@ -152,6 +152,8 @@ export const auditFields = {
   tracking_number: labels.trackingNumber,
   tracking_url: "קישור למעקב",
   arrived_on: "הגיעה ביום",
+  expected_on: "צפויה ביום",
+  arrived_at: "נקלטה",
   stars: "כוכבים",
   species: "בעל החיים",
   breed: "גזע",

@@ -8,11 +8,10 @@ export const deliveries = {
     column: "צפי",
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
     kept: (value: number) => (value === 1 ? "אחת שמורה להם" : `${formatCount(value)} שמורות להם`),
-    pace: (perWeek: number) => `בשבוע נמכרות ${formatCount(perWeek)}`,
+    pace: (perWeek: number) => `קצב: ${formatCount(perWeek)} בשבוע`,
     paceHelp:
       "לפי ארבעת השבועות האחרונים. היום שבו כדאי להזמין כולל את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",
-    lasts: (days: number) =>
-      days === 0 ? "המלאי נגמר" : `המלאי יספיק ל${days === 2 ? "" : "־"}${daysInWords(days)}`,
+    lasts: (days: number) => (days === 0 ? "המלאי נגמר" : `משך המלאי: ${daysInWords(days)}`),
     orderBy: (day: string) => `כדאי להזמין עד ${formatDay(day)}`,
     orderNow: "כדאי להזמין עכשיו",
     expected: (quantity: number, day: string) =>

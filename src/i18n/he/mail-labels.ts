@@ -22,7 +22,7 @@ export const mailLabels = {
     "payment-open": "אפשר לשלם",
     "confirm-waiting": "אישור בקשה להצטרף לרשימת ההמתנה",
     "waiting-welcome": "ההצטרפות לרשימת ההמתנה אושרה",
-    "back-in-stock": "חזר למלאי, תיק נשמר לממתין",
+    "back-in-stock": "חזר למלאי, יחידה נשמרה לממתין",
     "review-invitation": "הזמנה לכתוב ביקורת",
     "order-confirmation": "אישור הזמנה",
     "payment-link": "קישור לתשלום",

@@ -1,6 +1,6 @@
 import { addDays } from "#shared/days.ts";
 
-/** Over how many days the pace is measured: whole weeks, so that each day of the week counts alike. */
+/** The days over which the pace is measured: whole weeks, for weekends are not like other days. */
 export const PACE_DAYS = 28;
 /** Further ahead a day would say more than anybody knows. */
 const FARTHEST_DAYS = 730;

@@ -51,8 +51,8 @@ export const stockMovements = pgTable(
     /** Bags that came to the shelf (positive) or left it (negative). */
     quantity: integer("quantity").notNull(),
     /**
-     * Bags on the shelf that an order, or somebody of the waiting list, holds from now on (positive),
-     * or no longer (negative).
+     * Bags on the shelf that an order, or somebody of the waiting list, holds from now on
+     * (positive), or no longer (negative).
      */
     reserved: integer("reserved").notNull().default(0),
     reason: text("reason", { enum: movementReasons }).notNull(),

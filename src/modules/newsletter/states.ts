@@ -1,4 +1,7 @@
-/** What an address can ask to be told: each issue, or once, that orders can be paid or a bag is back. */
+/**
+ * What an address can ask to be told: each issue, or once, that orders can be paid or a bag is
+ * back.
+ */
 export const subscriptionTopics = ["newsletter", "payment", "stock"] as const;
 export type SubscriptionTopic = (typeof subscriptionTopics)[number];
 

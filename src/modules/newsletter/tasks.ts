@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { and, eq, lt, ne, or } from "drizzle-orm";
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { serveWaitingList } from "./serve-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
@@ -13,7 +14,7 @@ const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
 /**
  * What the lists do by themselves: every night they forget addresses that nobody confirmed for a
  * week, and those that do not wait any more. Once orders can be paid, who waits for it is told; and
- * whenever there are bags again, who waits for them, as soon as the stock has moved or minutes later.
+ * whenever there are bags again, who waits for them: when the stock has moved, or minutes later.
  */
 export function newsletterTasks(
   parts: TaskParts & { readonly payments: { readonly mode: "off" | "manual" | "stripe" } },
@@ -48,12 +49,13 @@ export function newsletterTasks(
         if (told > 0) log.info({ told }, "who waited to pay was told that it is possible");
       },
     },
-    "serve-waiting-list": {
-      schedule: "*/5 * * * *",
-      async run() {
+    "serve-waiting-list": task(
+      z.object({}),
+      async () => {
         // Bags are kept to be ordered.
         if (payments.mode !== "off") await serveWaitingList({ database, clock, log });
       },
-    },
+      { schedule: "*/5 * * * *" },
+    ),
   };
 }

@@ -52,7 +52,7 @@ function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): Chec
   return [...byVariant.values()];
 }
 
-/** What is sold of the variants that a request names, a bag that is kept for the customer with it. */
+/** What is sold of the variants that a request names; a kept bag counts as stock for its key. */
 export async function offersFor(tx: Context, { lines, heldBag }: OrderRequest): Promise<Offer[]> {
   // Locked before any variant, as by whoever ends that it is kept.
   const held = heldBag === undefined ? undefined : await lockHeldBag(tx, heldBag);

@@ -48,7 +48,7 @@ export const bookRules = {
     join orders o on o.id = difference.order_id
     group by o.id`,
 
-  /** A bag that is kept for somebody of the waiting list is held once, for as long as it is kept. */
+  /** A bag that is kept for somebody who waited is held once, for as long as it is kept. */
   "a kept bag is held until it is bought or let go": sql`
     select h.id::text as example
     from held_bags h

@@ -17,7 +17,7 @@ export type KeptBag = {
   readonly until: string;
 };
 
-/** What this key keeps for whoever has it; undefined when nothing is kept any more. */
+/** The bag that this key keeps; undefined when nothing is kept any more. */
 export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<KeptBag | undefined> {
   return ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);

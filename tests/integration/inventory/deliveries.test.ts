@@ -130,7 +130,7 @@ test("WAIT-21 what was sold in the last four weeks, and what is on its way, say 
      select d::date, 'completed', 'USD', $1, 14, 0, 0, 0 from unnest($2::text[]) d`,
     [variantId, [day(-29), day(-28), day(-1), day(0)]],
   );
-  await asAdmin("PUT", "/api/admin/settings/supply_days", { value: "6" });
+  await asAdmin("PUT", "/api/admin/settings/supply_days", { value: 6, seen: 30 });
   await add(4, 5);
   await add(1, 3);
   expect(await readListed()).toMatchObject({

@@ -4,7 +4,7 @@ import type { MailContents } from "./render-mail.tsx";
 import { sampleOrderMails } from "./sample-order-mails.ts";
 
 const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
-const bag = "Olive Green & Cream";
+const bag = "Sea Blue";
 const phone = "+1 503 555 0142";
 
 /** What each kind of mail may tell, about or from somebody of this name. */

@@ -9,7 +9,7 @@ import { storeKeptKey } from "../checkout/kept-key.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/kept-bag";
 
-/** What is kept for whoever was sent this link. Looking changes nothing: programs open links too. */
+/** The bag that is kept by this link. Looking changes nothing: programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
   const bag = await asCheckout((ctx) => readKeptBag(ctx, params.key));

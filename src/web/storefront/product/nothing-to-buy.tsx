@@ -38,7 +38,7 @@ export default function NothingToBuy({ isPreview, ...waiting }: NothingToBuyProp
 }
 
 /**
- * Whoever leaves an address is told when it is back. Without scripts the page of the product takes
+ * A form for an address, to be told when it is back. Without scripts the page of the product takes
  * it. What turns out to be in stock shows its buttons.
  */
 function WaitingForm({ slug, answer }: Omit<NothingToBuyProps, "isPreview">) {
