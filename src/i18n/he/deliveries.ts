@@ -1,21 +1,21 @@
 import { bagsInWords } from "./bags.ts";
 import { daysInWords, inWords } from "./in-words.ts";
-import { formatCount, formatDay } from "../format-he.ts";
+import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
 
 /** What is on its way to the shop, and how long the stock lasts. */
 export const deliveries = {
   demand: {
-    column: "צפי",
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
-    kept: (value: number) => (value === 1 ? "אחת שמורה להם" : `${formatCount(value)} שמורות להם`),
+    kept: (value: number) =>
+      value === 1 ? "אחת שמורה לממתין" : `${formatCount(value)} שמורות לממתינים`,
     pace: (perWeek: number) => `קצב: ${formatCount(perWeek)} בשבוע`,
     paceHelp:
       "לפי ארבעת השבועות האחרונים. היום שבו כדאי להזמין כולל את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",
     lasts: (days: number) => (days === 0 ? "המלאי נגמר" : `משך המלאי: ${daysInWords(days)}`),
-    orderBy: (day: string) => `כדאי להזמין עד ${formatDay(day)}`,
+    orderBy: (day: string) => `כדאי להזמין עד ${formatDayMonth(day)}`,
     orderNow: "כדאי להזמין עכשיו",
     expected: (quantity: number, day: string) =>
-      `בדרך ${bagsInWords(quantity)}, הקרובה ב${formatDay(day)}`,
+      `בדרך: ${bagsInWords(quantity)} (${formatDayMonth(day)})`,
   },
   open: (name: string) => `אספקות בדרך של ${name}`,
   title: "אספקות בדרך",

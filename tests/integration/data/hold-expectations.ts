@@ -1,5 +1,11 @@
 // Who may do what to what is known of unpaid holds.
-import { everything, neverDeleted, only, readOnly, type TableExpectation } from "./policy-rights.ts";
+import {
+  everything,
+  neverDeleted,
+  only,
+  readOnly,
+  type TableExpectation,
+} from "./policy-rights.ts";
 
 export const holdExpectations: Record<string, TableExpectation> = {
   guest_holds: {

@@ -43,6 +43,7 @@ export default function KeptBagPage({ loaderData, actionData, params }: Route.Co
             <p className="text-soft">{text.text(bag.name, formatDateTime(new Date(bag.until)))}</p>
             <Link
               to={paths.order(bag.slug, "details", 1)}
+              data-needs-scripts=""
               onClick={() => storeKeptKey({ slug: bag.slug, key: params.key })}
               className={buttonClass({ size: "lg" })}
             >

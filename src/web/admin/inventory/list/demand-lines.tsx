@@ -10,20 +10,11 @@ export function DemandLines({ demand }: Pick<StockRow, "demand">) {
   const { waiting, kept, soldPerWeek, daysLeft, orderBy, expected } = demand;
   const isLate = orderBy !== null && orderBy <= toDay(now());
   return (
-    <span className="grid gap-0.5 text-xs text-soft">
-      {(waiting > 0 || kept > 0) && (
-        <span className="font-medium text-text">
-          {[waiting > 0 && text.waiting(waiting), kept > 0 && text.kept(kept)]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
-      )}
-      {soldPerWeek > 0 && (
-        <span title={text.paceHelp}>
-          {text.pace(soldPerWeek)}
-          {daysLeft !== null && ` · ${text.lasts(daysLeft)}`}
-        </span>
-      )}
+    <span className="grid text-xs text-soft">
+      {waiting > 0 && <span className="font-medium text-text">{text.waiting(waiting)}</span>}
+      {kept > 0 && <span className="font-medium text-text">{text.kept(kept)}</span>}
+      {soldPerWeek > 0 && <span title={text.paceHelp}>{text.pace(soldPerWeek)}</span>}
+      {daysLeft !== null && <span>{text.lasts(daysLeft)}</span>}
       {orderBy !== null && (
         <span className={isLate ? "text-warn-fg" : undefined}>
           {isLate ? text.orderNow : text.orderBy(orderBy)}

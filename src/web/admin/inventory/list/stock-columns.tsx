@@ -52,7 +52,12 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
   const level: Column<StockRow> = {
     id: "level",
     header: heads.level,
-    cell: (row) => <StockBadge level={row.level} threshold={threshold} />,
+    cell: (row) => (
+      <span className="grid justify-items-start gap-1">
+        <StockBadge level={row.level} threshold={threshold} />
+        <DemandLines demand={row.demand} />
+      </span>
+    ),
   };
   const price: Column<StockRow> = {
     id: "price",
@@ -96,18 +101,13 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
   };
   if (!isWide) return [variant, price, available, actions];
   const money = hasCosts ? [price, cost] : [price];
-  return [variant, level, codes, ...money, onHand, reserved, available, demand, actions];
+  return [variant, level, codes, ...money, onHand, reserved, available, actions];
 }
 
 const codes: Column<StockRow> = {
   id: "sku",
   header: heads.sku,
   cell: (row) => <Codes row={row} />,
-};
-const demand: Column<StockRow> = {
-  id: "demand",
-  header: deliveries.demand.column,
-  cell: (row) => <DemandLines demand={row.demand} />,
 };
 const onHand: Column<StockRow> = {
   id: "onHand",
