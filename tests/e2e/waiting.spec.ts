@@ -62,7 +62,7 @@ async function keyIn(page: Page, email: string): Promise<string> {
   await expect(async () => {
     key = /\/kept\/([\w-]+)/.exec(await mailWith(page.request, email))?.[1];
     expect(key).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
   return key ?? "";
 }
 
@@ -80,7 +80,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 who asks for what is sold out is told when a del
   await expect(page.getByLabel(text.email)).toHaveAccessibleDescription(/an email address such as/);
   await page.getByLabel(text.email).fill(email);
   await button(page, text.block.button).dblclick();
-  await expect(page.getByText(text.sent.title).first()).toBeVisible();
+  await expect(page.getByText(text.sent.title).first()).toBeVisible({ timeout: 20_000 });
   await confirm(page, email);
 
   // The delivery is written down and arrives.
@@ -136,7 +136,7 @@ test("WAIT-18 who does not want it any more lets it go @phone", async ({ page })
   await takeTime(page);
   await page.getByLabel(text.email).fill(email);
   await button(page, text.block.button).click();
-  await expect(page.getByText(text.sent.title).first()).toBeVisible();
+  await expect(page.getByText(text.sent.title).first()).toBeVisible({ timeout: 20_000 });
   await confirm(page, email);
   await receiveBags(page.request, "blue", 1);
   const key = await keyIn(page, email);
