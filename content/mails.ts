@@ -6,13 +6,14 @@ import { reviewMails } from "./review-mails.ts";
 import { returnMails } from "./return-mails.ts";
 import { shopMailTexts } from "./shop-mails.ts";
 import { passkeyMails, secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
+import { waitingMails } from "./waiting-mails.ts";
 
 const { order, ...orderMails } = orderMailTexts;
 
 /**
  * The words of the mails. "{hours}" stands for how long the link works, "{name}" for the recipient;
  * of an order there are "{number}", "{total}" and "{amount}" (what a refund gives back), of a stock
- * alert "{bag}" and "{available}".
+ * alert "{bag}" and "{available}". "{kept}" is how long a bag is kept for who waited.
  */
 export const mailTexts = {
   /** What several of them say. */
@@ -99,6 +100,7 @@ export const mailTexts = {
   ...reviewMails,
   ...returnMails,
   ...paymentAlertMails,
+  ...waitingMails,
   "second-factor-changed": secondFactorMails,
   "second-factor-guessed": secondFactorGuessedMail,
   "passkey-changed": passkeyMails,

@@ -19,6 +19,7 @@ import { identityEndpoints } from "#modules/identity/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import { passkeyEndpoints } from "#modules/identity/passkeys/passkey-endpoints.ts";
 import { secondFactorEndpoints } from "#modules/identity/second-factor/second-factor-endpoints.ts";
+import { deliveryEndpoints } from "#modules/inventory/delivery-endpoints.ts";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
 import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
@@ -85,6 +86,7 @@ const tables = {
   ownData: ownDataEndpoints,
   inventory: inventoryEndpoints,
   stocktake: stocktakeEndpoints,
+  deliveries: deliveryEndpoints,
   currency: currencyEndpoints,
   analytics: { ...analyticsEndpoints, ...reportEndpoints },
   messages: messageEndpoints,

@@ -52,7 +52,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  newsletter: ["content", "mail", "messages", "security"],
+  newsletter: ["catalog", "content", "inventory", "mail", "messages", "security"],
   orders: ["cart", "catalog", "currency", "customers"],
   payments: ["orders"],
   privacy: ["content", "customers", "identity", "orders"],

@@ -21,6 +21,8 @@ export const paths = {
   orderStatus: orderPath,
   /** Where anybody cancels, sends back or claims, without an account. */
   cancel: "/cancel",
+  /** The page of a bag that is kept for somebody who waited. */
+  kept: (key: string) => `/kept/${key}`,
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",

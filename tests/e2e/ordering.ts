@@ -48,6 +48,16 @@ export async function openPaymentStep(
   ).toBeVisible();
 }
 
+/** Fills in the details step that is open, and opens the payment step. */
+export async function fillDetails(page: Page, email: string): Promise<void> {
+  for (const [name, value] of Object.entries({ ...maya, email })) {
+    const field = page.locator(`[name="${name}"]`);
+    if (name === "country") await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.getByRole("button", { name: checkout.continueTo.payment }).click();
+}
+
 /** An order through the API: a guest's, or with the `headers` of a session its customer's. */
 export async function orderElsewhere(
   request: APIRequestContext,

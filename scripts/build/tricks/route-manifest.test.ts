@@ -50,6 +50,7 @@ test("the storefront's manifest has no routes of the back office", async () => {
 
 test("a page that is only opened by its address gets all routes as well", async () => {
   expect(await manifestAt("/order-status/review/key")).toEqual(manifest);
+  expect(await manifestAt("/kept/key")).toEqual(manifest);
 });
 
 test("the back office, and whoever signs in on the way to it, get all routes", async () => {

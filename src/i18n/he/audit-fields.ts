@@ -165,6 +165,8 @@ export const auditFields = {
   order_item_id: "שורת הזמנה",
   shelved_quantity: "חזרו למדף",
   damaged_quantity: "פגומות",
+  expected_on: "צפויה ביום",
+  arrived_at: "נקלטה",
   stars: "כוכבים",
   species: "בעל החיים",
   breed: "גזע",

@@ -39,6 +39,7 @@ export const audit = {
     shipments: "משלוח",
     order_tags: "תגית של הזמנה",
     stock_movements: "תנועת מלאי",
+    expected_deliveries: "אספקה בדרך",
     products: "מוצר",
     product_variants: "גרסת מוצר",
     variant_costs: "עלות של גרסה",

@@ -152,6 +152,8 @@ export const inventory = {
     after: "לאחר התנועה:",
     available: "למכירה",
     order: "הזמנה",
+    /** For somebody of the waiting list, not for an order. */
+    ofWaiting: { reserve: "שמירה לממתין ברשימה", release: "סיום השמירה לממתין" },
     shop: "המערכת",
     more: "תנועות קודמות",
   },

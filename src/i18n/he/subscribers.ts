@@ -21,7 +21,9 @@ export const subscribers = {
   topics: {
     newsletter: "ניוזלטר",
     payment: "רק הודעה אחת: כשיהיה אפשר לשלם",
+    stock: "רק הודעה אחת, כשיחזור למלאי",
   } satisfies Record<SubscriptionTopic, string>,
+  topicOf: (topic: string, waitsFor: string) => `${topic}: ${apart(waitsFor)}`,
   columns: {
     email: "כתובת",
     state: "מצב",

@@ -10,6 +10,7 @@ export const auditedEntities = [
   "shipments",
   "order_tags",
   "stock_movements",
+  "expected_deliveries",
   "products",
   "product_variants",
   "variant_costs",

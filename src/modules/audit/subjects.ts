@@ -37,6 +37,11 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
     column: "product_id",
     rows: sql`select m.id, v.product_id as owner from stock_movements m join product_variants v on v.id = m.variant_id`,
   },
+  expected_deliveries: {
+    kind: "product",
+    column: "product_id",
+    rows: sql`select e.id, v.product_id as owner from expected_deliveries e join product_variants v on v.id = e.variant_id`,
+  },
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },
   reviews: { kind: "review" },

@@ -11,7 +11,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
-import { publicReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import {
+  checkoutPolicy,
+  publicFormsReadPolicy,
+  publicReadPolicy,
+  staffPolicies,
+} from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { attributeTypes } from "./admin-words.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
@@ -110,6 +115,7 @@ export const products = pgTable(
     publicReadPolicy("products", sql`is_active and deleted_at is null`),
     ...staffPolicies("products"),
     checkoutPolicy("products"),
+    publicFormsReadPolicy("products", sql`is_active and deleted_at is null`),
   ],
 );
 

@@ -22,6 +22,7 @@ import {
 import {
   grantedReadPolicy,
   checkoutPolicy,
+  publicFormsReadPolicy,
   publicReadPolicy,
   staffPolicies,
 } from "#platform/db/roles.ts";
@@ -129,6 +130,8 @@ export const productVariants = pgTable(
     ),
     ...staffPolicies("product_variants"),
     checkoutPolicy("product_variants"),
+    // Who waits for a variant names it; the mail says what it is called.
+    publicFormsReadPolicy("product_variants", sql`is_active`),
   ],
 );
 

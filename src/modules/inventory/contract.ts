@@ -53,6 +53,38 @@ export const variantStockSchema = z.object({
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
+/** How a variant is wanted, and what becomes of it if it goes on like that: see `outlook.ts`. */
+const demandSchema = z.object({
+  /** People on its waiting list. */
+  waiting: z.int(),
+  /** Bags that are kept for those who have been told. */
+  kept: z.int(),
+  soldPerWeek: z.number(),
+  daysLeft: z.int().nullable(),
+  orderBy: z.iso.date().nullable(),
+  /** All that is on its way, and when the next of it is expected; null when nothing is. */
+  expected: z.object({ quantity: z.int(), nextOn: z.iso.date() }).nullable(),
+});
+export type Demand = z.infer<typeof demandSchema>;
+
+export const listedStockSchema = variantStockSchema.extend({ demand: demandSchema });
+export type ListedStock = z.infer<typeof listedStockSchema>;
+
+/** Bags that came. */
+export const quantityReceived = z.int().min(1).max(MAX_BAGS);
+
+export const deliveryFields = { quantity: quantityReceived, expectedOn: z.iso.date(), note };
+
+/** A delivery that is on its way. */
+export const deliverySchema = z.object({
+  id,
+  quantity: z.int(),
+  expectedOn: z.iso.date(),
+  note: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+export type NewDelivery = Omit<Delivery, "id" | "note"> & { readonly note?: string | undefined };
+
 /** All variants together, also those that are not for sale now; none of products in the bin. */
 export const stockTotalsSchema = z.object({
   variants: z.int(),
@@ -117,6 +149,8 @@ export const movementSchema = z.object({
   /** Bags that an order holds from now on, or no longer. */
   reserved: z.int(),
   note: z.string().nullable(),
+  /** Whether it happened for somebody of the waiting list. */
+  isOfWaiting: z.boolean(),
   /** The order that it happened for. */
   order: z.object({ id, number: z.string() }).nullable(),
   /** Null when a customer or the shop itself did it, or somebody who is gone. */

@@ -12,9 +12,10 @@ import {
   stockSchema,
   stockTotalsSchema,
   variantCostSchema,
+  listedStockSchema,
+  quantityReceived,
   variantPriceSchema,
   wantedPrices,
-  variantStockSchema,
 } from "./contract.ts";
 import { stockFilters } from "./levels.ts";
 import { listMovements } from "./list-movements.ts";
@@ -45,7 +46,7 @@ export const inventoryEndpoints = {
         after: z.string().max(64).refine(isPlainLine, "malformed").optional(),
       }),
       response: z.object({
-        variants: z.array(variantStockSchema),
+        variants: z.array(listedStockSchema),
         nextCursor: z.string().nullable(),
         /** The setting below which stock is low. */
         threshold: z.int(),
@@ -70,7 +71,7 @@ export const inventoryEndpoints = {
       errors: ["not_found", "conflict", "out_of_stock"],
       params: variantParams,
       body: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("receipt"), quantity: z.int().min(1).max(MAX_BAGS), note, key }),
+        z.object({ kind: z.literal("receipt"), quantity: quantityReceived, note, key }),
         z.object({
           kind: z.literal("adjustment"),
           quantity: z

@@ -59,7 +59,7 @@ export async function listMovements(
   let nextCursor: string | null = null;
   for (const { movement, micros, orderNumber, actorName } of rows.slice(0, PAGE_SIZE)) {
     if (movement === null) break;
-    const { id, orderId, createdAt, reason, quantity, reserved, note } = movement;
+    const { id, orderId, heldBagId, createdAt, reason, quantity, reserved, note } = movement;
     movements.push({
       id,
       createdAt: createdAt.toISOString(),
@@ -67,6 +67,7 @@ export async function listMovements(
       quantity,
       reserved,
       note,
+      isOfWaiting: heldBagId !== null,
       order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
       actorName,
       after: getStock(shelf),

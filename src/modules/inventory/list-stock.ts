@@ -5,12 +5,23 @@ import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { money } from "#shared/money.ts";
-import type { VariantPrice, VariantStock } from "./contract.ts";
+import type { Demand, ListedStock, VariantPrice } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./levels.ts";
+import { readDemand } from "./read-demand.ts";
 import { containsWords, hasLevel, shownImage } from "./stock-conditions.ts";
 import { readVisibleCosts } from "./variant-costs.ts";
 
 const PAGE_SIZE = 100;
+
+/** Of a variant that went between two statements. */
+const nobodyWants: Demand = {
+  waiting: 0,
+  kept: 0,
+  soldPerWeek: 0,
+  daysLeft: null,
+  orderBy: null,
+  expected: null,
+};
 
 /**
  * Up to 100 variants with their stock and price, by stock keeping unit, also those that are not for
@@ -18,13 +29,13 @@ const PAGE_SIZE = 100;
  * are none.
  */
 export async function listStock(
-  ctx: Pick<Context, "db" | "log" | "actor">,
+  ctx: Pick<Context, "db" | "log" | "actor" | "clock">,
   filter: {
     readonly q?: string | undefined;
     readonly level?: StockFilter;
     readonly after?: string | undefined;
   },
-): Promise<{ variants: VariantStock[]; nextCursor: string | null; threshold: number }> {
+): Promise<{ variants: ListedStock[]; nextCursor: string | null; threshold: number }> {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const { q = "", level = "all", after = "" } = filter;
   const rows = await findVariants(
@@ -34,10 +45,9 @@ export async function listStock(
     PAGE_SIZE + 1,
   );
   const shown = rows.slice(0, PAGE_SIZE);
-  const costs = await readVisibleCosts(
-    ctx,
-    shown.map(({ variant }) => variant.id),
-  );
+  const ids = shown.map(({ variant }) => variant.id);
+  const costs = await readVisibleCosts(ctx, ids);
+  const demand = await readDemand(ctx, ids);
   return {
     variants: shown.map(({ variant, productName, imageUrl }) => {
       const { id, productId, sku, barcode, slug, isActive } = variant;
@@ -58,6 +68,7 @@ export async function listStock(
         level: getStockLevel(available, threshold),
         ...getPrice(variant),
         cost: costs.get(id) ?? null,
+        demand: demand.get(id) ?? nobodyWants,
       };
     }),
     nextCursor: rows.length > PAGE_SIZE ? (shown.at(-1)?.variant.sku ?? null) : null,

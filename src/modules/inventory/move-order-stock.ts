@@ -3,6 +3,7 @@ import type { StockState } from "#modules/orders/status.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
+import type { NewMovement } from "./held-bags.ts";
 import { movementBetween } from "./order-stock.ts";
 import { stockMovements } from "./tables.ts";
 
@@ -27,17 +28,19 @@ export async function moveOrderStock(
     readonly bags: readonly OrderBags[];
     readonly from: StockState;
     readonly to: StockState;
+    /** Frees bags that were kept for the customer, in the same statement as others are taken. */
+    readonly freed?: readonly NewMovement[] | undefined;
   },
 ): Promise<void> {
-  const { orderId, actorId, from, to } = move;
+  const { orderId, actorId, from, to, freed = [] } = move;
   const rows = move.bags.flatMap(({ variantId, sku, quantity }) => {
     const movement = movementBetween(from, to, quantity);
     if (movement === undefined || variantId === null) return [];
     return { ...movement, variantId, sku, orderId, actorId, createdAt: ctx.clock() };
   });
-  if (rows.length === 0) return;
+  if (rows.length + freed.length === 0) return;
   try {
-    await ctx.db.insert(stockMovements).values(rows);
+    await ctx.db.insert(stockMovements).values([...freed, ...rows]);
   } catch (error) {
     if (violatedConstraint(error) === "product_variants_stock_positive")
       throw new AppError("out_of_stock", `order ${orderId} needs more than there is`, {

@@ -3,6 +3,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
 import { isWorse, getStockLevel } from "./levels.ts";
 import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 
@@ -12,12 +13,15 @@ const ROWS_AT_ONCE = 1_000;
 /**
  * Compares each variant's stock with the level at which it was last seen: a worse one is an alert
  * and a mail to the shop, once until the stock has been better again. A variant that was never seen
- * was empty, which is no news. After another threshold see `note-threshold.ts`. To be called in the
- * transaction that moved the stock, which holds the variants' locks.
+ * was empty, which is no news. What comes back from nothing has the waiting list served. After
+ * another threshold see `note-threshold.ts`. To be called in the transaction that moved the stock,
+ * which holds the variants' locks. `isNews` is false for what the shop does by itself with bags
+ * that were announced before.
  */
 export async function noteStockLevels(
   ctx: Pick<Context, "db" | "clock" | "log">,
   variantIds: readonly string[],
+  { isNews = true }: { readonly isNews?: boolean } = {},
 ): Promise<void> {
   const { db } = ctx;
   const ids = [...new Set(variantIds)];
@@ -49,6 +53,9 @@ export async function noteStockLevels(
         set: { level: sql`excluded.level`, updatedAt: createdAt },
       });
   }
+  if (changed.some(({ level, seen }) => level !== "out" && (seen ?? "out") === "out"))
+    await enqueue(db, { task: "serve-waiting-list", payload: {}, key: "serve-waiting-list" });
+  if (!isNews) return;
   for (const { id, sku, name, available, level, seen } of changed) {
     if (level === "enough" || !isWorse(level, seen ?? "out")) continue;
     const [alert] = await db

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   staffPolicies,
@@ -11,6 +11,32 @@ import {
 } from "#platform/db/roles.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
+
+/** Bags that are kept for people of the waiting list for a while, one row for each bag. */
+export const heldBags = pgTable(
+  "held_bags",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    variantId: uuid("variant_id")
+      .notNull()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    /** Of the key that the mail to one person has: nothing else says for whom the bag is kept. */
+    keyHash: bytes("key_hash").notNull().unique("held_bags_key_once"),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    expiresAt: instant("expires_at").notNull(),
+    /** When it was bought or let go; null while it is kept. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    check("held_bags_expire_later", sql`${table.expiresAt} > ${table.createdAt}`),
+    index("held_bags_open")
+      .on(table.variantId, table.expiresAt)
+      .where(sql`ended_at is null`),
+    ...staffPolicies("held_bags"),
+    grantedReadPolicy("held_bags", "stock.read"),
+    checkoutPolicy("held_bags"),
+  ],
+);
 
 /**
  * The stock ledger. Append-only: nobody may change or delete a movement, a correction is a new one.
@@ -24,10 +50,15 @@ export const stockMovements = pgTable(
     sku: text("sku").notNull(),
     /** Bags that came to the shelf (positive) or left it (negative). */
     quantity: integer("quantity").notNull(),
-    /** Bags on the shelf that an order holds from now on (positive), or no longer (negative). */
+    /**
+     * Bags on the shelf that an order, or somebody of the waiting list, holds from now on
+     * (positive), or no longer (negative).
+     */
     reserved: integer("reserved").notNull().default(0),
     reason: text("reason", { enum: movementReasons }).notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** The bag that is kept for somebody of the waiting list; such movements have no order. */
+    heldBagId: uuid("held_bag_id").references(() => heldBags.id, { onDelete: "set null" }),
     actorId: uuid("actor_id"),
     note: text("note"),
     /** Chosen by whoever asked for it: the same request twice is one movement. */
@@ -51,7 +82,12 @@ export const stockMovements = pgTable(
         else ${table.quantity} > 0 and ${table.reserved} = 0 end`,
     ),
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
+    check(
+      "stock_movements_held_bag_alone",
+      sql`${table.heldBagId} is null or (${table.orderId} is null and ${table.reason} in ('reserve', 'release'))`,
+    ),
     index("stock_movements_order").on(table.orderId),
+    index("stock_movements_held_bag").on(table.heldBagId),
     ...staffPolicies("stock_movements"),
     grantedReadPolicy(
       "stock_movements",
@@ -60,8 +96,11 @@ export const stockMovements = pgTable(
       "catalogue.read",
       "figures.read",
     ),
-    // Deliveries and counts are not the checkout's.
-    ...checkoutPolicies("stock_movements", sql`order_id is not null`),
+    // Deliveries and counts are not the checkout's; a kept bag is bought there, or let go.
+    ...checkoutPolicies(
+      "stock_movements",
+      sql`order_id is not null or (held_bag_id is not null and reason = 'release')`,
+    ),
   ],
 );
 
@@ -103,5 +142,32 @@ export const stockAlerts = pgTable(
     ),
     ...staffPolicies("stock_alerts"),
     checkoutPolicy("stock_alerts"),
+  ],
+);
+
+/** Deliveries that are on their way to the shop, each of one variant. */
+export const expectedDeliveries = pgTable(
+  "expected_deliveries",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    variantId: uuid("variant_id")
+      .notNull()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull(),
+    /** The day on which it is expected, in Jerusalem. */
+    expectedOn: date("expected_on").notNull(),
+    note: text("note"),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    /** When its bags were put on the shelf; null while it is on its way. */
+    arrivedAt: instant("arrived_at"),
+  },
+  (table) => [
+    check("expected_deliveries_quantity_range", sql`${table.quantity} between 1 and 100000`),
+    filledText("expected_deliveries_note_filled", table.note, 500),
+    index("expected_deliveries_open")
+      .on(table.variantId, table.expectedOn)
+      .where(sql`arrived_at is null`),
+    ...staffPolicies("expected_deliveries"),
+    grantedReadPolicy("expected_deliveries", "stock.read"),
   ],
 );

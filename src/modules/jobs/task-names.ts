@@ -7,6 +7,7 @@ export const taskNames = [
   "newsletter-cleanup",
   "reply-files-cleanup",
   "tell-who-waits-to-pay",
+  "serve-waiting-list",
   "expire-reservations",
   "estimate-arrivals",
   "invite-to-review",

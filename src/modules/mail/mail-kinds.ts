@@ -6,6 +6,8 @@ export const publicFormMailKinds = [
   "newsletter-welcome",
   "confirm-payment-alert",
   "payment-alert-welcome",
+  "confirm-waiting",
+  "waiting-welcome",
 ] as const;
 
 /** Mails about orders. */
@@ -40,6 +42,7 @@ export const mailKinds = [
   "message-reply",
   "test-mail",
   "payment-open",
+  "back-in-stock",
   "review-invitation",
   ...publicFormMailKinds,
   ...orderMailKinds,
@@ -58,11 +61,14 @@ export const linkHours = {
   "email-change-started": 72,
   "confirm-newsletter": 48,
   "confirm-payment-alert": 48,
+  "confirm-waiting": 48,
+  /** So long a bag is kept for whoever waited. */
+  "back-in-stock": 24,
   "review-invitation": 24 * 90,
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** The kinds with a way out of what was asked for: a secret as well, which never ends. */
-const waysOut = ["newsletter-welcome", "payment-alert-welcome"] as const;
+const waysOut = ["newsletter-welcome", "payment-alert-welcome", "waiting-welcome"] as const;
 
 /** The kinds whose link carries a secret. */
 export type MailWithSecret = keyof typeof linkHours | (typeof waysOut)[number];

@@ -9,6 +9,8 @@ export const subscriberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   topic: z.enum(subscriptionTopics),
+  /** What is waited for; null for a topic where nothing is. */
+  waitsFor: z.string().nullable(),
   state,
   /** When the address was entered, and what its owner did then. */
   requestedAt: at,

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { storeMessage } from "#modules/messages/store-message.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";
-import { topics } from "./topics.ts";
+import { queueTopicMail } from "./topics.ts";
+import { nameOfVariant } from "./waited-for.ts";
 
 /**
  * Puts an address on the list with the token of its mail, which works once, and mails a welcome
@@ -15,7 +15,7 @@ import { topics } from "./topics.ts";
 export async function confirmSubscription(ctx: PublicFormsContext, token: string): Promise<void> {
   await ctx.asPublicForms(async ({ db }) => {
     const now = ctx.clock();
-    const { email, topic, unsubscribeToken, confirmTokenHash, confirmExpiresAt } =
+    const { email, topic, variantId, unsubscribeToken, confirmTokenHash, confirmExpiresAt } =
       newsletterSubscribers;
     const [confirmed] = await db
       .update(newsletterSubscribers)
@@ -28,15 +28,14 @@ export async function confirmSubscription(ctx: PublicFormsContext, token: string
         confirmExpiresAt: null,
       })
       .where(and(eq(confirmTokenHash, hashOfToken(token)), gt(confirmExpiresAt, now)))
-      .returning({ email, topic, unsubscribeToken });
+      .returning({ email, topic, variantId, unsubscribeToken });
     if (confirmed === undefined)
       throw new AppError("link_expired", "no such token to confirm a subscription");
     if (confirmed.topic === "newsletter")
       await storeMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
-    await queueMail(db, {
-      kind: topics[confirmed.topic].mails.welcome,
+    await queueTopicMail(db, confirmed.topic, "welcome", {
       to: confirmed.email,
-      content: {},
+      bag: confirmed.variantId === null ? "" : await nameOfVariant(db, confirmed.variantId),
       secret: confirmed.unsubscribeToken,
     });
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_SLUG } from "#modules/catalog/slug.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { submission } from "#modules/messages/contract.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
@@ -16,20 +17,25 @@ export const newsletterEndpoints = {
       summary: "Asks for the newsletter; a mail asks back whether it was the owner of the address",
       permission: "public",
       as: "publicForms",
-      errors: ["conflict", "too_many_requests"],
+      errors: ["conflict", "not_found", "too_many_requests"],
       body: z.object({
         email: z.string().max(1_000),
         website: submission.website,
         elapsed_ms: submission.elapsed_ms,
         /** The path of the page with the form, for the proof of consent. */
         page: z.string().max(1_000).optional(),
-        /** "payment" asks for one mail, when orders can be paid. */
+        /**
+         * "payment" asks for one mail, when orders can be paid; "stock" for one when a variant is
+         * back, with a bag kept for a day.
+         */
         topic: z.enum(subscriptionTopics).default("newsletter"),
+        /** The slug of what is waited for. */
+        variant: z.string().max(MAX_SLUG).optional(),
       }),
       response: z.object({ success: z.literal(true) }),
     },
-    async (ctx, { body: { email, website, elapsed_ms: elapsedMs, page, topic } }) => {
-      await subscribe(ctx, { email, website, elapsedMs, page, topic });
+    async (ctx, { body: { elapsed_ms: elapsedMs, ...request } }) => {
+      await subscribe(ctx, { ...request, elapsedMs });
       return { success: true as const };
     },
   ),

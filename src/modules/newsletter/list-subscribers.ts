@@ -1,5 +1,7 @@
 import type { SubscriberPage } from "./admin-contract.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
@@ -31,6 +33,8 @@ export async function listSubscribers(
       id: table.id,
       email: table.email,
       topic: table.topic,
+      variantName: productVariants.variantName,
+      size: productVariants.size,
       state: table.state,
       requestedAt: table.requestedAt,
       confirmedAt: table.confirmedAt,
@@ -41,6 +45,7 @@ export async function listSubscribers(
       micros: toMicros(table.requestedAt),
     })
     .from(table)
+    .leftJoin(productVariants, eq(productVariants.id, table.variantId))
     .where(
       and(
         state && eq(table.state, state),
@@ -54,8 +59,9 @@ export async function listSubscribers(
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   const isAllowed = permitted(ctx.actor, "messages.write");
   return {
-    subscribers: shown.map(({ micros: _micros, ...row }) => ({
+    subscribers: shown.map(({ micros: _micros, variantName, size, ...row }) => ({
       ...row,
+      waitsFor: variantName === null ? null : nameWithSize({ variantName, size }),
       requestedAt: row.requestedAt.toISOString(),
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,

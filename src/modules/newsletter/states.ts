@@ -1,5 +1,8 @@
-/** What an address can ask to be told: each issue, or once, that orders can be paid. */
-export const subscriptionTopics = ["newsletter", "payment"] as const;
+/**
+ * What an address can ask to be told: each issue, or once, that orders can be paid or a bag is
+ * back.
+ */
+export const subscriptionTopics = ["newsletter", "payment", "stock"] as const;
 export type SubscriptionTopic = (typeof subscriptionTopics)[number];
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;

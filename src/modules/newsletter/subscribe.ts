@@ -1,8 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { readContentWithoutBag } from "#modules/content/read-content.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { contactFields } from "#modules/messages/form-fields.ts";
@@ -14,7 +13,8 @@ import { AppError } from "#shared/errors.ts";
 import { getConsentWording } from "./consent.ts";
 import type { SubscriptionTopic } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
-import { topics } from "./topics.ts";
+import { queueTopicMail, topics } from "./topics.ts";
+import { findWanted, type Wanted } from "./waited-for.ts";
 
 const HOUR_MS = 3_600_000;
 /** A path of the shop, not the address of another site. */
@@ -23,7 +23,8 @@ const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
 /**
  * Asks the owner of an address whether they want the newsletter, or what else `topic` says. Neither
  * the answer nor its time tells whether the address is known. Throws `invalid_fields` for what is
- * no address, and `too_many_requests`.
+ * no address, `not_found` for what cannot be waited for, `conflict` for what is in stock, and
+ * `too_many_requests`.
  */
 export async function subscribe(
   ctx: PublicFormsContext,
@@ -34,6 +35,8 @@ export async function subscribe(
     /** The path of the page with the form. */
     page?: string | undefined;
     topic?: SubscriptionTopic | undefined;
+    /** The slug of what is waited for. */
+    variant?: string | undefined;
   },
 ): Promise<void> {
   const { topic = "newsletter" } = request;
@@ -49,17 +52,28 @@ export async function subscribe(
   const page = PAGE.test(request.page ?? "") ? request.page : undefined;
   await takesAtLeast(async () => {
     if (isSpam) return;
-    await ctx.asPublicForms(({ db }) => askOrRemind(db, { email, topic, page, now: ctx.clock() }));
+    await ctx.asPublicForms(async ({ db }) => {
+      const wanted = topic === "stock" ? await findWanted(db, request.variant ?? "") : null;
+      await askOrRemind(db, { email, topic, wanted, page, now: ctx.clock() });
+    });
   });
 }
 
+type Asking = {
+  readonly email: string;
+  readonly topic: SubscriptionTopic;
+  /** What is waited for; null where nothing is. */
+  readonly wanted: Wanted | null;
+  readonly page: string | undefined;
+  readonly now: Date;
+};
+
 /** Mails the link that confirms; to somebody who is on the list the way out instead, once a day. */
-async function askOrRemind(
-  db: Db,
-  request: { email: string; topic: SubscriptionTopic; page: string | undefined; now: Date },
-): Promise<void> {
-  const { email, topic, page, now } = request;
+async function askOrRemind(db: Db, asking: Asking): Promise<void> {
+  const { email, topic, wanted, page, now } = asking;
   const { mails, getBlock } = topics[topic];
+  const variantId = wanted?.id ?? null;
+  const bag = wanted?.name ?? "";
   const content = await readContentWithoutBag({ db }, ["newsletter"]);
   const secret = newSecretToken();
   const asked = {
@@ -71,20 +85,19 @@ async function askOrRemind(
   };
   const [added] = await db
     .insert(newsletterSubscribers)
-    .values({ email, topic, unsubscribeToken: newSecretToken(), ...asked })
+    .values({ email, topic, variantId, unsubscribeToken: newSecretToken(), ...asked })
     .onConflictDoNothing()
     .returning({ id: newsletterSubscribers.id });
   if (added !== undefined) {
-    await queueMail(db, { kind: mails.confirm, to: email, content: {}, secret });
+    await queueTopicMail(db, topic, "confirm", { to: email, bag, secret });
     return;
   }
 
-  const known = await lockSubscriber(db, email, topic);
+  const known = await lockSubscriber(db, asking);
   if (known.state === "confirmed") {
-    await queueMail(db, {
-      kind: mails.welcome,
+    await queueTopicMail(db, topic, "welcome", {
       to: known.email,
-      content: {},
+      bag,
       secret: known.unsubscribeToken,
       dedupeKey: `${mails.welcome}:${known.id}:${toDay(now)}`,
     });
@@ -92,15 +105,15 @@ async function askOrRemind(
   }
   // Somebody who left stays out until the click: the state is not touched here.
   await db.update(newsletterSubscribers).set(asked).where(eq(newsletterSubscribers.id, known.id));
-  await queueMail(db, { kind: mails.confirm, to: known.email, content: {}, secret });
+  await queueTopicMail(db, topic, "confirm", { to: known.email, bag, secret });
 }
 
 /**
  * The row stays locked until the transaction ends, so that of two requests the later link is the
  * one that holds.
  */
-async function lockSubscriber(db: Db, email: string, topic: SubscriptionTopic) {
-  const { id, state, unsubscribeToken } = newsletterSubscribers;
+async function lockSubscriber(db: Db, { email, topic, wanted }: Asking) {
+  const { id, state, unsubscribeToken, variantId } = newsletterSubscribers;
   const [known] = await db
     .select({ id, email: newsletterSubscribers.email, state, unsubscribeToken })
     .from(newsletterSubscribers)
@@ -108,6 +121,7 @@ async function lockSubscriber(db: Db, email: string, topic: SubscriptionTopic) {
       and(
         sql`lower(${newsletterSubscribers.email}) = lower(${email})`,
         eq(newsletterSubscribers.topic, topic),
+        wanted === null ? isNull(variantId) : eq(variantId, wanted.id),
       ),
     )
     .for("update");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
@@ -10,7 +11,8 @@ import {
 import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 /**
- * Who asked to be written to, one row for each address and topic. Somebody who left stays as
+ * Who asked to be written to, one row for each address and topic, and for each variant that is
+ * waited for. Somebody who left stays as
  * `unsubscribed` until they confirm a new request, so that nothing but their own click brings them
  * back.
  */
@@ -20,6 +22,8 @@ export const newsletterSubscribers = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     email: text("email").notNull(),
     topic: text("topic", { enum: subscriptionTopics }).notNull().default("newsletter"),
+    /** What is waited for, of those who wait for stock alone. */
+    variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "cascade" }),
     state: text("state", { enum: subscriberStates }).notNull().default("pending"),
     /** Of the link that confirms; null when none is out. */
     confirmTokenHash: bytes("confirm_token_hash").unique(
@@ -44,7 +48,19 @@ export const newsletterSubscribers = pgTable(
     removalReason: text("removal_reason"),
   },
   (table) => [
-    uniqueIndex("newsletter_subscribers_topic_once").on(sql`lower(${table.email})`, table.topic),
+    uniqueIndex("newsletter_subscribers_topic_once").on(
+      sql`lower(${table.email})`,
+      table.topic,
+      sql`coalesce(${table.variantId}::text, '')`,
+    ),
+    check(
+      "newsletter_subscribers_stock_of_variant",
+      sql`(${table.topic} = 'stock') = (${table.variantId} is not null)`,
+    ),
+    // The waiting list of each variant, whoever confirmed first at its head.
+    index("newsletter_subscribers_waiting")
+      .on(table.variantId, table.confirmedAt, table.id)
+      .where(sql`topic = 'stock' and state = 'confirmed'`),
     oneOf("newsletter_subscribers_topic_known", table.topic, subscriptionTopics),
     oneOf("newsletter_subscribers_state_known", table.state, subscriberStates),
     filledText("newsletter_subscribers_email_filled", table.email, 254),
@@ -100,7 +116,8 @@ export const newsletterSubscribers = pgTable(
       withCheck: sql`true`,
     }),
     ...staffPolicies("newsletter_subscribers"),
-    grantedReadPolicy("newsletter_subscribers", "messages.read"),
+    // How many wait is a figure of the stock.
+    grantedReadPolicy("newsletter_subscribers", "messages.read", "stock.read"),
     // The back office takes addresses off the list, and puts none on it.
     pgPolicy("newsletter_subscribers_admin_removes", {
       as: "restrictive",

@@ -1,18 +1,20 @@
-import { and, eq, lt, or } from "drizzle-orm";
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { z } from "zod";
+import { and, eq, lt, ne, or } from "drizzle-orm";
+import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { serveWaitingList } from "./serve-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { tellWhoWaitsToPay } from "./tell-who-waits-to-pay.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Nobody waits longer than this to pay; whoever still wants to asks again. */
-const WAITING_MS = 365 * DAY_MS;
+/** Nobody waits longer than this to pay, or for stock; whoever still wants to asks again. */
+const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
 
 /**
  * What the lists do by themselves: every night they forget addresses that nobody confirmed for a
- * week, and those that do not wait to pay any more. Once orders can be paid, who waits for it is
- * told.
+ * week, and those that do not wait any more. Once orders can be paid, who waits for it is told; and
+ * whenever there are bags again, who waits for them: when the stock has moved, or minutes later.
  */
 export function newsletterTasks(
   parts: TaskParts & { readonly payments: { readonly mode: "off" | "manual" | "stripe" } },
@@ -30,8 +32,9 @@ export function newsletterTasks(
             .where(
               or(
                 and(eq(state, "pending"), lt(requestedAt, before(UNCONFIRMED_MS))),
-                and(eq(topic, "payment"), eq(state, "unsubscribed")),
-                and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS))),
+                and(ne(topic, "newsletter"), eq(state, "unsubscribed")),
+                and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS.payment))),
+                and(eq(topic, "stock"), lt(requestedAt, before(WAITING_MS.stock))),
               ),
             ),
         );
@@ -46,5 +49,13 @@ export function newsletterTasks(
         if (told > 0) log.info({ told }, "who waited to pay was told that it is possible");
       },
     },
+    "serve-waiting-list": task(
+      z.object({}),
+      async () => {
+        // Bags are kept to be ordered.
+        if (payments.mode !== "off") await serveWaitingList({ database, clock, log });
+      },
+      { schedule: "*/5 * * * *" },
+    ),
   };
 }

@@ -1,12 +1,18 @@
 import { paymentAlert } from "#i18n/en/payment-alert.ts";
+import { waiting } from "#i18n/en/waiting.ts";
 import type { Content } from "#modules/content/documents.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { Db } from "#platform/db/client.ts";
 import type { SubscriptionTopic } from "./states.ts";
+
+/** Which mail of a topic: the one that asks back, or the one to whoever is on the list. */
+type Step = "confirm" | "welcome";
 
 type Topic = {
   /** The mail that asks back, and the one to whoever is on the list, with the way out. */
   readonly mails: {
-    readonly confirm: "confirm-newsletter" | "confirm-payment-alert";
-    readonly welcome: "newsletter-welcome" | "payment-alert-welcome";
+    readonly confirm: "confirm-newsletter" | "confirm-payment-alert" | "confirm-waiting";
+    readonly welcome: "newsletter-welcome" | "payment-alert-welcome" | "waiting-welcome";
   };
   /** What stands beside the button, given what the owner has published. */
   readonly getBlock: (content: Pick<Content, "newsletter">) => Content["newsletter"]["block"];
@@ -21,4 +27,29 @@ export const topics: Readonly<Record<SubscriptionTopic, Topic>> = {
     mails: { confirm: "confirm-payment-alert", welcome: "payment-alert-welcome" },
     getBlock: () => paymentAlert.block,
   },
+  stock: {
+    mails: { confirm: "confirm-waiting", welcome: "waiting-welcome" },
+    getBlock: () => waiting.block,
+  },
 };
+
+/** Queues a mail of a topic; `bag` names what is waited for, "" where nothing is. */
+export async function queueTopicMail(
+  db: Db,
+  topic: SubscriptionTopic,
+  step: Step,
+  mail: {
+    readonly to: string;
+    readonly secret: string;
+    readonly bag: string;
+    readonly dedupeKey?: string;
+  },
+): Promise<void> {
+  const { bag, ...rest } = mail;
+  const kind = topics[topic].mails[step];
+  const isOfBag = kind === "confirm-waiting" || kind === "waiting-welcome";
+  await queueMail(
+    db,
+    isOfBag ? { ...rest, kind, content: { bag } } : { ...rest, kind, content: {} },
+  );
+}

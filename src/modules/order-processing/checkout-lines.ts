@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import type { Accepted } from "#modules/coupons/accept-coupon.ts";
+import { lockHeldBag } from "#modules/inventory/held-bags.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "./contract.ts";
 import { findOffers, priceLines, type Offer, type WantedLine } from "./wanted-lines.ts";
@@ -51,9 +52,17 @@ function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): Chec
   return [...byVariant.values()];
 }
 
-/** What is sold of the variants that a request names. */
-export const offersFor = (tx: Context, { lines }: OrderRequest) =>
-  findOffers(tx, { slugs: lines.map((line) => line.slug) });
+/** What is sold of the variants that a request names; a kept bag counts as stock for its key. */
+export async function offersFor(tx: Context, { lines, heldBag }: OrderRequest): Promise<Offer[]> {
+  // Locked before any variant, as by whoever ends that it is kept.
+  const held = heldBag === undefined ? undefined : await lockHeldBag(tx, heldBag);
+  const offers = await findOffers(tx, { slugs: lines.map((line) => line.slug) });
+  return offers.map((offer) =>
+    offer.id === held?.variantId
+      ? { ...offer, stockQuantity: offer.stockQuantity + 1, heldBag: held }
+      : offer,
+  );
+}
 
 /** How many pieces are left, for each line that wants more; empty when there are enough. */
 export function findShortages(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {

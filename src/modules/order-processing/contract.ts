@@ -187,6 +187,8 @@ export const orderRequestSchema = z.object({
     .max(MAX_LINES)
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
+  /** The key of a bag that is kept for the customer; one that holds no more counts for nothing. */
+  heldBag: z.string().max(64).optional(),
   /** What the customer has been shown; a higher price is a conflict. */
   expectedTotal: moneySchema,
   details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),

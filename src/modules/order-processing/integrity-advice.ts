@@ -18,6 +18,11 @@ export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
       "Bags of the order were taken, held or brought back more or less often than its state says.",
     advice: `Count the shelf of these variants and enter the count. ${notByUs}`,
   },
+  "a kept bag is held until it is bought or let go": {
+    means:
+      "A bag of the waiting list is held although nobody may order it, or the other way round.",
+    advice: notByUs,
+  },
   "bags are where the status says": {
     means: "The order's status says one thing about its bags, the stock another.",
     advice: `Look at where the parcel is, and give the order the status that is true. ${notByUs}`,

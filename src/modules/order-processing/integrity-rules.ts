@@ -49,6 +49,16 @@ export const bookRules = {
     join orders o on o.id = difference.order_id
     group by o.id`,
 
+  /** A bag that is kept for somebody who waited is held once, for as long as it is kept. */
+  "a kept bag is held until it is bought or let go": sql`
+    select h.id::text as example
+    from held_bags h
+    left join (
+      select held_bag_id, sum(reserved) as reserved from stock_movements
+      where held_bag_id is not null group by held_bag_id
+    ) m on m.held_bag_id = h.id
+    where coalesce(m.reserved, 0) <> (h.ended_at is null)::integer`,
+
   /**
    * Bags are where the status says; those of an open order may have been let go of because nobody
    * paid.

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import type { NewMovement } from "#modules/inventory/held-bags.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { StockState } from "#modules/orders/status.ts";
@@ -15,6 +16,8 @@ type Move = {
   readonly lines: readonly ItemRow[];
   readonly from: StockState;
   readonly to: StockState;
+  /** Frees bags that were kept for the customer. */
+  readonly freed?: readonly NewMovement[];
 };
 
 /**
@@ -40,9 +43,9 @@ export async function moveLines(ctx: Context, move: Move): Promise<void> {
 }
 
 function moveBags(ctx: Context, move: Move, lines: readonly ItemRow[]): Promise<void> {
-  const { orderId, from, to } = move;
+  const { orderId, from, to, freed } = move;
   const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
-  return moveOrderStock(ctx, { orderId, actorId, bags: getBags(lines), from, to });
+  return moveOrderStock(ctx, { orderId, actorId, bags: getBags(lines), from, to, freed });
 }
 
 async function leaveOut(ctx: Context, orderId: string, gifts: readonly ItemRow[]): Promise<void> {

@@ -7,6 +7,7 @@ import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import type { HeldBag } from "#modules/inventory/held-bags.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
 import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import { money, type Currency, type Money } from "#shared/money.ts";
@@ -18,6 +19,8 @@ export type Offer = typeof productVariants.$inferSelect & {
   readonly formerSlugs: readonly string[];
   /** The product that comes free with each piece. */
   readonly giftProductId: string | null;
+  /** The bag of it that is kept for whoever asks, and counts as stock for them. */
+  readonly heldBag?: HeldBag;
 };
 
 export type WantedLine = {

@@ -2,6 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
+import { endHeldBags } from "#modules/inventory/held-bags.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
@@ -63,7 +64,8 @@ export async function writeCheckoutOrder(
   const code = holder.kind === "guest" ? await noteGuest(tx, written.order, holder) : undefined;
   // What is paid online is confirmed when it has been paid.
   if (mode === "manual") await queueMails(tx, written, settings, code);
-  await takeBags(tx, written);
+  const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
+  await takeBags(tx, written, await endHeldBags(tx, held));
   await noteHolds(tx, getBags(written.lines));
   return written;
 }

@@ -4,6 +4,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import type { NewMovement } from "#modules/inventory/held-bags.ts";
 import { readCosts } from "#modules/inventory/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
@@ -141,13 +142,16 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
 
 /**
  * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colours
- * waits from then on until the transaction ends. Throws `out_of_stock`.
+ * waits from then on until the transaction ends. `freed` frees bags that were kept for the
+ * customer. Throws `out_of_stock`.
  */
 export async function takeBags(
   ctx: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
+  freed: readonly NewMovement[] = [],
 ): Promise<void> {
-  await moveLines(ctx, { orderId: order.id, lines, from: "released", to: order.stockState });
+  const { id: orderId, stockState: to } = order;
+  await moveLines(ctx, { orderId, lines, from: "released", to, freed });
 }
 
 type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;

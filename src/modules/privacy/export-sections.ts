@@ -105,10 +105,11 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
         n.author_name as author, n.body as text
       from customer_notes n where n.customer_id = ${id} order by n.created_at`,
     newsletter: sql`
-      select n.email, n.topic, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
+      select n.email, n.topic, v.variant_name as variant, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
         ${at(sql`n.unsubscribed_at`)} as "unsubscribedAt", n.consent_wording as "consentWording",
         n.consent_page as "consentPage", n.removal_reason as reason
-      from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}`,
+      from newsletter_subscribers n left join product_variants v on v.id = n.variant_id
+      where ${isTheirs(sql`n.email`, person)}`,
     mails: sql`
       select ${at(sql`l.created_at`)} as "createdAt", ${at(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
         (l.content - array['path', 'confirmPath'])::text as content

@@ -22,7 +22,7 @@ export async function followAddress(
       and lower(o.customer_email) in (lower(c.old_email), lower(c.new_email))
       and lower(o.customer_email) <> lower(p.email)`);
   const hasNone = sql`not exists (select from newsletter_subscribers there
-    where there.topic = n.topic and lower(there.email) = lower(p.email))`;
+    where there.topic = n.topic and there.variant_id is not distinct from n.variant_id and lower(there.email) = lower(p.email))`;
   await db.execute(sql`
     with moved as (
       update newsletter_subscribers n set email = p.email

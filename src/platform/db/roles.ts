@@ -108,6 +108,11 @@ export function publicReadPolicy(table: string, visible: SQL) {
   return pgPolicy(`${table}_public`, { for: "select", to: [shopAnon, shopUser], using: visible });
 }
 
+/** The public forms may read the rows that `visible` describes, as far as their grants go. */
+export function publicFormsReadPolicy(table: string, visible: SQL) {
+  return pgPolicy(`${table}_public_forms`, { for: "select", to: shopPublicForms, using: visible });
+}
+
 /** A signed-in customer may read the rows that `own` describes. */
 export function ownReadPolicy(table: string, own: SQL) {
   return pgPolicy(`${table}_own`, { for: "select", to: shopUser, using: own });

@@ -14,6 +14,12 @@ test("ORD-31 no log holds the key of an order", () => {
   expect(loggedPath("/order/olive")).toBe("/order/olive");
 });
 
+test("WAIT-18 no log holds the key of a kept bag", () => {
+  const key = "ySG9vwL4ZgHdzl4QZP_x36OOBQD0VaD2v6it79_XLGw";
+  for (const path of [`/kept/${key}`, `/Kept//${key}.data`])
+    expect(loggedPath(path)).not.toContain(key.slice(0, 8));
+});
+
 test("EXP-09 no log holds the ticket of a download", () => {
   const ticket = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln";
   for (const path of [

@@ -1,6 +1,6 @@
 /** Pages and downloads that open to whoever knows their address. */
 const KEYS =
-  /(\/(?:order-status(?:\/+(?:preview|pay|review|return)(?=\/))?|product\/+preview|admin\/+downloads)\/+)[^/]+/gi;
+  /(\/(?:order-status(?:\/+(?:preview|pay|review|return)(?=\/))?|kept|product\/+preview|admin\/+downloads)\/+)[^/]+/gi;
 /** A part of a path that may be somebody's e-mail address. */
 const ADDRESS = /[^/]*(?:@|%(?:25)*40)[^/]*/gi;
 

@@ -3,7 +3,7 @@
 
 const readBy = [
   // Thanks for a form that was sent without scripts.
-  { page: /^\/(contact|dealer|newsletter)?$/, names: ["sent"] },
+  { page: /^\/(contact|dealer|newsletter|product\/[^/]+)?$/, names: ["sent"] },
   { page: /^\/order\/[^/]+$/, names: ["step", "buy"] },
   { page: /^\/products$/, names: ["category", "page"] },
   { page: /^\/product\/[^/]+\/reviews$/, names: ["page", "breed", "species", "from", "to"] },

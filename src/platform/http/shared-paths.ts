@@ -11,6 +11,7 @@ const privateSegments: ReadonlySet<string> = new Set([
   "orders",
   "order-success",
   "order-status",
+  "kept",
   "newsletter",
   "setup",
   "dev",

@@ -58,8 +58,9 @@ export type Task = {
 export function task<Schema extends z.ZodType>(
   schema: Schema,
   work: (payload: z.output<Schema>, attempt: { readonly isLast: boolean }) => Promise<void>,
+  when: Pick<Task, "schedule"> = {},
 ): Task {
-  return { run: async (payload, attempt) => work(schema.parse(payload), attempt) };
+  return { ...when, run: async (payload, attempt) => work(schema.parse(payload), attempt) };
 }
 
 export type Worker = {

@@ -23,7 +23,12 @@ export const catalogExpectations: Record<string, TableExpectation> = {
   products: {
     touch: "featured",
     row: "(name, base_price_minor) values ('Another', 1)",
-    rights: { ...catalog("is_active and deleted_at is null"), checkout: readOnly("all") },
+    rights: {
+      ...catalog("is_active and deleted_at is null"),
+      checkout: readOnly("all"),
+      // What is waited for has a name in the mails.
+      publicForms: { ...readOnly("is_active and deleted_at is null"), reads: ["id", "name"] },
+    },
   },
   product_variants: {
     touch: "price_minor",
@@ -32,6 +37,10 @@ export const catalogExpectations: Record<string, TableExpectation> = {
       ...catalog(`is_active and ${activeProduct}`),
       // What its movements do to the stock (nothing else can: a trigger sees to that).
       checkout: { ...readOnly("all"), update: "all", writes: stockQuantities },
+      publicForms: {
+        ...readOnly("is_active"),
+        reads: ["id", "product_id", "slug", "variant_name", "size", "stock_quantity"],
+      },
     },
   },
   // What bags cost the shop is nobody's business outside the back office; the checkout writes it

@@ -1,5 +1,11 @@
 // Who may do what to what is known of unpaid holds.
-import { neverDeleted, only, readOnly, type TableExpectation } from "./policy-rights.ts";
+import {
+  everything,
+  neverDeleted,
+  only,
+  readOnly,
+  type TableExpectation,
+} from "./policy-rights.ts";
 
 export const holdExpectations: Record<string, TableExpectation> = {
   guest_holds: {
@@ -15,6 +21,26 @@ export const holdExpectations: Record<string, TableExpectation> = {
         update: "all",
         writes: ["network"],
       },
+    }),
+  },
+  held_bags: {
+    touch: "ended_at",
+    row: "(variant_id, key_hash, expires_at) values ($variant, '\\x02', app.now() + interval '1 day')",
+    rights: only({
+      // Nobody there has a key to a bag that is kept for somebody.
+      admin: {
+        ...readOnly("all"),
+        reads: ["id", "variant_id", "created_at", "expires_at", "ended_at"],
+      },
+      checkout: { ...readOnly("all"), update: "all", writes: ["ended_at"] },
+      system: { ...neverDeleted, writes: ["ended_at"] },
+    }),
+  },
+  expected_deliveries: {
+    touch: "quantity",
+    row: "(variant_id, quantity, expected_on) values ($variant, 1, '2030-01-01')",
+    rights: only({
+      admin: { ...everything, writes: ["quantity", "expected_on", "note", "arrived_at"] },
     }),
   },
   hold_alerts: {

@@ -55,7 +55,7 @@ export const inboxExpectations: Record<string, TableExpectation> = {
       admin: {
         ...readOnly("all"),
         update: "all",
-        reads: ["id", "email", "topic", "removal_reason", ...subscription],
+        reads: ["id", "email", "topic", "variant_id", "removal_reason", ...subscription],
         writes: [
           "state",
           "confirm_token_hash",
@@ -80,7 +80,7 @@ export const inboxExpectations: Record<string, TableExpectation> = {
         // Entries go along when an account gets another address.
         update: "all",
         delete: "all",
-        reads: ["id", "email", "topic", "state", "requested_at"],
+        reads: ["id", "email", "topic", "variant_id", "state", "requested_at", "confirmed_at"],
         writes: ["email"],
       },
     }),

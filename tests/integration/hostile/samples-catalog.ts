@@ -1,4 +1,5 @@
 // What the endpoints of catalogue, stock and rates accept.
+import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
 import type { Sample, World } from "./world.ts";
@@ -39,6 +40,12 @@ const variantBody = (world: World) => ({
   storyImageUrl: "/media/gallery/camp",
 });
 const ofVariant = async (world: World) => ({ id: await world.variant() });
+const ofDelivery = async (world: World) => ({
+  id: await world.one(
+    "insert into expected_deliveries (variant_id, quantity, expected_on) values ($1, 3, '2030-01-01') returning id",
+    [await world.variant()],
+  ),
+});
 
 export const catalogSamples: Samples = {
   "catalog.listVariants": () => ({}),
@@ -168,6 +175,20 @@ export const catalogSamples: Samples = {
   "inventory.setCost": async (world) => ({
     params: await ofVariant(world),
     body: { costMinor: 400, seenMinor: null },
+  }),
+  "deliveries.listDeliveries": async (world) => ({ params: await ofVariant(world) }),
+  "deliveries.addDelivery": async (world) => ({
+    params: await ofVariant(world),
+    body: { key: randomUUID(), quantity: 3, expectedOn: "2030-02-01", note: "PO 17" },
+  }),
+  "deliveries.changeDelivery": async (world) => ({
+    params: await ofDelivery(world),
+    body: { quantity: 4, expectedOn: "2030-03-01" },
+  }),
+  "deliveries.removeDelivery": async (world) => ({ params: await ofDelivery(world) }),
+  "deliveries.receiveDelivery": async (world) => ({
+    params: await ofDelivery(world),
+    body: { quantity: 3 },
   }),
   "stocktake.readCountSheet": () => ({}),
   "stocktake.previewStocktake": async (world) => {

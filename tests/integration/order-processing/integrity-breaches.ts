@@ -36,6 +36,13 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       number,
     ],
     [
+      "a kept bag is held until it is bought or let go",
+      "a promise that nothing is held for",
+      `insert into held_bags (id, variant_id, key_hash, expires_at)
+     select '00000000-0000-4000-8000-00000000000b', id, '\\x01', app.now() + interval '1 day' from product_variants where slug = 'olive'`,
+      "00000000-0000-4000-8000-00000000000b",
+    ],
+    [
       "the daily stats are the sums of the orders",
       "daily stats of orders that there are not",
       `insert into daily_order_stats (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)

@@ -25,6 +25,7 @@ import { secondFactorChanged } from "./second-factor-changed.ts";
 import { secondFactorGuessed } from "./second-factor-guessed.ts";
 import { stockAlert } from "./stock-alert.ts";
 import { testMail } from "./test-mail.ts";
+import * as waiting from "./waiting.ts";
 
 type Templates = { readonly [Kind in MailKind]: Template<Kind> };
 
@@ -47,6 +48,9 @@ const templates = {
   "confirm-payment-alert": paymentAlerts.confirmPaymentAlert,
   "payment-alert-welcome": paymentAlerts.paymentAlertWelcome,
   "payment-open": paymentAlerts.paymentOpen,
+  "confirm-waiting": waiting.confirmWaiting,
+  "waiting-welcome": waiting.waitingWelcome,
+  "back-in-stock": waiting.backInStock,
   "review-invitation": reviewInvitation,
   "order-confirmation": orderMails.orderConfirmation,
   "payment-link": orderMails.paymentLink,

@@ -4,6 +4,7 @@ import type { MailContents } from "./render-mail.tsx";
 import { sampleOrderMails } from "./sample-order-mails.ts";
 
 const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
+const bag = "Sea Blue";
 const phone = "+1 503 555 0142";
 
 const sampleReturn = (customerName: string) => ({
@@ -47,6 +48,9 @@ export const sampleMails: {
   "confirm-payment-alert": () => ({}),
   "payment-alert-welcome": () => ({}),
   "payment-open": () => ({}),
+  "confirm-waiting": () => ({ bag }),
+  "waiting-welcome": () => ({ bag }),
+  "back-in-stock": () => ({ bag }),
   "review-invitation": (name) => ({ number: "A1B2C3D4", customerName: name }),
   "return-asked": (name) => ({
     ...sampleReturn(name),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { getStock, largestQuantity } from "#modules/cart/cart.ts";
 import { toCode } from "#modules/cart/coupons.ts";
 import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import {
@@ -11,6 +12,7 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { areBags } from "#modules/cart/line-words.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
+import { withKept } from "./kept-key.ts";
 import { differByColour, useSiblings } from "./siblings.ts";
 import type { DetailsMemory, TypedDetails } from "./details-store.ts";
 
@@ -32,6 +34,8 @@ export type Checkout = CheckoutAddress & {
   readonly steps: readonly CheckoutStep[];
   readonly first: FirstStep;
   readonly order: CheckoutOrder;
+  /** The most that a line may hold, with what is kept for this tab. */
+  readonly largestQuantity: (id: string) => number;
   /** Where the steps that ask for them keep the details. */
   readonly memory: DetailsMemory;
 };
@@ -70,13 +74,15 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   if (!cart.ready || isAskingForCoupon(cart)) return undefined;
   // What has just been removed still names the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
+  const catalog = withKept(cart.catalog);
   const order = checkoutOrder({
     slug: line?.id ?? slug,
     buy,
     cart: cart.items,
     coupon: cart.coupon,
-    catalog: cart.catalog,
+    catalog,
   });
+  const stock = getStock(catalog, order.lines);
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
   const isCart = order.source === "cart";
   const steps = isCart ? cartSteps : checkoutSteps;
@@ -92,6 +98,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     steps,
     first: !isCart ? choice : areBags(order.lines) ? "bags" : "items",
     order,
+    largestQuantity: (id) => largestQuantity(id, stock),
     memory,
   };
 }

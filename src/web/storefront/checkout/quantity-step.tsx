@@ -7,14 +7,12 @@ import { labelOf } from "#modules/cart/line-words.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { LineQuantity } from "../cart/line-quantity.tsx";
-import { useCart } from "../cart/cart-provider.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
 /** How many single bags: the number lives in the address. */
 export function QuantityStep({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
-  const cart = useCart();
   const navigate = useNavigate();
   function change(quantity: number) {
     const to = paths.order(slug, "quantity", quantity);
@@ -28,7 +26,7 @@ export function QuantityStep({ checkout }: { checkout: Checkout }) {
           <QuantityLine
             key={item.id}
             item={item}
-            largest={cart.largestQuantity(item.id)}
+            largest={checkout.largestQuantity(item.id)}
             onChange={change}
           />
         ))}

@@ -15,6 +15,7 @@ import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { stepPath, type FilledCheckout } from "./checkout-state.ts";
+import { forgetKeptKey, readKeptKey } from "./kept-key.ts";
 import { orderChanges, type OrderChange } from "./order-changes.ts";
 import {
   forgetPendingOrder,
@@ -73,7 +74,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     [],
   );
   useReturn(() => setPhase("open"));
-  const changes = orderChanges(seen, order, cart.largestQuantity, refusal);
+  const changes = orderChanges(seen, order, checkout.largestQuantity, refusal);
 
   async function place() {
     if (isBusy.current || changes.length > 0) return;
@@ -100,6 +101,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     setPending(savePendingOrder({ ...attempt, isSent: true, accessKey: placed.accessKey }));
     setSeen(order);
     setPhase("placed");
+    forgetKeptKey();
     const { payAt } = placed;
     if (payAt !== null) location.assign(payAt);
     // A document of its own: its address names the order, and no script of this page shall know it.
@@ -116,6 +118,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     }
     if (code === "offer_changed" || code === "out_of_stock") {
       wasRefused.current = true;
+      if (isKeptNoMore(fields)) forgetKeptKey();
       await revalidate();
       cart.setAsked({ ...cart.asked, slugs: [], codes: [] });
       loseCoupon(fields);
@@ -175,6 +178,7 @@ function send(idempotencyKey: string, { order, details }: FilledCheckout): Promi
       idempotencyKey,
       lines: order.lines.map(({ id, quantity }) => ({ slug: id, quantity })),
       couponCode: order.coupon?.code,
+      heldBag: readKeptKey()?.key,
       expectedTotal: order.price.total,
       details: cleanDetails(details),
     },
@@ -200,6 +204,12 @@ function toRequestKey({ lines, coupon }: CheckoutOrder): string {
 
 function isRefusal({ code }: ApiError): boolean {
   return code !== "offline" && code !== "internal" && code !== "unavailable";
+}
+
+/** Whether none is left of what is kept for this tab: then it was bought or let go. */
+function isKeptNoMore(fields: FieldErrors): boolean {
+  const [left] = fields[`lines.${readKeptKey()?.slug}`] ?? [];
+  return left === "0";
 }
 
 function firstDetail(fields: FieldErrors): DetailField | undefined {

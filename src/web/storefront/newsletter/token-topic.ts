@@ -1,5 +1,7 @@
 import { paymentAlert } from "#i18n/en/payment-alert.ts";
+import { waiting } from "#i18n/en/waiting.ts";
 import type { Content } from "#modules/content/documents.ts";
+import type { SubscriptionTopic } from "#modules/newsletter/states.ts";
 import { useSearchParams } from "react-router";
 import { useContent } from "../content.ts";
 
@@ -8,16 +10,20 @@ type TokenWords = Pick<Content["newsletter"], "confirm" | "unsubscribe">;
 /** The query parameter by which the mails of a topic tell what their link is about. */
 const TOPIC = "for";
 
-const isPayment = (query: URLSearchParams) => query.get(TOPIC) === "payment";
+/** The words of the topics that have their own; the newsletter's are the owner's. */
+const ownWords: Readonly<Partial<Record<string, TokenWords>>> = {
+  payment: paymentAlert,
+  stock: waiting,
+} satisfies Partial<Record<SubscriptionTopic, TokenWords>>;
 
 /** The words of the pages that the links lead to. */
 export function getTokenWords(query: URLSearchParams, newsletter: TokenWords): TokenWords {
-  return isPayment(query) ? paymentAlert : newsletter;
+  return ownWords[query.get(TOPIC) ?? ""] ?? newsletter;
 }
 
-/** The same for the page that is open, and whether it is about paying. */
-export function useTokenWords(): TokenWords & { readonly isPayment: boolean } {
+/** The same for the page that is open, and what it is about. */
+export function useTokenWords(): TokenWords & { readonly topic: string | null } {
   const [query] = useSearchParams();
   const words = getTokenWords(query, useContent("newsletter"));
-  return { ...words, isPayment: isPayment(query) };
+  return { ...words, topic: query.get(TOPIC) };
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { paymentAlert } from "#i18n/en/payment-alert.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { waiting } from "#i18n/en/waiting.ts";
 import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
@@ -28,10 +29,16 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 }
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
-  const { confirm: labels, isPayment } = useTokenWords();
-  const toCart = (
-    <Link to={paths.cart} className={buttonClass({ tone: "line" })}>
-      {paymentAlert.confirm.cart}
+  const { confirm: labels, topic } = useTokenWords();
+  const waysOn: Readonly<Partial<Record<string, { to: string; label: string }>>> = {
+    payment: { to: paths.cart, label: paymentAlert.confirm.cart },
+    stock: { to: paths.products, label: waiting.confirm.on },
+  };
+  const ownWay = waysOn[topic ?? ""];
+  const { to, label } = ownWay ?? { to: paths.blog, label: shell.blog };
+  const wayOn = (
+    <Link to={to} className={buttonClass({ tone: "line" })}>
+      {label}
     </Link>
   );
   return (
@@ -45,16 +52,8 @@ export default function ConfirmNewsletterPage({ actionData }: Route.ComponentPro
           body: { token },
         });
       }}
-      expired={{ ...labels.expired, children: isPayment ? toCart : <NewsletterForm /> }}
-      afterwards={
-        isPayment ? (
-          toCart
-        ) : (
-          <Link to={paths.blog} className={buttonClass({ tone: "line" })}>
-            {shell.blog}
-          </Link>
-        )
-      }
+      expired={{ ...labels.expired, children: ownWay ? wayOn : <NewsletterForm /> }}
+      afterwards={wayOn}
     />
   );
 }

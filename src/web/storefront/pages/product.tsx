@@ -12,10 +12,13 @@ import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import { listFits } from "#modules/reviews/list-public-reviews.ts";
+import { subscribe } from "#modules/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { colourStyles } from "../colours/colour-styles.ts";
+import { receiveForm } from "../forms/receive-form.ts";
+import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { askedQuestions } from "../faq/asked.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { petLimit } from "../parts/pet-limit.ts";
@@ -63,6 +66,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     meta: getMeta(found, { brand, policies, publicUrl }),
   });
 }
+
+/** For those who ask without scripts to be told when it is back. */
+export async function action(args: Route.ActionArgs) {
+  const slug = parseSlug(args.params.variant) ?? "";
+  const path = paths.product(slug);
+  return receiveForm(args, {
+    rules: newsletterFields,
+    thanks: `${path}?sent=waiting#form`,
+    receive: (ctx, { fields, website }) =>
+      subscribe(ctx, { ...fields, website, page: path, topic: "stock", variant: slug }),
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The part of the questions and answers that is about the product, and how many of it. */
 const PRODUCT_INFO = "product-info";
@@ -119,12 +136,14 @@ function getMeta(found: Found, seller: Seller) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductPage({ loaderData: { found, nearest } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, nearest } = loaderData;
   // Another variant is another page: its carousel begins at the first image.
   return found ? (
     <ProductView
       key={found.variant.slug}
       {...found}
+      answer={actionData}
       reviews={
         found.reviews && (
           <Suspense>

@@ -1,30 +1,33 @@
 import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { lazy, Suspense, type ReactNode, type Ref } from "react";
 import { Link } from "react-router";
 import { deliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { StockLine } from "../parts/stock-line.tsx";
 import { Facts } from "./facts.tsx";
+import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
-const STOCK_LINE_ID = "stock";
+/** In the server's page as well; a browser loads its script when all else is there. */
+const NothingToBuy = lazy(() => import("./nothing-to-buy.tsx"));
 
 type BuyBoxProps = {
   variant: CatalogVariant;
   /** It is not for sale yet. */
   isPreview?: boolean | undefined;
+  answer?: WaitingAnswer;
   /** Gets what holds the buttons. */
   buttons?: Ref<HTMLDivElement>;
 };
 
 /** What the bag costs, how many there are, and the two ways to buy it. */
-export function BuyBox({ variant, isPreview, buttons }: BuyBoxProps) {
+export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
   const { shipping } = useContent("product-page");
   const delivery = useDelivery();
   const isForSale = variant.available > 0 && !isPreview;
@@ -35,10 +38,16 @@ export function BuyBox({ variant, isPreview, buttons }: BuyBoxProps) {
           <span className="sr-only">{productPage.price}: </span>
           {formatMoney(variant.price)}
         </p>
-        <StockLine id={STOCK_LINE_ID} variant={variant} />
+        <StockLine variant={variant} />
       </div>
       <div ref={buttons} className="grid gap-3 max-sm:grid-cols-2">
-        {isForSale ? <BuyLinks variant={variant} /> : <NothingToBuy />}
+        {isForSale ? (
+          <BuyLinks variant={variant} />
+        ) : (
+          <Suspense>
+            <NothingToBuy slug={variant.slug} isPreview={isPreview} answer={answer} />
+          </Suspense>
+        )}
       </div>
       <div className="grid gap-2">
         {isForSale && delivery && (
@@ -69,20 +78,6 @@ function BuyLinks({ variant }: { variant: CatalogVariant }) {
       >
         {productPage.buyNow}
       </Link>
-    </>
-  );
-}
-
-/** The line above says why. */
-function NothingToBuy() {
-  return (
-    <>
-      <Button size="lg" disabled aria-describedby={STOCK_LINE_ID} className={narrow}>
-        {productPage.addToCart}
-      </Button>
-      <Button size="lg" tone="line" disabled aria-describedby={STOCK_LINE_ID} className={narrow}>
-        {productPage.buyNow}
-      </Button>
     </>
   );
 }

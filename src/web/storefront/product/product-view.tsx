@@ -19,6 +19,7 @@ import { FitLine } from "./fit-line.tsx";
 import type { FitPanelProps } from "./fit-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GiftBox } from "./gift-box.tsx";
+import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 import { Outdoors } from "./outdoors.tsx";
 import { Questions } from "./questions.tsx";
 import { RelatedVariants } from "./related-variants.tsx";
@@ -50,6 +51,8 @@ export type ProductViewProps = {
   reviews?: ReactNode;
   /** It is looked at before it is for sale: nothing can be bought or handed on here. */
   isPreview?: boolean;
+  /** What is said to the form of the waiting list that was sent without scripts. */
+  answer?: WaitingAnswer;
 };
 
 /** The page of one variant: its images, what it costs, what it is. */
@@ -64,6 +67,7 @@ export function ProductView(props: ProductViewProps) {
     questions = [],
     reviews,
     isPreview,
+    answer,
   } = props;
   const buttons = useRef<HTMLDivElement>(null);
   const { forWhom } = useContent("product-page");
@@ -97,7 +101,7 @@ export function ProductView(props: ProductViewProps) {
             {/* On narrow screens before the words: price and button belong into the first one. */}
             <div className="grid gap-4 max-lg:-order-1 sm:gap-5">
               <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
-              <BuyBox variant={variant} isPreview={isPreview} buttons={buttons} />
+              <BuyBox variant={variant} isPreview={isPreview} answer={answer} buttons={buttons} />
             </div>
             {fit && details.maxPetGrams !== null && (
               <FitLine {...fit} slug={variant.slug} maxPetKg={details.maxPetGrams / 1000} />

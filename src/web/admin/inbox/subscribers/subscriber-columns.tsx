@@ -33,6 +33,17 @@ function SinceWhen({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
+/** What the address is for, unless it is the newsletter. */
+function Topic({ subscriber: { topic, waitsFor } }: { subscriber: Subscriber }) {
+  if (topic === "newsletter") return null;
+  const name = text.topics[topic];
+  return (
+    <span className="text-xs text-soft">
+      {waitsFor === null ? name : text.topicOf(name, waitsFor)}
+    </span>
+  );
+}
+
 type Open = (dialog: "consent" | "remove", subscriber: Subscriber) => void;
 
 export function subscriberColumns(open: Open): Column<Subscriber>[] {
@@ -44,9 +55,7 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
       cell: (subscriber) => (
         <span className="grid">
           <EmailText email={subscriber.email} />
-          {subscriber.topic === "payment" && (
-            <span className="text-xs text-soft">{text.topics.payment}</span>
-          )}
+          <Topic subscriber={subscriber} />
           <span className="text-xs text-faint sm:hidden">
             <SinceWhen subscriber={subscriber} />
           </span>

@@ -9,9 +9,12 @@ const text = inventory.history;
 /** One movement: why, how many, for which order, who, and what there was afterwards. */
 export function MovementItem({ movement }: { movement: Movement }) {
   const { reason, quantity, reserved, note, order, actorName, createdAt, after } = movement;
+  const ofWaiting = reason === "reserve" || reason === "release" ? text.ofWaiting[reason] : null;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-5 py-3">
-      <span className="font-medium">{inventory.reasons[reason]}</span>
+      <span className="font-medium">
+        {(movement.isOfWaiting && ofWaiting) || inventory.reasons[reason]}
+      </span>
       <span className="grid justify-items-end">
         {quantity !== 0 && <Change label={text.onHand} by={quantity} />}
         {reserved !== 0 && <Change label={text.reserved} by={reserved} />}

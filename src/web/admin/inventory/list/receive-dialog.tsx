@@ -7,12 +7,11 @@ import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
+import { parseBags } from "./parse-bags.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 import { getName } from "./stock-columns.tsx";
 
 const text = inventory.receive;
-/** As the server has it. */
-const MAX_BAGS = 100_000;
 
 /** Bags that have arrived, with a note about the delivery. */
 export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
@@ -32,10 +31,9 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   });
 
   function submit() {
-    const bags = Number(quantity);
-    const isCount = /^\d{1,6}$/.test(quantity) && bags >= 1 && bags <= MAX_BAGS;
-    setWrong(!isCount);
-    if (!isCount) return;
+    const bags = parseBags(quantity);
+    setWrong(bags === undefined);
+    if (bags === undefined) return;
     action.mutate({ params: { id: row.id }, body: { kind: "receipt", quantity: bags, note, key } });
   }
 

@@ -1,6 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
-import { History, PackagePlus } from "lucide-react";
+import { History, PackagePlus, Truck } from "lucide-react";
 import { Link } from "react-router";
+import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -9,6 +10,7 @@ import type { Column } from "../../kit/data-table.tsx";
 import { SkuText } from "../../kit/sku-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { CostCell } from "./cost-cell.tsx";
+import { DemandLines } from "./demand-lines.tsx";
 import { PriceCell } from "./price-cell.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 import type { StockRow } from "./stock-cache.ts";
@@ -27,6 +29,7 @@ type ColumnParts = {
   onStep: StepQueue["step"];
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
+  onDeliveries: (row: StockRow) => void;
   /** The product of a row, with those of its variants that are shown. */
   getProduct: (row: StockRow) => PricedProduct;
   /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
@@ -49,7 +52,12 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
   const level: Column<StockRow> = {
     id: "level",
     header: heads.level,
-    cell: (row) => <StockBadge level={row.level} threshold={threshold} />,
+    cell: (row) => (
+      <span className="grid justify-items-start gap-1">
+        <StockBadge level={row.level} threshold={threshold} />
+        <DemandLines demand={row.demand} />
+      </span>
+    ),
   };
   const price: Column<StockRow> = {
     id: "price",
@@ -117,8 +125,9 @@ const reserved: Column<StockRow> = {
 function Actions({
   row,
   onReceive,
+  onDeliveries,
   onHistory,
-}: Pick<ColumnParts, "onReceive" | "onHistory"> & { row: StockRow }) {
+}: Pick<ColumnParts, "onReceive" | "onDeliveries" | "onHistory"> & { row: StockRow }) {
   return (
     <span className="inline-flex">
       <ToolButton
@@ -127,6 +136,9 @@ function Actions({
         onClick={() => onReceive(row)}
       >
         <PackagePlus aria-hidden className="size-4.5" />
+      </ToolButton>
+      <ToolButton label={deliveries.open(getName(row))} onClick={() => onDeliveries(row)}>
+        <Truck aria-hidden className="mirrored size-4.5" />
       </ToolButton>
       <ToolButton label={inventory.history.open(getName(row))} onClick={() => onHistory(row)}>
         <History aria-hidden className="mirrored size-4.5" />
@@ -165,6 +177,7 @@ function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
             <span className="mt-1">
               <StockBadge level={row.level} threshold={threshold} />
             </span>
+            <DemandLines demand={row.demand} />
           </>
         )}
         {!row.isActive && (

@@ -9,6 +9,7 @@ import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { useList } from "../../kit/use-list.ts";
 import { useMedia } from "../../kit/use-media.ts";
+import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import type { StockRow } from "./stock-cache.ts";
@@ -21,7 +22,7 @@ import { useSteps } from "./use-steps.ts";
 export function StockScreen() {
   const may = useMay();
   const list = useList(stockList);
-  const [{ history }, change] = useUrlState(["history"]);
+  const [{ history, deliveries }, change] = useUrlState(["history", "deliveries"]);
   const [receiving, setReceiving] = useState<StockRow>();
   const [pending, step] = useSteps();
   // From here on every column has room beside the sidebar.
@@ -29,6 +30,9 @@ export function StockScreen() {
   const read = useApi("GET /api/admin/stock", { query: list.query });
   useScanner((barcode) => list.choose({ q: barcode, level: "all" }));
   const openHistory = (id: string | null) => change({ history: id }, { isPageCacheable: true });
+  const openDeliveries = (id: string | null) =>
+    change({ deliveries: id }, { isPageCacheable: true });
+  const findRow = (id: string | undefined) => read.data?.variants.find((row) => row.id === id);
   const level = list.field("level");
   // Where the figures above the list lead to is on offer only while it holds.
   const choices = level.choices.filter((it) => it === level.value || !fromFigures.has(it));
@@ -64,6 +68,7 @@ export function StockScreen() {
               hasCosts: may("figures.read"),
               onHistory: ({ id }) => openHistory(id),
               onReceive: setReceiving,
+              onDeliveries: ({ id }) => openDeliveries(id),
               getProduct: ({ productId }) => ({
                 id: productId,
                 variants: variants
@@ -71,15 +76,16 @@ export function StockScreen() {
                   .map(({ id, price, variantName }) => ({ id, price, name: variantName })),
               }),
             })}
-            openId={history}
+            openId={history ?? deliveries}
             isStale={read.isPlaceholderData}
           />
         )}
       </ListScreen>
-      <HistoryPanel
-        id={history ?? null}
-        row={read.data?.variants.find(({ id }) => id === history)}
-        onClose={() => openHistory(null)}
+      <HistoryPanel id={history ?? null} row={findRow(history)} onClose={() => openHistory(null)} />
+      <DeliveriesPanel
+        id={deliveries ?? null}
+        row={findRow(deliveries)}
+        onClose={() => openDeliveries(null)}
       />
       {receiving && <ReceiveDialog row={receiving} onClose={() => setReceiving(undefined)} />}
     </>

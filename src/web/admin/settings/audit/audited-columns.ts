@@ -103,6 +103,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "access_key",
   "idempotency_key",
   "request_key",
+  "held_bag_id",
   "submission_key",
   "dedupe_key",
   "payment_session",

@@ -1,0 +1,65 @@
+import { bagsInWords } from "./bags.ts";
+import { daysInWords, inWords } from "./in-words.ts";
+import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
+
+/** What is on its way to the shop, and how long the stock lasts. */
+export const deliveries = {
+  demand: {
+    waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
+    kept: (value: number) =>
+      value === 1 ? "אחת שמורה לממתין" : `${formatCount(value)} שמורות לממתינים`,
+    pace: (perWeek: number) => `קצב: ${formatCount(perWeek)} בשבוע`,
+    paceHelp:
+      "לפי ארבעת השבועות האחרונים. היום שבו כדאי להזמין כולל את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",
+    lasts: (days: number) => (days === 0 ? "המלאי נגמר" : `משך המלאי: ${daysInWords(days)}`),
+    orderBy: (day: string) => `כדאי להזמין עד ${formatDayMonth(day)}`,
+    orderNow: "כדאי להזמין עכשיו",
+    expected: (quantity: number, day: string) =>
+      `בדרך: ${bagsInWords(quantity)} (${formatDayMonth(day)})`,
+  },
+  open: (name: string) => `אספקות בדרך של ${name}`,
+  title: "אספקות בדרך",
+  list: "רשימת האספקות",
+  empty: {
+    title: "אין אספקות בדרך",
+    text: "אספקה שתירשם כאן תיכנס למלאי בלחיצה אחת כשתגיע.",
+  },
+  failed: "לא ניתן היה לטעון את האספקות",
+  quantity: bagsInWords,
+  day: formatDay,
+  late: "באיחור",
+  actions: {
+    add: "רישום אספקה",
+    arrived: "הגיעה",
+    arrivedOf: (quantity: number, day: string) =>
+      `הגיעה: ${bagsInWords(quantity)}, ${formatDay(day)}`,
+    editOf: (quantity: number, day: string) => `עריכה: ${bagsInWords(quantity)}, ${formatDay(day)}`,
+    removeOf: (quantity: number, day: string) =>
+      `מחיקה: ${bagsInWords(quantity)}, ${formatDay(day)}`,
+  },
+  form: {
+    add: "רישום אספקה",
+    edit: "עריכת אספקה",
+    quantity: "כמות",
+    day: "צפויה ביום",
+    note: "הערה",
+    noteHelp: "למשל מספר ההזמנה אצל הספק. תירשם גם ביומן התנועות.",
+    badDay: "יש לבחור יום",
+    saved: "האספקה נשמרה",
+    failed: "האספקה לא נשמרה.",
+  },
+  arrival: {
+    title: "האספקה הגיעה",
+    text: "היחידות ייכנסו למלאי. אם הגיעו פחות או יותר, אפשר לתקן את הכמות.",
+    save: "קליטה למלאי",
+    failed: "האספקה לא נקלטה.",
+  },
+  removal: {
+    title: "למחוק את האספקה?",
+    text: (quantity: number, day: string) =>
+      `${bagsInWords(quantity)} שצפויות ב${formatDay(day)} לא ייחשבו עוד.`,
+    button: "מחיקה",
+    done: "האספקה נמחקה",
+    failed: "האספקה לא נמחקה.",
+  },
+} as const;

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Delivery, NewDelivery, Stock } from "./contract.ts";
+import { lockVariant } from "./count-stock.ts";
+import { receiveStock } from "./receive-stock.ts";
+import { expectedDeliveries as table } from "./tables.ts";
+
+/** As many of one variant as are looked at together; nobody has more on their way. */
+const MAX_DELIVERIES = 100;
+
+/** The deliveries of a variant that are on their way, the next first. Throws `not_found`. */
+export async function listDeliveries(ctx: Context, variantId: string): Promise<Delivery[]> {
+  const rows = await ctx.db
+    .select({ delivery: table })
+    .from(productVariants)
+    .leftJoin(table, and(eq(table.variantId, productVariants.id), isNull(table.arrivedAt)))
+    .where(eq(productVariants.id, variantId))
+    .orderBy(asc(table.expectedOn), asc(table.id))
+    .limit(MAX_DELIVERIES);
+  if (rows.length === 0) throw new AppError("not_found", `there is no variant ${variantId}`);
+  return rows.flatMap(({ delivery }) => {
+    if (delivery === null) return [];
+    const { id, quantity, expectedOn, note } = delivery;
+    return { id, quantity, expectedOn, note };
+  });
+}
+
+/**
+ * Writes down a delivery that is on its way; the same key again is the same delivery. Throws
+ * `not_found`, and `conflict` when there are a hundred of this variant already.
+ */
+export async function addDelivery(
+  ctx: Context,
+  variantId: string,
+  { key, ...delivery }: NewDelivery & { readonly key: string },
+): Promise<void> {
+  await lockVariant(ctx, variantId);
+  const open = await ctx.db.$count(
+    table,
+    and(eq(table.variantId, variantId), isNull(table.arrivedAt)),
+  );
+  if (open >= MAX_DELIVERIES) throw new AppError("conflict", "too many deliveries of one variant");
+  await ctx.db
+    .insert(table)
+    .values({ id: key, variantId, ...delivery, createdAt: ctx.clock() })
+    .onConflictDoNothing();
+}
+
+/** Changes a delivery that is on its way. Throws `not_found` when it is not, or no longer. */
+export async function changeDelivery(
+  ctx: Context,
+  id: string,
+  delivery: NewDelivery,
+): Promise<void> {
+  const { rowCount } = await ctx.db
+    .update(table)
+    .set({ ...delivery, note: delivery.note ?? null })
+    .where(isUnderway(id));
+  if (rowCount !== 1) throw notUnderway(id);
+}
+
+/** Forgets a delivery that does not come; one that is gone already is none. */
+export async function removeDelivery(ctx: Context, id: string): Promise<void> {
+  await ctx.db.delete(table).where(isUnderway(id));
+}
+
+/**
+ * Puts the bags of a delivery on the shelf, as many as have come, once however often it is asked
+ * for, and returns the stock after it. Throws `not_found`.
+ */
+export async function receiveDelivery(
+  ctx: Context,
+  id: string,
+  { quantity }: { readonly quantity: number },
+): Promise<Stock> {
+  const [delivery] = await ctx.db.select().from(table).where(eq(table.id, id)).for("update");
+  if (delivery === undefined) throw notUnderway(id);
+  const { variantId, note, arrivedAt } = delivery;
+  if (arrivedAt !== null) {
+    const { available, reserved } = await lockVariant(ctx, variantId);
+    return { onHand: available + reserved, reserved, available };
+  }
+  await ctx.db.update(table).set({ arrivedAt: ctx.clock() }).where(eq(table.id, id));
+  return receiveStock(ctx, variantId, { quantity, note: note ?? undefined, key: id });
+}
+
+const isUnderway = (id: string) => and(eq(table.id, id), isNull(table.arrivedAt));
+
+const notUnderway = (id: string) => new AppError("not_found", `no delivery ${id} is on its way`);

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Context } from "#modules/context.ts";
+import { soldStatuses } from "#modules/orders/sales-stats.ts";
+import { readSettings } from "#modules/settings/read-settings.ts";
+import { addDays } from "#shared/days.ts";
+import type { Demand } from "./contract.ts";
+import { getOutlook, PACE_DAYS } from "./outlook.ts";
+
+type Row = {
+  readonly id: string;
+  readonly available: number;
+  readonly waiting: number;
+  readonly kept: number;
+  readonly sold: number;
+  readonly expected: number;
+  readonly next: string | null;
+};
+
+/**
+ * How these variants are wanted, by their ids: who waits, how fast they sell, and what is on its
+ * way. Days before today count for the pace; today is not over.
+ */
+export async function readDemand(
+  ctx: Pick<Context, "db" | "log" | "clock" | "actor">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Demand>> {
+  if (ids.length === 0) return new Map();
+  const { supply_days: supplyDays } = await readSettings(ctx);
+  const today = toDay(ctx.clock());
+  // The list of who waits belongs to the newsletter, whose module knows this one.
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select v.id, v.stock_quantity as available,
+      (select count(*)::integer from newsletter_subscribers n
+        where n.variant_id = v.id and n.topic = 'stock' and n.state = 'confirmed') as waiting,
+      (select count(*)::integer from held_bags h
+        where h.variant_id = v.id and h.ended_at is null) as kept,
+      (select coalesce(sum(s.bags), 0)::integer from daily_sales_stats s
+        where s.day between ${addDays(today, -PACE_DAYS)}::date and ${addDays(today, -1)}::date
+          and s.item = v.id::text and s.status in ${soldStatuses}) as sold,
+      coalesce(d.bags, 0)::integer as expected, d.next::text
+    from product_variants v
+    left join lateral (
+      select sum(e.quantity) as bags, min(e.expected_on) as next from expected_deliveries e
+      where e.variant_id = v.id and e.arrived_at is null
+    ) d on true
+    where v.id in ${ids}`);
+  return new Map(
+    rows.map(({ id, waiting, kept, expected, next, ...row }): [string, Demand] => [
+      id,
+      {
+        waiting,
+        kept,
+        expected: next === null ? null : { quantity: expected, nextOn: next },
+        ...getOutlook({ ...row, expected, supplyDays, today }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { isForSale } from "#modules/catalog/for-sale.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { lockVariant } from "#modules/inventory/count-stock.ts";
+import { endHeldBags, heldBagMovement, type HeldBag } from "#modules/inventory/held-bags.ts";
+import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
+import { heldBags, stockMovements } from "#modules/inventory/tables.ts";
+import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { doEach } from "#platform/jobs/do-each.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { system } from "#shared/actor.ts";
+import { newsletterSubscribers as table } from "./tables.ts";
+import { nameOfVariant } from "./waited-for.ts";
+
+/** So many of a variant at a time: a transaction stays short. The rest has its turn soon. */
+const BATCH = 200;
+const HOLD_MS = linkHours["back-in-stock"] * 3_600_000;
+
+/**
+ * Lets go of bags whose time is over, and keeps those that can be sold for whoever waits, in the
+ * order in which they confirmed: each is written to, with the key to their bag, and forgotten in
+ * the same transaction. So nobody is told twice, and nobody is promised what another has. Each
+ * variant has a transaction of its own; one that fails has to wait for the next time.
+ */
+export async function serveWaitingList(parts: TaskParts): Promise<void> {
+  const { database, clock, log } = parts;
+  const told = await doEach(
+    await findDue(parts),
+    (id) =>
+      database.inTransaction(system, (db) => serveVariant({ db, actor: system, clock, log }, id)),
+    (err, variantId) => log.error({ err, variantId }, "who waits for a variant was not told"),
+  );
+  if (told > 0) log.info({ variants: told }, "who waited was told that there are bags again");
+}
+
+/** The variants with a kept bag whose time is over, or with bags that somebody waits for. */
+async function findDue({ database, clock }: TaskParts): Promise<string[]> {
+  const { rows } = await database.inTransaction(system, (db) =>
+    db.execute<{ id: string }>(sql`
+      select variant_id as id from held_bags
+      where ended_at is null and expires_at <= ${clock().toISOString()}::timestamptz
+      union
+      select v.id from product_variants v where v.stock_quantity > 0 and exists (
+        select from newsletter_subscribers n
+        where n.topic = 'stock' and n.state = 'confirmed' and n.variant_id = v.id)
+      order by id`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody was told that a bag of this variant is kept for them. */
+async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
+  // Kept bags before the variant: the checkout takes their locks in the same order.
+  const over = await lockOver(ctx, variantId);
+  const variant = await lockVariant(ctx, variantId);
+  const freed = await endHeldBags(
+    ctx,
+    over.map((bag) => ({ ...bag, sku: variant.sku })),
+  );
+  const kept = (await isSold(ctx, variantId))
+    ? await keepBags(ctx, variant, Math.min(variant.available + freed.length, BATCH))
+    : [];
+  const movements = [...freed, ...kept];
+  if (movements.length === 0) return false;
+  await ctx.db.insert(stockMovements).values(movements);
+  await noteStockLevels(ctx, [variantId], { isNews: false });
+  return kept.length > 0;
+}
+
+function lockOver({ db, clock }: Context, variantId: string): Promise<Omit<HeldBag, "sku">[]> {
+  return db
+    .select({ id: heldBags.id, variantId: heldBags.variantId, expiresAt: heldBags.expiresAt })
+    .from(heldBags)
+    .where(
+      and(
+        eq(heldBags.variantId, variantId),
+        isNull(heldBags.endedAt),
+        lte(heldBags.expiresAt, clock()),
+      ),
+    )
+    .orderBy(asc(heldBags.id))
+    .for("update");
+}
+
+/** Whether it can be ordered at all: nobody is sent to what is not shown. */
+async function isSold({ db }: Context, variantId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(isForSale, eq(productVariants.id, variantId)));
+  return found !== undefined;
+}
+
+/**
+ * Keeps up to `free` bags, one for each who has waited longest; returns the movements that hold
+ * them.
+ */
+async function keepBags(
+  ctx: Context,
+  { id: variantId, sku }: { readonly id: string; readonly sku: string },
+  free: number,
+) {
+  const { db } = ctx;
+  const first = db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(eq(table.topic, "stock"), eq(table.state, "confirmed"), eq(table.variantId, variantId)),
+    )
+    .orderBy(asc(table.confirmedAt), asc(table.id))
+    .limit(free);
+  const served = await db
+    .delete(table)
+    .where(inArray(table.id, first))
+    .returning({ id: table.id, email: table.email });
+  if (served.length === 0) return [];
+  const createdAt = ctx.clock();
+  const expiresAt = new Date(createdAt.getTime() + HOLD_MS);
+  const told = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
+  const bags = await db
+    .insert(heldBags)
+    .values(told.map(({ key }) => ({ variantId, keyHash: hashOfToken(key), createdAt, expiresAt })))
+    .returning({ id: heldBags.id });
+  const bag = await nameOfVariant(db, variantId);
+  for (const { id, email, key } of told)
+    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
+    await queueMail(db, {
+      kind: "back-in-stock",
+      to: email,
+      content: { bag },
+      secret: key,
+      dedupeKey: `back-in-stock:${id}`,
+    });
+  return bags.map(({ id }) => heldBagMovement({ id, variantId, sku }, "reserve", createdAt));
+}

@@ -1,0 +1,49 @@
+// The page behind the mail of the waiting list: what is kept for somebody, and that they let it go.
+import { eq } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { lineLabel } from "#modules/catalog/line-label.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { endHeldBags, lockHeldBag } from "#modules/inventory/held-bags.ts";
+import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
+import { stockMovements } from "#modules/inventory/tables.ts";
+import type { CheckoutContext } from "./context.ts";
+
+/** What is kept for somebody, as its page shows it. */
+export type KeptBag = {
+  readonly slug: string;
+  readonly name: string;
+  /** Until when, as an ISO text. */
+  readonly until: string;
+};
+
+/** The bag that this key keeps; undefined when nothing is kept any more. */
+export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<KeptBag | undefined> {
+  return ctx.asCheckout(async (tx) => {
+    const held = await lockHeldBag(tx, key);
+    if (held === undefined) return undefined;
+    const [variant] = await tx.db
+      .select({
+        slug: productVariants.slug,
+        variantName: productVariants.variantName,
+        size: productVariants.size,
+        productName: products.name,
+      })
+      .from(productVariants)
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(eq(productVariants.id, held.variantId));
+    if (variant === undefined) return undefined;
+    const name = lineLabel(variant.productName, nameWithSize(variant));
+    return { slug: variant.slug, name, until: held.expiresAt.toISOString() };
+  });
+}
+
+/** Lets a kept bag go before its time, for the next who waits; twice is as good as once. */
+export async function letGoOfKeptBag(ctx: CheckoutContext, key: string): Promise<void> {
+  await ctx.asCheckout(async (tx) => {
+    const held = await lockHeldBag(tx, key);
+    if (held === undefined) return;
+    await tx.db.insert(stockMovements).values(await endHeldBags(tx, [held]));
+    await noteStockLevels(tx, [held.variantId]);
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { deliveries } from "#i18n/he/deliveries.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { Delivery } from "#modules/inventory/contract.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { parseBags } from "../list/parse-bags.ts";
+
+const text = deliveries.arrival;
+
+/** A delivery is here: as many bags as have come go on the shelf. */
+export function ArrivalDialog({ row, onClose }: { row: Delivery; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(row.quantity));
+  const [isWrong, setWrong] = useState(false);
+  const action = useApiAction("POST /api/admin/deliveries/:id/arrival", {
+    failed: text.failed,
+    onDone() {
+      toastSuccess(inventory.receive.done(Number(typed)));
+      onClose();
+    },
+  });
+
+  function submit() {
+    const quantity = parseBags(typed);
+    setWrong(quantity === undefined);
+    if (quantity !== undefined) action.mutate({ params: { id: row.id }, body: { quantity } });
+  }
+
+  return (
+    <EditDialog
+      onClose={onClose}
+      title={text.title}
+      description={text.text}
+      submit={text.save}
+      isPending={action.isPending}
+      onSubmit={submit}
+      typed={typed}
+    >
+      <TextInput
+        name="arrival-quantity"
+        label={inventory.receive.quantity}
+        isLatin
+        inputMode="numeric"
+        value={typed}
+        error={isWrong ? inventory.receive.badQuantity : undefined}
+        onChange={({ target }) => setTyped(target.value.trim())}
+      />
+    </EditDialog>
+  );
+}

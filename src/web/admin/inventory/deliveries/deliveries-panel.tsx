@@ -1,0 +1,127 @@
+import { PackageCheck, Pencil, Trash2, Truck } from "lucide-react";
+import { useState } from "react";
+import { toDay } from "#i18n/format-he.ts";
+import { deliveries as text } from "#i18n/he/deliveries.ts";
+import type { Delivery } from "#modules/inventory/contract.ts";
+import { now } from "#web/browser/clock.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Drawer } from "../../kit/drawer.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import type { StockRow } from "../list/stock-cache.ts";
+import { ArrivalDialog } from "./arrival-dialog.tsx";
+import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
+
+/** What is asked about a delivery. */
+type Asked =
+  | { readonly what: "add" }
+  | { readonly what: "edit" | "arrival" | "removal"; readonly row: Delivery };
+
+type DeliveriesPanelProps = {
+  /** The variant that is looked at; null for none. */
+  id: string | null;
+  /** Its row, when the list shows it. */
+  row: StockRow | undefined;
+  onClose: () => void;
+};
+
+/** What of a variant is on its way to the shop, beside the list; on phones over it. */
+export function DeliveriesPanel({ id, row, onClose }: DeliveriesPanelProps) {
+  return (
+    <Drawer
+      isOpen={id !== null}
+      onClose={onClose}
+      title={text.title}
+      description={
+        row && (
+          <p className="text-soft">
+            <bdi>{row.variantName}</bdi>
+          </p>
+        )
+      }
+      width="sm:w-104"
+    >
+      {id !== null && <Deliveries variantId={id} />}
+    </Drawer>
+  );
+}
+
+function Deliveries({ variantId }: { variantId: string }) {
+  const read = useApi("GET /api/admin/variants/:id/deliveries", { params: { id: variantId } });
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={3} />;
+  const { deliveries } = read.data;
+  return (
+    <>
+      {deliveries.length === 0 ? (
+        <EmptyState {...text.empty} Icon={Truck} />
+      ) : (
+        <ol aria-label={text.list} className="grid">
+          {deliveries.map((delivery) => (
+            <DeliveryItem key={delivery.id} delivery={delivery} onAsk={setAsked} />
+          ))}
+        </ol>
+      )}
+      <div className="px-5 py-4">
+        <ActionButton needs="stock.write" onClick={() => setAsked({ what: "add" })}>
+          {text.actions.add}
+        </ActionButton>
+      </div>
+      {asked?.what === "add" && <DeliveryDialog variantId={variantId} onClose={close} />}
+      {asked?.what === "edit" && (
+        <DeliveryDialog variantId={variantId} row={asked.row} onClose={close} />
+      )}
+      {asked?.what === "arrival" && <ArrivalDialog row={asked.row} onClose={close} />}
+      {asked?.what === "removal" && <RemovalDialog row={asked.row} onClose={close} />}
+    </>
+  );
+}
+
+function DeliveryItem({ delivery, onAsk }: { delivery: Delivery; onAsk: (asked: Asked) => void }) {
+  const { quantity, expectedOn, note } = delivery;
+  const isLate = expectedOn < toDay(now());
+  const ask = (what: "edit" | "arrival" | "removal") => () => onAsk({ what, row: delivery });
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-5 py-2">
+      <span className="grid gap-0.5">
+        <span className="font-medium">{text.quantity(quantity)}</span>
+        <span className="text-xs text-soft">
+          {text.day(expectedOn)}
+          {isLate && <span className="text-warn-fg"> · {text.late}</span>}
+        </span>
+      </span>
+      <span className="flex">
+        <ToolButton
+          label={text.actions.arrivedOf(quantity, expectedOn)}
+          needs="stock.write"
+          onClick={ask("arrival")}
+        >
+          <PackageCheck aria-hidden className="size-4.5" />
+        </ToolButton>
+        <ToolButton
+          label={text.actions.editOf(quantity, expectedOn)}
+          needs="stock.write"
+          onClick={ask("edit")}
+        >
+          <Pencil aria-hidden className="size-4.5" />
+        </ToolButton>
+        <ToolButton
+          label={text.actions.removeOf(quantity, expectedOn)}
+          needs="stock.write"
+          onClick={ask("removal")}
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </ToolButton>
+      </span>
+      {note !== null && (
+        <span className="col-span-full wrap-anywhere">
+          <bdi>{note}</bdi>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { toDay } from "#i18n/format-he.ts";
+import { deliveries } from "#i18n/he/deliveries.ts";
+import { now } from "#web/browser/clock.ts";
+import type { StockRow } from "./stock-cache.ts";
+
+const text = deliveries.demand;
+
+/** Who waits for a variant, how long it lasts, and what of it is on its way; often nothing. */
+export function DemandLines({ demand }: Pick<StockRow, "demand">) {
+  const { waiting, kept, soldPerWeek, daysLeft, orderBy, expected } = demand;
+  const isLate = orderBy !== null && orderBy <= toDay(now());
+  return (
+    <span className="grid text-xs text-soft">
+      {waiting > 0 && <span className="font-medium text-text">{text.waiting(waiting)}</span>}
+      {kept > 0 && <span className="font-medium text-text">{text.kept(kept)}</span>}
+      {soldPerWeek > 0 && <span title={text.paceHelp}>{text.pace(soldPerWeek)}</span>}
+      {daysLeft !== null && <span>{text.lasts(daysLeft)}</span>}
+      {orderBy !== null && (
+        <span className={isLate ? "text-warn-fg" : undefined}>
+          {isLate ? text.orderNow : text.orderBy(orderBy)}
+        </span>
+      )}
+      {expected !== null && <span>{text.expected(expected.quantity, expected.nextOn)}</span>}
+    </span>
+  );
+}

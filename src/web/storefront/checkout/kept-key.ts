@@ -1,0 +1,40 @@
+// What is kept for somebody of the waiting list: this tab has the key to it, and orders with it.
+import { prefixes } from "#content/prefixes.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { readStoredJson, store } from "#web/browser/browser-storage.ts";
+
+const STORAGE_KEY = `${prefixes.storage}-kept`;
+
+type KeptKey = {
+  /** Of the variant that one piece is kept of. */
+  readonly slug: string;
+  readonly key: string;
+};
+
+export const readKeptKey = (): KeptKey | undefined =>
+  readStoredJson("session", STORAGE_KEY, isKeptKey);
+
+export function storeKeptKey(kept: KeptKey): void {
+  store("session", STORAGE_KEY, JSON.stringify(kept));
+}
+
+/** Once it was ordered, or the shop says that it is kept no more. */
+export function forgetKeptKey(): void {
+  store("session", STORAGE_KEY, null);
+}
+
+/** The catalog as this tab can order from it: with what is kept for it. */
+export function withKept(catalog: readonly CatalogVariant[]): readonly CatalogVariant[] {
+  const kept = readKeptKey();
+  if (kept === undefined) return catalog;
+  return catalog.map((variant) =>
+    variant.slug === kept.slug ? { ...variant, available: variant.available + 1 } : variant,
+  );
+}
+
+function isKeptKey(value: unknown): value is KeptKey {
+  if (typeof value !== "object" || value === null) return false;
+  // An object of unknown fields, read one by one: the parse boundary.
+  const { slug, key } = value as Record<string, unknown>;
+  return typeof slug === "string" && typeof key === "string" && /^[\w-]{1,64}$/.test(key);
+}

@@ -1,0 +1,69 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { keptBag as text } from "#i18n/en/kept-bag.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/kept-bag.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { storeKeptKey } from "../checkout/kept-key.ts";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import type { Route } from "./+types/kept-bag";
+
+/** The bag that is kept by this link. Looking changes nothing: programs open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { asCheckout, publicUrl } = context.get(shopContext);
+  const bag = await asCheckout((ctx) => readKeptBag(ctx, params.key));
+  return data({ bag, publicUrl }, { status: bag ? 200 : 404 });
+}
+
+/** Lets it go, for the next who waits. */
+export async function action({ context, params }: Route.ActionArgs) {
+  await context.get(shopContext).asCheckout((ctx) => letGoOfKeptBag(ctx, params.key));
+  return { isLetGo: true };
+}
+
+export function meta({ loaderData: { bag, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = bag ? text.title : text.ended.title;
+  return [
+    ...privateMeta({ title, description: text.description, publicUrl, path: paths.kept("") }),
+    secretAddress,
+  ];
+}
+
+export default function KeptBagPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const { bag } = loaderData;
+  const { title, text: words } = actionData ? text.released : text.ended;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid w-full max-w-150 gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12">
+        <h1 className="text-3xl">{bag ? text.title : title}</h1>
+        {bag ? (
+          <>
+            <p className="text-soft">{text.text(bag.name, formatDateTime(new Date(bag.until)))}</p>
+            <Link
+              to={paths.order(bag.slug, "details", 1)}
+              data-needs-scripts=""
+              onClick={() => storeKeptKey({ slug: bag.slug, key: params.key })}
+              className={buttonClass({ size: "lg" })}
+            >
+              {text.order}
+            </Link>
+            <Form method="post">
+              <Button type="submit" tone="quiet" aria-busy={isBusy} className="w-full">
+                {text.letGo}
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <>
+            <p className="text-soft">{words}</p>
+            <Link to={paths.products} className={buttonClass({ tone: "line" })}>
+              {text.products}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

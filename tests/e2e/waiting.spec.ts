@@ -1,0 +1,175 @@
+// What is sold out: people leave an address, bags arrive, and the first who waited buys the one
+// that is kept. In a shop of its own, whose stock nobody else moves.
+import type { Page } from "@playwright/test";
+import { waiting as text } from "#i18n/en/waiting.ts";
+import { keptBag } from "#i18n/en/kept-bag.ts";
+import { orderSuccess } from "#i18n/en/order-success.ts";
+import { ordering } from "#i18n/en/ordering.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { deliveries } from "#i18n/he/deliveries.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { admin } from "#i18n/he/admin.ts";
+import type { VariantStock } from "#modules/inventory/contract.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { paths } from "#web/paths.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { linkInMail } from "./accounts.ts";
+import { bagOf } from "./catalog.ts";
+import { expect, test } from "./fixtures.ts";
+import { newAddress, takeTime } from "./forms.ts";
+import { fillDetails, receiveBags, sellBags } from "./ordering.ts";
+import { startOwnShop, type OwnShop } from "./own-shop.ts";
+import { shops } from "./shops.ts";
+import { button, signInAsStaff } from "./staff.ts";
+
+const port = shops.stripe.port + 6;
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.use({
+  baseURL: `http://127.0.0.1:${port}`,
+  expectedNoise: [/No review invitation|status of (404|409|422)/],
+});
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
+  shop = await startOwnShop({ port, payments: "manual" });
+});
+test.afterAll(() => shop.stop());
+
+const main = (page: Page) => page.getByRole("main");
+
+async function sellOut(page: Page, slug: string): Promise<void> {
+  const { available } = await bagOf(page.request, slug);
+  if (available > 0) await sellBags(page.request, slug, available);
+  await expect(async () => {
+    await page.goto(paths.product(slug));
+    await expect(button(page, text.block.button)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Presses the button behind the mail that asks back. */
+async function confirm(page: Page, email: string): Promise<void> {
+  const { pathname, search } = new URL(await linkInMail(page.request, email));
+  await page.goto(pathname + search);
+  await button(page, text.confirm.button).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.confirm.done.title);
+}
+
+/** The key in the newest mail to an address, once that tells that something is kept. */
+async function keyIn(page: Page, email: string): Promise<string> {
+  let key: string | undefined;
+  await expect(async () => {
+    const list = await (await page.request.get(paths.outbox)).text();
+    const mails = list.matchAll(/\?mail=([\da-f-]{36})"[^]*?<\/a>/g);
+    const id = mails.find(([entry]) => entry.includes(email))?.[1];
+    const mail = await (await page.request.get(`${paths.outbox}/${id}`)).text();
+    key = /\/kept\/([\w-]+)/.exec(mail)?.[1];
+    expect(key).toBeDefined();
+  }).toPass({ timeout: 40_000 });
+  return key ?? "";
+}
+
+test("WAIT-01 WAIT-18 EXPECT-06 who asks for what is sold out is told when a delivery arrives, and orders it", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await sellOut(page, "olive");
+  await expect(main(page).getByRole("link", { name: productPage.buyNow })).toHaveCount(0);
+  await expectAccessible(page);
+  await takeTime(page);
+  await page.getByLabel(text.email).fill("maya@localhost");
+  await button(page, text.block.button).click();
+  await expect(page.getByLabel(text.email)).toHaveAccessibleDescription(/an email address such as/);
+  await page.getByLabel(text.email).fill(email);
+  await button(page, text.block.button).dblclick();
+  await expect(page.getByText(text.sent.title).first()).toBeVisible({ timeout: 20_000 });
+  await confirm(page, email);
+
+  // The delivery is written down and arrives.
+  const staffPage = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const { call } = await signInAsStaff(staffPage);
+  const { variants } = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
+  const olive = variants.find(({ slug }) => slug === "olive");
+  await staffPage.goto(adminPaths.inventory);
+  await expect(main(staffPage)).toContainText(deliveries.demand.waiting(1));
+  const name = `${olive?.productName}, ${olive?.variantName}`;
+  await button(staffPage, deliveries.open(name)).click();
+  const panel = staffPage.getByRole("dialog", { name: deliveries.title });
+  await expect(panel).toContainText(deliveries.empty.title);
+  await button(panel, deliveries.actions.add).click();
+  const form = staffPage.getByRole("dialog", { name: deliveries.form.add });
+  await form.getByLabel(deliveries.form.quantity).fill("1");
+  await button(form, admin.dialog.save).click();
+  await expect(form.getByLabel(deliveries.form.day)).toHaveAccessibleDescription(
+    deliveries.form.badDay,
+  );
+  await form.getByLabel(deliveries.form.day).fill("2030-01-07");
+  await button(form, admin.dialog.save).click();
+  await button(panel, deliveries.actions.arrivedOf(1, "2030-01-07")).click();
+  const arrival = staffPage.getByRole("dialog", { name: deliveries.arrival.title });
+  await button(arrival, deliveries.arrival.save).click();
+  await expect(panel).toContainText(deliveries.empty.title);
+  await expectNoSidewaysScrolling(staffPage);
+  await staffPage.keyboard.press("Escape");
+  await button(staffPage, inventory.history.open(name)).click();
+  await expect(staffPage.getByRole("dialog", { name: inventory.history.title })).toContainText(
+    inventory.history.ofWaiting.reserve,
+  );
+  await staffPage.context().close();
+
+  // Nobody else can buy it; whoever waited can.
+  expect((await bagOf(page.request, "olive")).available).toBe(0);
+  const key = await keyIn(page, email);
+  await page.goto(paths.kept(key));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.title);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole("link", { name: keptBag.order }).click();
+  await fillDetails(page, email);
+  await page.getByRole("button", { name: ordering.pay.manual.button }).click();
+  await expect(page.getByRole("heading", { level: 1, name: orderSuccess.title })).toBeVisible();
+  await page.goto(paths.kept(key));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.ended.title);
+});
+
+test("WAIT-18 who does not want it any more lets it go @phone", async ({ page }) => {
+  const email = newAddress();
+  await sellOut(page, "blue");
+  await takeTime(page);
+  // The form's script comes last of all, and begins with an empty field.
+  await expect(async () => {
+    await page.getByLabel(text.email).fill(email);
+    await button(page, text.block.button).click();
+    await expect(page.getByText(text.sent.title).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await confirm(page, email);
+  await receiveBags(page.request, "blue", 1);
+  const key = await keyIn(page, email);
+  await page.goto(paths.kept(key));
+  await expectNoSidewaysScrolling(page);
+  await button(page, keptBag.letGo).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.released.title);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("WAIT-07 the page of the product takes the form and says what became of it", async ({
+    page,
+  }) => {
+    await sellOut(page, "caramel");
+    await page.getByLabel(text.email).fill("maya@localhost");
+    await button(page, text.block.button).click();
+    await expect(page.getByLabel(text.email)).toHaveAccessibleDescription(
+      /an email address such as/,
+    );
+    const email = newAddress();
+    await page.getByLabel(text.email).fill(email);
+    await button(page, text.block.button).click();
+    await expect(page).toHaveURL(`${paths.product("caramel")}?sent=waiting#form`);
+    await expect(page.locator("#form").getByRole("status").first()).toContainText(text.sent.title);
+    await confirm(page, email);
+  });
+});

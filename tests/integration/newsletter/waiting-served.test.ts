@@ -1,0 +1,226 @@
+import { beforeEach, expect, test } from "vitest";
+import { createRandom } from "#shared/random.ts";
+import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/kept-bag.ts";
+import { DAY, startWaitingShop } from "./waiting-shop.ts";
+
+const shop = await startWaitingShop();
+const { database, asAdmin, buy, checkoutContext, held, jobs, keyOf, leave, passTime } = shop;
+const { receive, serve, stock, told, wait, waitAtOnce } = shop;
+
+beforeEach(async () => {
+  await database.asOwner("truncate rate_limits");
+  await database.asOwner("delete from newsletter_subscribers");
+  passTime(2 * DAY);
+  await serve();
+  await leave("olive", 0);
+});
+
+const variantId = async () => {
+  const [row] = await database.asOwner("select id from product_variants where slug = 'olive'");
+  return String(row?.["id"]);
+};
+
+test("WAIT-10 of a hundred who wait for three bags the first three are told, and a day later the next", async () => {
+  const emails = await waitAtOnce(100);
+  const { reserved } = await stock("olive");
+  await receive("olive", 3);
+  await serve();
+  await serve();
+  expect(await told(emails)).toEqual(emails.slice(0, 3));
+  expect(await stock("olive")).toEqual({ available: 0, reserved: reserved + 3 });
+
+  passTime(DAY - 1);
+  await serve();
+  expect(await told(emails)).toEqual(emails.slice(0, 3));
+  passTime(1);
+  await serve();
+  expect(await told(emails)).toEqual(emails.slice(0, 6));
+  expect(await stock("olive")).toEqual({ available: 0, reserved: reserved + 3 });
+  expect(await buy()).toMatchObject({ status: 409, code: "out_of_stock" });
+});
+
+test("WAIT-10 several servers serve the list together as one would", async () => {
+  const emails = await waitAtOnce(20);
+  await receive("olive", 5);
+  await Promise.all(Array.from({ length: 6 }, () => serve()));
+  expect(await told(emails)).toEqual(emails.slice(0, 5));
+  expect(await stock("olive")).toMatchObject({ available: 0 });
+});
+
+test("WAIT-11 the key orders the kept bag, once, while others find the shop sold out", async () => {
+  const { email } = await wait();
+  await receive("olive", 1);
+  await serve();
+  const key = await keyOf(email);
+  expect(await buy()).toMatchObject({ status: 409, fields: { "lines.olive": ["0"] } });
+  expect(await buy("another-key")).toMatchObject({ status: 409, code: "out_of_stock" });
+  const { reserved } = await stock("olive");
+  expect(await buy(key)).toMatchObject({ status: 200 });
+  expect(await stock("olive")).toEqual({ available: 0, reserved });
+  expect(await held()).toMatchObject({ open: 0 });
+  expect(await buy(key)).toMatchObject({ status: 409, fields: { "lines.olive": ["0"] } });
+});
+
+test("WAIT-11 the key brings one bag: more of it come from the shelf, and other colours do not use it", async () => {
+  const { email } = await wait();
+  await receive("olive", 1);
+  await serve();
+  const key = await keyOf(email);
+  expect(await buy(key, { olive: 2 })).toMatchObject({ fields: { "lines.olive": ["1"] } });
+  expect(await buy(key, { caramel: 1 })).toMatchObject({ status: 200 });
+  expect(await held()).toMatchObject({ open: 1 });
+  await receive("olive", 1);
+  expect(await buy(key, { olive: 2, caramel: 1 })).toMatchObject({ status: 200 });
+  expect(await held()).toMatchObject({ open: 0 });
+});
+
+test("WAIT-11 of many orders with one key at once, one gets the bag", async () => {
+  const { email } = await wait();
+  await receive("olive", 1);
+  await serve();
+  const key = await keyOf(email);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => buy(key)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+});
+
+test("WAIT-12 a bag is kept for a day to the second, and is free for everybody then if nobody waits", async () => {
+  const { email } = await wait();
+  await receive("olive", 1);
+  await serve();
+  const key = await keyOf(email);
+  passTime(DAY - 1);
+  expect(await readKeptBag(checkoutContext(), key)).toMatchObject({ slug: "olive" });
+  passTime(1);
+  expect(await readKeptBag(checkoutContext(), key)).toBeUndefined();
+  expect(await buy(key)).toMatchObject({ status: 409, code: "out_of_stock" });
+  await serve();
+  expect(await stock("olive")).toMatchObject({ available: 1 });
+  expect(await buy()).toMatchObject({ status: 200 });
+});
+
+test("WAIT-12 an order in the last second has the bag, though the job comes at the same moment", async () => {
+  const { email } = await wait();
+  const [next] = await waitAtOnce(1);
+  await receive("olive", 1);
+  await serve();
+  const key = await keyOf(email);
+  passTime(DAY - 1);
+  const [order] = await Promise.all([buy(key), serve()]);
+  expect(order).toMatchObject({ status: 200 });
+  passTime(1);
+  await serve();
+  expect(await told([next ?? ""])).toEqual([]);
+});
+
+test("WAIT-13 who lets the bag go makes room for the next, and letting go twice changes nothing", async () => {
+  const { email } = await wait();
+  const [next] = await waitAtOnce(1);
+  await receive("olive", 1);
+  await serve();
+  const key = await keyOf(email);
+  await letGoOfKeptBag(checkoutContext(), key);
+  await letGoOfKeptBag(checkoutContext(), key);
+  await letGoOfKeptBag(checkoutContext(), "no-key-of-ours");
+  expect(await jobs("serve-waiting-list")).toHaveLength(1);
+  await serve();
+  expect(await told([next ?? ""])).toEqual([next]);
+});
+
+/** Nobody has bags of it any more, and no job waits. */
+async function emptyOlive(): Promise<string> {
+  await leave("olive", 0);
+  const id = await variantId();
+  await database.asOwner("update stock_levels set level = 'out' where variant_id = $1", [id]);
+  await database.asOwner("delete from graphile_worker._private_jobs");
+  return id;
+}
+
+const move = async (id: string, body: unknown) =>
+  asAdmin("POST", `/api/admin/variants/${id}/movements`, body);
+
+test.each([
+  ["a delivery", async (id: string) => move(id, { kind: "receipt", quantity: 1 })],
+  ["a correction", async (id: string) => move(id, { kind: "adjustment", quantity: 1 })],
+  [
+    "a count",
+    async (id: string) =>
+      asAdmin("PUT", `/api/admin/variants/${id}/stock`, { available: 1, seen: 0 }),
+  ],
+  [
+    "a stocktake",
+    async (id: string) => {
+      const { reserved } = await stock("olive");
+      const row = { variantId: id, counted: reserved + 1, seenOnHand: reserved };
+      return asAdmin("POST", "/api/admin/stocktake", { rows: [row] });
+    },
+  ],
+])("WAIT-14 bags that come by %s have the list served", async (_way, bring) => {
+  expect(await bring(await emptyOlive())).toMatchObject({ status: 200 });
+  expect(await jobs("serve-waiting-list")).toHaveLength(1);
+});
+
+test("WAIT-14 bags that orders let go, or do not take after all, have the list served", async () => {
+  await receive("olive", 2);
+  const [released, cancelled] = [await shop.place(), await shop.place()];
+  await emptyOlive();
+  await asAdmin("POST", `/api/admin/orders/${released}/release`);
+  expect(await jobs("serve-waiting-list")).toHaveLength(1);
+  await emptyOlive();
+  await asAdmin("POST", `/api/admin/orders/${cancelled}/status`, { status: "cancelled" });
+  expect(await jobs("serve-waiting-list")).toHaveLength(1);
+});
+
+test("WAIT-15 while nothing can be ordered, or it is not for sale, nobody is told and nothing is kept", async () => {
+  const emails = await waitAtOnce(2);
+  await receive("olive", 2);
+  await serve("off");
+  await database.asOwner("update product_variants set is_active = false where slug = 'olive'");
+  await serve();
+  expect(await told(emails)).toEqual([]);
+  await database.asOwner("update product_variants set is_active = true where slug = 'olive'");
+  await serve();
+  expect(await told(emails)).toEqual(emails);
+});
+
+test("WAIT-16 what is kept and let go is no news of low stock", async () => {
+  const alerts = async () => {
+    const [row] = await database.asOwner("select count(*)::integer as count from stock_alerts");
+    return row?.["count"];
+  };
+  await waitAtOnce(2);
+  await asAdmin("POST", `/api/admin/variants/${await variantId()}/movements`, {
+    kind: "receipt",
+    quantity: 2,
+  });
+  const before = await alerts();
+  await serve();
+  passTime(DAY);
+  await serve();
+  expect(await alerts()).toBe(before);
+});
+
+test("WAIT-17 whatever happens in whatever order, stock is never negative, and who was told first has a bag", async () => {
+  const random = createRandom("waiting");
+  for (let history = 0; history < 4; history += 1) {
+    await database.asOwner("delete from newsletter_subscribers");
+    const emails = await waitAtOnce(12);
+    for (let step = 0; step < 25; step += 1) {
+      const keys = await Promise.all((await told(emails)).map((email) => keyOf(email)));
+      const key = keys.length > 0 ? random.pick(keys) : undefined;
+      const steps = [
+        async (): Promise<unknown> => receive("olive", 1 + Math.floor(random.next() * 2)),
+        async () => Promise.all([serve(), serve(), buy(), buy(key)]),
+        async () => Promise.all([buy(key), key && letGoOfKeptBag(checkoutContext(), key), serve()]),
+        async () => passTime(Math.floor(random.next() * DAY)),
+        async () => serve(),
+      ];
+      await random.pick(steps)();
+      const { available, reserved } = await stock("olive");
+      expect(Math.min(available, reserved)).toBeGreaterThanOrEqual(0);
+      expect((await held()).open).toBeLessThanOrEqual(reserved);
+    }
+    const all = await told(emails);
+    expect(all).toEqual(emails.slice(0, all.length));
+  }
+});
