@@ -1,3 +1,6 @@
+const euCountries =
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+
 /** What the shop promises, in one place. Every text that quotes a number takes it from here. */
 export const policies = {
   freeStandardShippingFromUsd: 300,
@@ -29,11 +32,7 @@ export const policies = {
   withdrawal: [
     {
       from: "2014-06-13",
-      countries: [
-        ...["AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU"],
-        ...["IE", "IT", "LT", "LU", "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK"],
-        ...["GB", "IS", "LI", "NO"],
-      ],
+      countries: [...euCountries, "GB", "IS", "LI", "NO"],
       withinDays: 14,
       feePercent: 0,
       feeAtMostIls: 0,

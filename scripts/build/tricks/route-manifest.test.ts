@@ -12,6 +12,12 @@ const manifest = {
     root: { id: "root", module: "/assets/root.js" },
     "storefront/pages/home": { id: "storefront/pages/home", parentId: "root", module: "/h.js" },
     "storefront/pages/review": { id: "storefront/pages/review", parentId: "root", module: "/r.js" },
+    "seo/robots-route": {
+      id: "seo/robots-route",
+      parentId: "root",
+      module: "/t.js",
+      hasDefaultExport: false,
+    },
     "admin/layout": { id: "admin/layout", parentId: "root", module: "/assets/layout.js" },
     "admin/orders/page": { id: "admin/orders/page", parentId: "admin/layout", module: "/o.js" },
   },
@@ -41,7 +47,7 @@ async function manifestAt(address: string): Promise<unknown> {
   return Object.values(browser)[0];
 }
 
-test("the storefront's manifest has no routes of the back office", async () => {
+test("the storefront's manifest has no routes of the back office, and none of files", async () => {
   const { root, "storefront/pages/home": home } = manifest.routes;
   const own = { ...manifest, routes: { root, "storefront/pages/home": home } };
   expect(await manifestAt("/product/olive")).toEqual(own);

@@ -9,6 +9,8 @@ export type ManifestRoute = {
   id: string;
   parentId?: string;
   module: string;
+  /** False for files such as the site map, which no page shows. */
+  hasDefaultExport?: boolean;
   imports?: readonly string[];
 };
 export type RouteManifest = {
@@ -38,8 +40,8 @@ export function readRouteManifest(file: string): RouteManifest {
 }
 
 /**
- * Moves the routes of the back office, and those that are only opened, to a file of their own. The
- * manifest loads it where the address names them: within them, and where one signs in on the way to
+ * Moves the routes of the back office, of files, and those that are only opened, to a file of their
+ * own. The manifest loads it where the address names them: within them, and where one signs in on the way to
  * the back office. Nothing else in the storefront leads there without a new page.
  */
 export function splitRouteManifest(file: string): void {
@@ -47,7 +49,7 @@ export function splitRouteManifest(file: string): void {
   const isOfAdmin = (route: ManifestRoute | undefined): boolean =>
     route !== undefined && (route.id === ADMIN || isOfAdmin(manifest.routes[route.parentId ?? ""]));
   const isLate = ([id, route]: [string, ManifestRoute]) =>
-    openedPages.includes(id) || isOfAdmin(route);
+    openedPages.includes(id) || route.hasDefaultExport === false || isOfAdmin(route);
   const routes = Object.entries(manifest.routes);
   const late = Object.fromEntries(routes.filter(isLate));
   if (late[ADMIN] === undefined) throw new Error(`The route ${ADMIN} was expected`);
