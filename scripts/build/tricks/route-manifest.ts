@@ -41,8 +41,8 @@ export function readRouteManifest(file: string): RouteManifest {
 
 /**
  * Moves the routes of the back office, of files, and those that are only opened, to a file of their
- * own. The manifest loads it where the address names them: within them, and where one signs in on the way to
- * the back office. Nothing else in the storefront leads there without a new page.
+ * own. The manifest loads it where the address names them: within them, and where one signs in on
+ * the way to the back office. Nothing else in the storefront leads there without a new page.
  */
 export function splitRouteManifest(file: string): void {
   const manifest = readRouteManifest(file);

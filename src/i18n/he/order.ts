@@ -202,6 +202,7 @@ export const order = {
       AddressKind,
       string
     >,
+    toReturns: "להחזרות של ההזמנה",
     createdByHand: "ההזמנה נרשמה ידנית",
     agreed: "מחיר מוסכם",
     wholeOrder: "ההזמנה כולה",

@@ -22,8 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(shopContext).publicUrl };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  receiveReturn({ request, context });
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveReturn({ request, context });
+}
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

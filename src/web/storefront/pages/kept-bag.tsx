@@ -2,12 +2,16 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { keptBag as text } from "#i18n/en/kept-bag.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/kept-bag.ts";
+import { AppError } from "#shared/errors.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { storeKeptKey } from "../checkout/kept-key.ts";
+import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/kept-bag";
+
+const LET_GO = "let-go";
 
 /** The bag that is kept by this link. Looking changes nothing: programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,7 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Lets it go, for the next who waits. */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.get("intent") !== LET_GO)
+    throw new AppError("unsupported_media_type", "not a form of ours");
   await context.get(shopContext).asCheckout((ctx) => letGoOfKeptBag(ctx, params.key));
   return { isLetGo: true };
 }
@@ -50,7 +57,14 @@ export default function KeptBagPage({ loaderData, actionData, params }: Route.Co
               {text.order}
             </Link>
             <Form method="post">
-              <Button type="submit" tone="quiet" aria-busy={isBusy} className="w-full">
+              <Button
+                type="submit"
+                name="intent"
+                value={LET_GO}
+                tone="quiet"
+                aria-busy={isBusy}
+                className="w-full"
+              >
                 {text.letGo}
               </Button>
             </Form>

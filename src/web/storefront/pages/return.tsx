@@ -37,8 +37,9 @@ function readCount(typed: string | null): number {
   return typed !== null && /^\d$/.test(typed) ? Number(typed) : 0;
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-  receiveReturn({ request, context }, params.key);
+export function action({ request, context, params }: Route.ActionArgs) {
+  return receiveReturn({ request, context }, params.key);
+}
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

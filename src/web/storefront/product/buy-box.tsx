@@ -1,5 +1,5 @@
 import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, type ReactNode, type Ref } from "react";
+import { lazy, type ReactNode, type Ref } from "react";
 import { Link } from "react-router";
 import { deliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
@@ -14,7 +14,10 @@ import { StockLine } from "../parts/stock-line.tsx";
 import { Facts } from "./facts.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
-/** In the server's page as well; a browser loads its script when all else is there. */
+/**
+ * In the server's page as well. The page comes to life once its script is there: what somebody has
+ * typed until then stays.
+ */
 const NothingToBuy = lazy(() => import("./nothing-to-buy.tsx"));
 
 type BuyBoxProps = {
@@ -44,9 +47,7 @@ export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
         {isForSale ? (
           <BuyLinks variant={variant} />
         ) : (
-          <Suspense>
-            <NothingToBuy slug={variant.slug} isPreview={isPreview} answer={answer} />
-          </Suspense>
+          <NothingToBuy slug={variant.slug} isPreview={isPreview} answer={answer} />
         )}
       </div>
       <div className="grid gap-2">

@@ -20,6 +20,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { toFormError, type FormError } from "../forms/form-error.ts";
 import { getValues, type FieldValues } from "../forms/form-values.ts";
 import { readFileForm } from "../forms/read-file-form.ts";
+import { MAX_FORM_BYTES } from "../forms/receive-form.ts";
 import { readPhotos } from "../forms/read-photos.ts";
 
 export type ReturnValues = FieldValues<OpenReturnField>;
@@ -48,7 +49,7 @@ export async function receiveReturn(
   const { asReturns, log } = context.get(shopContext);
   let asked: Asked = { values: getValues(openReturnFields, () => ""), bags: {} };
   try {
-    const form = await readFileForm(request, { maxBytes: MAX_BYTES });
+    const form = await readFileForm(request, { maxBytes: await roomFor(request, context) });
     asked = readAsked(form);
     const known = asked;
     return await asReturns((ctx) => takeStep(ctx, form, known, accessKey));
@@ -65,6 +66,22 @@ export async function receiveReturn(
       },
     );
   }
+}
+
+/**
+ * How many bytes are read. What may have photos counts as an attempt before it is: anybody can send
+ * it. Throws `too_many_requests`.
+ */
+async function roomFor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<number> {
+  const length = request.headers.get("content-length");
+  if (length !== null && Number(length) <= MAX_FORM_BYTES) return MAX_FORM_BYTES;
+  await context
+    .get(shopContext)
+    .asReturns(({ limits, visitor }) => limits.take({ askReturn: visitor.address }));
+  return MAX_BYTES;
 }
 
 async function takeStep(

@@ -14,6 +14,7 @@ import {
   Undo2,
   type LucideIcon,
 } from "lucide-react";
+import { Link } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
@@ -22,6 +23,7 @@ import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
@@ -62,9 +64,9 @@ export function Timeline({ order }: { order: OrderDetails }) {
   );
 }
 
-type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate"> };
+type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate" | "number"> };
 
-function Entry({ event, order: { source, ilsRate } }: EntryProps) {
+function Entry({ event, order: { source, ilsRate, number } }: EntryProps) {
   const amount = getAmount(event);
   const { carrier, trackingNumber, paymentKind, arrivedOn } = event.facts ?? {};
   return (
@@ -94,6 +96,11 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
             </>
           )}
         </p>
+        {event.kind === "return" && (
+          <Link to={`${adminPaths.returns}?q=${number}`} className="link text-sm">
+            {text.timeline.toReturns}
+          </Link>
+        )}
         <AgreedPrices facts={event.facts} ilsRate={ilsRate} />
         <Note event={event} />
         <p className="text-xs text-faint">
