@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { manifestAmong, readRouteManifest, splitRouteManifest } from "./route-manifest.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#web/routes.ts";
+import { openedPages } from "./opened-pages.ts";
+import { LATE, manifestAmong, readRouteManifest, splitRouteManifest } from "./route-manifest.ts";
 
 const manifest = {
   url: "/assets/manifest-1.js",
@@ -90,4 +93,14 @@ test("a build has one manifest", () => {
   );
   expect(() => manifestAmong(["home-1.js"])).toThrow("One route manifest was expected");
   expect(() => manifestAmong(["manifest-1.js", "manifest-2.js"])).toThrow("One route manifest");
+});
+
+test("every page that is only opened by its address is known by it", () => {
+  const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+    entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+  const opened = flat(routes).filter(({ file }) =>
+    openedPages.includes(file.replace(/\.tsx?$/, "")),
+  );
+  expect(opened).toHaveLength(openedPages.length);
+  for (const { path = "" } of opened) expect(`https://shop.example/${path}`).toMatch(LATE);
 });

@@ -21,7 +21,7 @@ export type RouteManifest = {
 const START = "window.__reactRouterManifest=";
 const ADMIN = "admin/layout";
 /** What the addresses of all of these have in them; one more than needed does no harm. */
-const LATE = /admin|review|cancel|return|setup|pay\/|kept\/|newsletter\//;
+export const LATE = /admin|review|cancel|return|setup|pay\/|kept\/|newsletter\//;
 
 /** Which of a build's assets is the manifest. Raises an error unless it is exactly one. */
 export function manifestAmong(assets: readonly string[]): string {
