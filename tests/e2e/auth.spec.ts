@@ -10,7 +10,7 @@ const customer = "customer@wanderpaw.example";
 const panel = (page: Page) => page.getByRole("tabpanel", { name: "Sign In" });
 const email = (page: Page) => panel(page).getByLabel("Email");
 const password = (page: Page) => panel(page).getByLabel("Password", { exact: true });
-const submit = (page: Page) => panel(page).getByRole("button", { name: "Sign In" });
+const submit = (page: Page) => panel(page).getByRole("button", { name: "Sign In", exact: true });
 const forgot = (page: Page) => panel(page).getByRole("button", { name: "Forgot password?" });
 const alert = (page: Page) => panel(page).getByRole("alert");
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -66,7 +66,9 @@ test("SIGN-08 AUTH-60 from signing up through the mail to being signed in @phone
   const email = newAddress();
   await page.goto("/auth");
   const password = signInPanel(page).getByLabel("Password", { exact: true });
-  await expect(signInPanel(page).getByRole("button", { name: "Sign In" })).toBeEnabled();
+  await expect(
+    signInPanel(page).getByRole("button", { name: "Sign In", exact: true }),
+  ).toBeEnabled();
   await password.fill("tried before");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await fillSignUp(page, email);
@@ -168,7 +170,7 @@ test.describe("refused", () => {
     await page.goto("/auth");
     await signInPanel(page).getByLabel("Email").fill(email);
     await signInPanel(page).getByLabel("Password", { exact: true }).fill(strong);
-    await signInPanel(page).getByRole("button", { name: "Sign In" }).click();
+    await signInPanel(page).getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(signInPanel(page).getByRole("alert")).toHaveText(
       "Please check your email and click the confirmation link before signing in.",
     );
