@@ -27,7 +27,7 @@ const port = shops.stripe.port + 6;
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.use({
   baseURL: `http://127.0.0.1:${port}`,
-  expectedNoise: [/No review invitation|status of (404|409|422)/],
+  expectedNoise: [/No review invitation|status of (404|409|422)|kept\/\S+ 404/],
 });
 
 let shop: OwnShop;
