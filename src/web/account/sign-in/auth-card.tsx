@@ -30,7 +30,7 @@ export function AuthCard({ labels, takesFocus = false, children }: AuthCardProps
       <CatalogImage
         imageUrl={labels.image}
         alt=""
-        sizes="(min-width: 64rem) max(45vw, 60rem), 1px"
+        sizes="(min-width: 64rem) max(45vw, 66rem), 1px"
         className="size-full rounded-window object-cover max-lg:hidden lg:col-start-1 lg:row-start-1"
       />
     </div>
