@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#web/routes.ts";
+import allRoutes from "#web/routes.ts";
 import { openedPages } from "./opened-pages.ts";
 import { LATE, manifestAmong, readRouteManifest, splitRouteManifest } from "./route-manifest.ts";
 
@@ -98,8 +98,8 @@ test("a build has one manifest", () => {
 test("every page that is only opened by its address is known by it", () => {
   const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
-  const opened = flat(routes).filter(({ file }) =>
-    openedPages.includes(file.replace(/\.tsx?$/, "")),
+  const opened = flat(allRoutes).filter((entry) =>
+    openedPages.includes(entry.file.replace(/\.tsx?$/, "")),
   );
   expect(opened).toHaveLength(openedPages.length);
   for (const { path = "" } of opened) expect(`https://shop.example/${path}`).toMatch(LATE);
