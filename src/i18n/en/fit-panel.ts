@@ -14,7 +14,7 @@ export const fitPanel = {
   anyPet: "Your pet",
   /** "Dachshund, 8 kg:"; the verdict follows. */
   pet: (name: string, weight: string) => `${name}, ${weight}:`,
-  /** What customers said of pets like it. */
+  /** How many pets like it sat well, by the reviews of their people. */
   told: ({ of, pets, right }: ToldFit, range: string) =>
     `${of.breed === undefined ? kinds[of.species ?? "any"] : "Of this breed"}, ${range}: ${right} of ${pets} sat well.`,
   reviews: (count: number) => `Read the ${count} reviews`,

@@ -2,7 +2,7 @@ import { bagsInWords } from "./bags.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
 
-/** What is on its way to the shop, and how long the stock lasts. */
+/** The words about expected deliveries, and about how many days the stock lasts. */
 export const deliveries = {
   demand: {
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),

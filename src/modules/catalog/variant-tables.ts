@@ -130,7 +130,7 @@ export const productVariants = pgTable(
     ),
     ...staffPolicies("product_variants"),
     checkoutPolicy("product_variants"),
-    // Who waits for a variant names it; the mail says what it is called.
+    // The form of the waiting list says which variant it is for; the mail needs its name.
     publicFormsReadPolicy("product_variants", sql`is_active`),
   ],
 );

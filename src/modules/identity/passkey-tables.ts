@@ -13,13 +13,13 @@ export const passkeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => accounts.userId, { onDelete: "cascade" }),
-    /** What the device calls it. */
+    /** The id that the device gave it. */
     credentialId: bytes("credential_id").notNull().unique("passkeys_credential_once"),
     /** Checks what it has signed, in the form of COSE; it opens nothing. */
     publicKey: bytes("public_key").notNull(),
     /** How often the device says that it has signed; 0 for those that do not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** What its person calls it. */
+    /** The name that its owner gave it. */
     name: text("name").notNull(),
     createdAt: instant("created_at").notNull().default(shopNow),
     /** When it last signed somebody in, or proved who they are. */

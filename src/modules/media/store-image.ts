@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
-import type { FileStorage } from "#platform/storage/storage.ts";
+import { keepFiles } from "#platform/storage/keep-files.ts";
 import type { ImageContext } from "./context.ts";
-import type { MadeImage } from "./make-image.ts";
 
 type Upload = {
   readonly bytes: Uint8Array;
@@ -27,27 +26,8 @@ export async function storeImage<T>(
   const { width, height } = made;
   const mark = randomBytes(4).toString("hex");
   const key = `${folder}/${ctx.clock().getTime()}-${mark}-${width}x${height}`;
-  try {
-    await storeFiles(ctx.uploads, key, made);
-    return await ctx.asCaller((inside) =>
-      write(inside, { address: `/uploads/${key}`, width, height }),
-    );
-  } catch (error) {
-    await removeFiles(ctx, key, made);
-    throw error;
-  }
-}
-
-async function storeFiles(uploads: FileStorage, key: string, { files }: MadeImage) {
-  for (const { ending, bytes } of files)
-    // oxlint-disable-next-line no-await-in-loop -- ten small files
-    await uploads.put(key + ending, bytes);
-}
-
-/** What cannot be removed now is removed by the sweep. */
-async function removeFiles(ctx: ImageContext, key: string, { files }: MadeImage) {
-  const removals = files.map(({ ending }) => ctx.uploads.remove(key + ending));
-  for (const removal of await Promise.allSettled(removals))
-    if (removal.status === "rejected")
-      ctx.log.warn({ err: removal.reason }, "a file of a failed upload stays for now");
+  const files = made.files.map((file) => ({ key: key + file.ending, bytes: file.bytes }));
+  return keepFiles(ctx, files, () =>
+    ctx.asCaller((inside) => write(inside, { address: `/uploads/${key}`, width, height })),
+  );
 }

@@ -80,6 +80,6 @@ const isStaff = (actor: Actor) => isMember(actor) && actor.kind !== "user";
  * The kind of the address alone: the address itself would be personal data that the timeline keeps
  * for ever.
  */
-function getAddressKind({ visitor: { address } }: Pick<CheckoutContext, "visitor">): AddressKind {
+function getAddressKind({ visitor: { address } }: CheckoutContext): AddressKind {
   return address !== undefined && !isPrivateAddress(address) ? "public" : "private";
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { keepFiles } from "#platform/storage/keep-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnContext } from "./context.ts";
 import { MAX_RETURN_PHOTOS } from "./kinds.ts";
@@ -33,30 +34,32 @@ export async function addReturnPhotos(
 async function addPhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<boolean> {
   const storageKey = `private/returns/${randomBytes(16).toString("hex")}.jpg`;
   try {
-    await ctx.uploads.put(storageKey, await ctx.makePhoto(bytes, MAX_WIDTH));
-    await ctx.asCheckout(async (checkout) => {
-      // Nobody else adds one meanwhile.
-      await checkout.db
-        .select({ id: returns.id })
-        .from(returns)
-        .where(eq(returns.id, returnId))
-        .for("update");
-      const position = await countPhotos(checkout, returnId);
-      if (position >= MAX_RETURN_PHOTOS)
-        throw new AppError("too_many_files", "a return has its photos");
-      await checkout.db
-        .insert(returnPhotos)
-        .values({ returnId, position, storageKey, createdAt: checkout.clock() });
-    });
+    const made = await ctx.makePhoto(bytes, MAX_WIDTH);
+    await keepFiles(ctx, [{ key: storageKey, bytes: made }], () =>
+      ctx.asCheckout((checkout) => writePhoto(checkout, returnId, storageKey)),
+    );
     return true;
   } catch (error) {
-    await ctx.uploads.remove(storageKey).catch((err: unknown) => {
-      ctx.log.warn({ err }, "a photo of a return that was not used stays for now");
-    });
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     ctx.log.info({ code: error.code }, "a photo of a return was not used");
     return false;
   }
+}
+
+/** In the first free place. Throws `too_many_files`. */
+async function writePhoto(checkout: Context, returnId: string, storageKey: string): Promise<void> {
+  // Nobody else adds one meanwhile.
+  await checkout.db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(eq(returns.id, returnId))
+    .for("update");
+  const position = await countPhotos(checkout, returnId);
+  if (position >= MAX_RETURN_PHOTOS)
+    throw new AppError("too_many_files", "a return has its photos");
+  await checkout.db
+    .insert(returnPhotos)
+    .values({ returnId, position, storageKey, createdAt: checkout.clock() });
 }
 
 async function countPhotos({ db }: Context, returnId: string): Promise<number> {

@@ -6,6 +6,7 @@ import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
 import { refused } from "#modules/order-processing/refused.ts";
 import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import { readOrderNumber } from "#modules/orders/order-number.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
@@ -73,7 +74,12 @@ export async function askOpenReturn(
   const row = await once(ctx, idempotencyKey, async (checkout) => {
     const found = await findOrder(checkout, fields);
     if (found === undefined)
-      return writeUnmatched(checkout, { ...fields, ...wish, idempotencyKey });
+      return writeUnmatched(checkout, {
+        ...wish,
+        idempotencyKey,
+        typedNumber: fields.number,
+        typedEmail: fields.email,
+      });
     const order = await readReturnable(checkout, await lockOrder(checkout, found.id));
     const bags = allBags(order.lines);
     return writeReturn(checkout, order, {
@@ -191,13 +197,12 @@ async function findOrder(
   { db }: Context,
   typed: { readonly number: string; readonly email: string },
 ): Promise<OrderRow | undefined> {
-  const number = typed.number.replaceAll(/[\s#]/g, "").toUpperCase();
   const [found] = await db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.number, number),
+        eq(orders.number, readOrderNumber(typed.number)),
         sql`lower(${orders.customerEmail}) = ${typed.email.toLowerCase()}`,
         isNull(orders.deletedAt),
       ),
@@ -209,31 +214,16 @@ async function findOrder(
 
 async function writeUnmatched(
   checkout: Context,
-  {
-    number,
-    email,
-    ...wish
-  }: Wish & {
-    readonly number: string;
-    readonly email: string;
+  wish: Wish & {
+    readonly typedNumber: string;
+    readonly typedEmail: string;
     readonly idempotencyKey: string;
   },
 ): Promise<ReturnRow> {
   const now = checkout.clock();
-  const { kind, cause, message, isOfGroup, idempotencyKey } = wish;
   const [row] = await checkout.db
     .insert(returns)
-    .values({
-      kind,
-      cause,
-      message,
-      isOfGroup,
-      idempotencyKey,
-      typedNumber: number,
-      typedEmail: email,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...wish, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error("no row came back");
   return row;

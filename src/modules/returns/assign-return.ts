@@ -2,12 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { lockOrder } from "#modules/order-processing/find-order.ts";
 import { refused } from "#modules/order-processing/refused.ts";
+import { readOrderNumber } from "#modules/orders/order-number.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
-import { allBags, amountsOf, readReturnable } from "./returnable-order.ts";
-import { returnLines, returns } from "./tables.ts";
-import { tellTimeline } from "./write-return.ts";
+import { allBags, readReturnable } from "./returnable-order.ts";
+import { returns } from "./tables.ts";
+import { standingOf, tellTimeline, writeLines } from "./write-return.ts";
 
 /**
  * Says which order a return is about that somebody asked for without a link: about all of its bags,
@@ -23,34 +24,28 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
     throw new AppError("conflict", "the return has an order, or is over");
   const found = await readReturnable(ctx, order);
   const bags = allBags(found.lines);
-  const right = found.rights.find(({ kind }) => kind === row.kind);
+  const { isImmediate: _, ...standing } = standingOf(found, row, bags);
   await ctx.db
     .update(returns)
     .set({
-      ...amountsOf(found, right?.fee ?? null, bags),
+      ...standing,
       orderId,
       typedNumber: null,
       typedEmail: null,
-      isInTime: right !== undefined,
-      askableUntil: right?.until ?? null,
       updatedAt: ctx.clock(),
     })
     .where(eq(returns.id, id));
-  const lines = Object.entries(bags);
-  if (lines.length > 0)
-    await ctx.db
-      .insert(returnLines)
-      .values(lines.map(([orderItemId, quantity]) => ({ returnId: id, orderItemId, quantity })));
+  const lines = Object.entries(bags).map(([line, quantity]) => ({ id: line, quantity }));
+  await writeLines(ctx, id, lines);
   await tellTimeline(ctx, { orderId, kind: row.kind }, "asked");
 }
 
 /** The newest order with this number. Throws `invalid_fields`. */
 export async function findByNumber({ db }: Context, typed: string): Promise<string> {
-  const number = typed.replaceAll(/[\s#]/g, "").toUpperCase();
   const [found] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.number, number), isNull(orders.deletedAt)))
+    .where(and(eq(orders.number, readOrderNumber(typed)), isNull(orders.deletedAt)))
     .orderBy(sql`${orders.createdAt} desc`)
     .limit(1);
   if (found === undefined) throw refused({ orderNumber: ["unknown"] });

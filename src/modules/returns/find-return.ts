@@ -29,7 +29,8 @@ export async function lockOrderReturn(
   return { row, order };
 }
 
-async function findReturn({ db }: Context, id: string): Promise<ReturnRow> {
+/** One return. Throws `not_found`. */
+export async function findReturn({ db }: Context, id: string): Promise<ReturnRow> {
   const [row] = await db.select().from(returns).where(eq(returns.id, id));
   if (row === undefined) throw new AppError("not_found", `there is no return ${id}`);
   return row;

@@ -6,7 +6,7 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { ReturnContext } from "./context.ts";
-import { allBags, amountsOf, readReturnable } from "./returnable-order.ts";
+import { allBags, amountsOf, nameOfLine, readReturnable } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
@@ -21,7 +21,6 @@ export type OwnReturns = {
   readonly lines: readonly {
     readonly id: string;
     readonly name: string;
-    readonly variant: string | null;
     readonly image: string | null;
     readonly returnable: number;
   }[];
@@ -75,8 +74,7 @@ export async function readOwnReturns(
           : [
               {
                 id: line.id,
-                name: line.productName,
-                variant: line.variantName,
+                name: nameOfLine(line),
                 image: line.imageUrl,
                 returnable: line.returnable,
               },
@@ -100,8 +98,8 @@ async function listAsked(
   const lines = await db
     .select({
       returnId: returnLines.returnId,
-      name: orderItems.productName,
-      variant: orderItems.variantName,
+      productName: orderItems.productName,
+      variantName: orderItems.variantName,
       quantity: returnLines.quantity,
     })
     .from(returnLines)
@@ -123,9 +121,6 @@ async function listAsked(
     refunded: row.refundedMinor > 0 ? money(row.refundedMinor, order.currency) : null,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .map(({ name, variant, quantity }) => ({
-        name: variant === null ? name : `${name}, ${variant}`,
-        quantity,
-      })),
+      .map((line) => ({ name: nameOfLine(line), quantity: line.quantity })),
   }));
 }

@@ -1,19 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
-import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import type { ReturnDetails } from "./admin-contract.ts";
+import { findReturn } from "./find-return.ts";
 import { toOrder } from "./list-returns.ts";
-import { readReturnable, type ReturnableOrder } from "./returnable-order.ts";
-import { returnLines, returnPhotos, returns } from "./tables.ts";
-import type { ReturnRow } from "./tables.ts";
+import { nameOfLine, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
+import { returnLines, returnPhotos, type ReturnRow } from "./tables.ts";
 
 /** One return. Throws `not_found`. */
 export async function readReturn(ctx: Context, id: string): Promise<ReturnDetails> {
   const { db } = ctx;
-  const [row] = await db.select().from(returns).where(eq(returns.id, id));
-  if (row === undefined) throw new AppError("not_found", `there is no return ${id}`);
+  const row = await findReturn(ctx, id);
   const found = row.orderId === null ? undefined : await findOrder(ctx, row.orderId);
   const photos = await db
     .select({ id: returnPhotos.id })
@@ -75,7 +73,7 @@ async function readLines({ db }: Context, returnId: string): Promise<ReturnDetai
     .orderBy(asc(orderItems.position));
   return rows.map(({ item, line }) => ({
     id: item.id,
-    name: item.variantName === null ? item.productName : `${item.productName}, ${item.variantName}`,
+    name: nameOfLine(item),
     sku: item.sku,
     imageUrl: item.imageUrl,
     quantity: line.quantity,

@@ -28,19 +28,16 @@ export async function writeReturn(
   found: ReturnableOrder,
   wish: Wish & { readonly bags: ChosenBags; readonly idempotencyKey: string },
 ): Promise<ReturnRow> {
-  const { order, rights, lines } = found;
+  const { order, lines } = found;
   const { bags, ...columns } = wish;
-  const right = rights.find(({ kind }) => kind === wish.kind);
-  const isInTime = right !== undefined && (!right.isForGroups || wish.isOfGroup);
+  const { isImmediate, ...standing } = standingOf(found, wish, bags);
   const now = ctx.clock();
   const [row] = await ctx.db
     .insert(returns)
     .values({
       ...columns,
-      ...amountsOf(found, right?.fee ?? null, bags),
+      ...standing,
       orderId: order.id,
-      isInTime,
-      askableUntil: right?.until ?? null,
       createdAt: now,
       updatedAt: now,
     })
@@ -50,14 +47,38 @@ export async function writeReturn(
     const quantity = bags[line.id] ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  if (chosen.length > 0)
-    await ctx.db
-      .insert(returnLines)
-      .values(chosen.map(({ id, quantity }) => ({ returnId: row.id, orderItemId: id, quantity })));
+  await writeLines(ctx, row.id, chosen);
   await tellTimeline(ctx, { ...row, orderId: order.id }, "asked");
   await queueAskedMail(ctx, order, row, chosen);
-  const isDone = row.kind === "cancel" && isInTime && right.isImmediate;
-  return isDone ? cancelFor(ctx, order, row) : row;
+  return isImmediate ? cancelFor(ctx, order, row) : row;
+}
+
+/** What follows from the rights of an order for a wish, and whether nobody need decide about it. */
+export function standingOf(
+  found: ReturnableOrder,
+  { kind, isOfGroup }: Pick<Wish, "kind" | "isOfGroup">,
+  bags: ChosenBags,
+) {
+  const right = found.rights.find((it) => it.kind === kind);
+  const isInTime = right !== undefined && (!right.isForGroups || isOfGroup);
+  return {
+    ...amountsOf(found, right?.fee ?? null, bags),
+    isInTime,
+    askableUntil: right?.until ?? null,
+    isImmediate: isInTime && right.isImmediate,
+  };
+}
+
+/** Writes down how many bags of which lines of its order a return is about. */
+export async function writeLines(
+  { db }: Context,
+  returnId: string,
+  lines: readonly { readonly id: string; readonly quantity: number }[],
+): Promise<void> {
+  if (lines.length > 0)
+    await db
+      .insert(returnLines)
+      .values(lines.map(({ id, quantity }) => ({ returnId, orderItemId: id, quantity })));
 }
 
 /** Calls an order that is locked off, as one of its returns wants it. */

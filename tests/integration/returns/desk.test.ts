@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { returnFiguresSchema, returnRowSchema } from "#modules/returns/admin-contract.ts";
-import { startReturnShop } from "./return-shop.ts";
+import { DAY, startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();
 const { ask, askOpenly, asked, asAdmin, bagsOf, deliver, giveBack, order, see, stateOf, step } =
@@ -164,6 +164,20 @@ test("RETURN-16 the shop finds the order of what nobody could match, or declines
   const [lost] = await list({ q: "another" });
   expect((await step(lost?.id ?? "", { step: "refuse", note: "No such order." })).status).toBe(204);
   expect(await shop.toldOf("lost@mail.example")).toEqual([]);
+});
+
+test("RETURN-16 what is open to the groups alone is in time for those who say that they are of one", async () => {
+  const isInTimeFor = async (group: string) => {
+    const placed = await deliver({ olive: 1 }, "IL");
+    shop.passTime(20 * DAY);
+    await askOpenly({ number: `of ${placed.id}`, email: placed.email, country: "IL", group });
+    const [unmatched] = await list();
+    const id = unmatched?.id ?? "";
+    await asAdmin("POST", `/api/admin/returns/${id}/order`, { orderNumber: orderNumber(placed) });
+    return (await see(id)).isInTime;
+  };
+  expect(await isInTimeFor("")).toBe(false);
+  expect(await isInTimeFor("yes")).toBe(true);
 });
 
 test("RETURN-10 returns are listed newest first, by state, kind and what is searched for", async () => {

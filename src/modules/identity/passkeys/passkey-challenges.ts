@@ -6,7 +6,7 @@ import { passkeyChallenges, type PasskeyPurpose } from "../passkey-tables.ts";
 /** So long, somebody may look for their device. */
 export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
 
-/** What is to be signed, and in whose session; signing in knows of none yet. */
+/** For what a challenge may be used, and in which session: null for signing in. */
 export type PasskeyUse = { readonly purpose: PasskeyPurpose; readonly sessionId: string | null };
 
 /** Makes a random text to sign, in place of the one that the session had for this purpose. */

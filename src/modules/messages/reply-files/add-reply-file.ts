@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
+import { keepFiles } from "#platform/storage/keep-files.ts";
 import { AppError } from "#shared/errors.ts";
 import { assertIsLetter } from "../can-be-answered.ts";
 import { lockMessage } from "../locked-message.ts";
@@ -27,9 +28,8 @@ export async function addReplyFile(
   await ctx.asCaller((inside) => assertRoom(inside, messageId, 1));
   const { type, bytes } = await makeKept(ctx, file.bytes);
   const key = `private/replies/${randomBytes(16).toString("hex")}.${fileEndings[type]}`;
-  try {
-    await ctx.uploads.put(key, bytes);
-    return await ctx.asCaller(async (inside) => {
+  return keepFiles(ctx, [{ key, bytes }], () =>
+    ctx.asCaller(async (inside) => {
       await assertRoom(inside, messageId, bytes.length);
       const [kept] = await inside.db
         .insert(replyFiles)
@@ -45,13 +45,8 @@ export async function addReplyFile(
         .returning();
       if (kept === undefined) throw new Error("a row that was put in did not come back");
       return kept;
-    });
-  } catch (error) {
-    await ctx.uploads.remove(key).catch((err: unknown) => {
-      ctx.log.warn({ err }, "a file of a failed upload stays for now");
-    });
-    throw error;
-  }
+    }),
+  );
 }
 
 async function assertRoom(ctx: Context, messageId: string, sizeBytes: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { toDay } from "#i18n/format-he.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { formatCountry, formatDateTime } from "#i18n/format.ts";
@@ -19,7 +20,8 @@ import { openTerms } from "../returns/return-terms.ts";
 import type { Route } from "./+types/cancel";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopContext).publicUrl };
+  const { publicUrl, clock } = context.get(shopContext);
+  return { publicUrl, today: toDay(clock()) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   });
 
 /** For everybody, without the link of an order: nobody learns whether there is one. */
-export default function CancelPage({ actionData }: Route.ComponentProps) {
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.step === "received") return <Received {...actionData.receipt} />;
   return (
     <div className="wrap section">
@@ -47,13 +49,19 @@ export default function CancelPage({ actionData }: Route.ComponentProps) {
           <p className="lede">{text.ledeOpen}</p>
           <p className="text-sm text-soft">{text.byLink}</p>
         </div>
-        <Step answer={actionData} />
+        <Step answer={actionData} today={loaderData.today} />
       </div>
     </div>
   );
 }
 
-function Step({ answer }: { answer: Exclude<ReturnAnswer, { step: "received" }> | undefined }) {
+type StepProps = {
+  answer: Exclude<ReturnAnswer, { step: "received" }> | undefined;
+  /** The day in Jerusalem. */
+  today: string;
+};
+
+function Step({ answer, today }: StepProps) {
   const policies = useContent("policies");
   if (answer?.step === "confirm") {
     const { kind, country, number, email } = answer.values;
@@ -61,7 +69,7 @@ function Step({ answer }: { answer: Exclude<ReturnAnswer, { step: "received" }> 
     return (
       <ConfirmReturn
         answer={answer}
-        terms={openTerms(known, country, policies)}
+        terms={openTerms(known, { country, today }, policies)}
         about={[number, email, formatCountry(country)]}
       />
     );

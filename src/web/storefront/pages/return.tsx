@@ -12,7 +12,7 @@ import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { AskedReturns } from "../returns/asked-returns.tsx";
 import { ConfirmReturn } from "../returns/confirm-return.tsx";
-import { nameOf, OrderBags } from "../returns/order-bags.tsx";
+import { OrderBags } from "../returns/order-bags.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
 import { ReturnForm } from "../returns/return-form.tsx";
 import { endOf, ownTerms } from "../returns/return-terms.ts";
@@ -90,7 +90,7 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
     const right = own.rights.find(({ kind }) => kind === answer.values.kind);
     const about = own.lines.flatMap((line) => {
       const quantity = right?.kind === "cancel" ? line.returnable : (answer.bags[line.id] ?? 0);
-      return quantity > 0 ? [`${nameOf(line)} × ${quantity}`] : [];
+      return quantity > 0 ? [`${line.name} × ${quantity}`] : [];
     });
     if (right)
       return <ConfirmReturn answer={answer} terms={ownTerms(right, policies)} about={about} />;

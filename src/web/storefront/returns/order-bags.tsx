@@ -16,7 +16,7 @@ export function OrderBags({ lines, chosen, error }: OrderBagsProps) {
     <fieldset className="grid gap-4" aria-describedby={error && "bags-error"}>
       <legend className="mb-3 text-sm font-medium">{text.lines}</legend>
       {lines.map((line) => {
-        const name = nameOf(line);
+        const { name } = line;
         // Most people mean all of it.
         const count = isNothing ? line.returnable : (chosen[line.id] ?? 0);
         return (
@@ -48,7 +48,3 @@ export function OrderBags({ lines, chosen, error }: OrderBagsProps) {
     </fieldset>
   );
 }
-
-/** "Wanderpaw Backpack, Olive Green" */
-export const nameOf = ({ name, variant }: OwnReturns["lines"][number]) =>
-  variant === null ? name : `${name}, ${variant}`;

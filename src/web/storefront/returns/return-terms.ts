@@ -3,6 +3,7 @@ import { returnForm as text } from "#i18n/en/return-form.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { ReturnKind } from "#modules/orders/kinds.ts";
+import { findWithdrawalRule } from "#modules/returns/return-rights.ts";
 import type { OwnRight } from "#modules/returns/read-own-returns.ts";
 
 type Policies = Pick<
@@ -16,8 +17,12 @@ export type ReturnTerms = {
   readonly costs: readonly string[];
 };
 
-/** By the rules of a country, for somebody whose order nobody has looked at. */
-export function openTerms(kind: ReturnKind, country: string, policies: Policies): ReturnTerms {
+/** By the rules of a country as they are today, for somebody whose order nobody has looked at. */
+export function openTerms(
+  kind: ReturnKind,
+  { country, today }: { readonly country: string; readonly today: string },
+  policies: Policies,
+): ReturnTerms {
   const { outcome, ends, cost } = text;
   switch (kind) {
     case "cancel":
@@ -27,7 +32,7 @@ export function openTerms(kind: ReturnKind, country: string, policies: Policies)
         costs: [cost.nothing],
       };
     case "withdraw": {
-      const rule = policies.withdrawal.findLast(({ countries }) => countries.includes(country));
+      const rule = findWithdrawalRule(policies.withdrawal, { country, orderedOn: today });
       if (rule === undefined)
         return { happens: outcome.noWithdrawal, ends: [ends.cancel], costs: [cost.nothing] };
       const { withinDays, groupMonths, feePercent, feeAtMostIls } = rule;

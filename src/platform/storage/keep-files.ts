@@ -1,0 +1,25 @@
+import type { Log } from "#platform/log.ts";
+import type { FileStorage } from "./storage.ts";
+
+/**
+ * Stores files and has `write` note them; returns what that returns. A failure of either leaves no
+ * file behind: what cannot be removed now is removed by the sweep.
+ */
+export async function keepFiles<T>(
+  { uploads, log }: { readonly uploads: FileStorage; readonly log: Log },
+  files: readonly { readonly key: string; readonly bytes: Uint8Array }[],
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    for (const { key, bytes } of files)
+      // oxlint-disable-next-line no-await-in-loop -- ten small files at most
+      await uploads.put(key, bytes);
+    return await write();
+  } catch (error) {
+    const removals = files.map(({ key }) => uploads.remove(key));
+    for (const removal of await Promise.allSettled(removals))
+      if (removal.status === "rejected")
+        log.warn({ err: removal.reason }, "a file of a failed upload stays for now");
+    throw error;
+  }
+}
