@@ -104,7 +104,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into shipments (order_id, carrier) select id, 'dhl' from orders limit 2",
   );
   await database.asOwner(
-    "insert into review_invitations (order_id, expires_at) select id, now() + interval '1 day' from orders order by id limit 3",
+    "insert into review_invitations (order_id, expires_at) select id, app.now() + interval '1 day' from orders order by id limit 3",
   );
   await database.asOwner(
     `insert into reviews (order_id, product_id, author_name, stars, state, held_for, decision_reason)
