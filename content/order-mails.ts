@@ -16,6 +16,8 @@ export const orderMailTexts = {
       discount: "Discount ({code})",
       shipping: "Shipping",
       free: "Free",
+      /** Of bags that were ordered before they are here. */
+      ahead: "Pre-order, leaves us by {day}",
       total: "Total",
       /** In place of it, where a price was agreed for the whole order. */
       agreed: "Total, as agreed",

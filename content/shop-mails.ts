@@ -17,6 +17,7 @@ export const shopMailTexts = {
       discount: "הנחה ({code})",
       shipping: "משלוח",
       free: "חינם",
+      ahead: "הזמנה מראש, יוצאת עד {day}",
       total: "סה״כ",
       agreed: "סה״כ מוסכם",
       paid: "שולם עד כה",

@@ -19,7 +19,7 @@ export function createProductPreview(options: {
     const opened = await tickets.readPreview(ticket, clock());
     if (opened === undefined) return undefined;
     const preview = await database.inTransaction(system, (db) =>
-      previewVariant({ db }, opened.variantId),
+      previewVariant({ db, clock }, opened.variantId),
     );
     return preview && { ...preview, expiresAt: opened.expiresAt.toISOString() };
   };

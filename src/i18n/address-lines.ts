@@ -1,5 +1,5 @@
 import type { Address } from "#shared/address.ts";
-import { formatCountry } from "./format.ts";
+import { formatCountry } from "./format-country.ts";
 
 /** An address as it stands on a shipment, line by line; nothing for none. */
 export function addressLines(address: Address | null): string[] {

@@ -3,7 +3,8 @@
  * loads.
  */
 import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
-import { formatNumber, SHOP_TIME_ZONE } from "./format.ts";
+import { formatNumber } from "./format-number.ts";
+import { SHOP_TIME_ZONE } from "./format.ts";
 import { agoLabels } from "./he/ago.ts";
 import { memoise } from "./memoise.ts";
 

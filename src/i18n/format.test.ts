@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import {
-  compareText,
-  formatCountry,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-} from "./format.ts";
+import { compareText, formatCountry } from "./format-country.ts";
+import { formatNumber } from "./format-number.ts";
+import { formatDate, formatDateTime, formatMoney } from "./format.ts";
 import { formatAgo, formatWholeMoney } from "./format-he.ts";
 
 test("WORDS-01 customers read dollars the American way", () => {

@@ -14,7 +14,6 @@ const moneyFormats = memoise(
   (locale: Locale, currency: Currency) =>
     new Intl.NumberFormat(locale, { style: "currency", currency }),
 );
-const numberFormats = memoise((locale: Locale) => new Intl.NumberFormat(locale));
 const dateFormats = memoise(
   (locale: Locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: SHOP_TIME_ZONE }),
@@ -31,10 +30,6 @@ const timeFormats = memoise(
   (locale: Locale) =>
     new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: SHOP_TIME_ZONE }),
 );
-const regionNames = memoise(
-  (locale: Locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "code" }),
-);
-const collators = memoise((locale: Locale) => new Intl.Collator(locale));
 
 /** "$74.99" */
 export function formatMoney(amount: Money, locale: Locale = "en-US"): string {
@@ -55,10 +50,6 @@ function moneyInEnglish({ amountMinor, currency }: Money): string {
   return sign + figures.replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
 }
 
-export function formatNumber(value: number, locale: Locale = "en-US"): string {
-  return numberFormats(locale).format(value);
-}
-
 /** "November 21, 2026": the day in the shop's time zone. */
 export function formatDate(date: Date, locale: Locale = "en-US"): string {
   return dateFormats(locale).format(date);
@@ -72,14 +63,4 @@ export function formatDateTime(date: Date, locale: Locale = "en-US"): string {
 /** "2:05 PM": in the shop's time zone. */
 export function formatTime(date: Date, locale: Locale = "en-US"): string {
   return timeFormats(locale).format(date);
-}
-
-/** The name of a country by its two-letter code; the code itself when there is no name. */
-export function formatCountry(code: string, locale: Locale = "en-US"): string {
-  return regionNames(locale).of(code) ?? code;
-}
-
-/** For sorting what people read. */
-export function compareText(a: string, b: string, locale: Locale = "en-US"): number {
-  return collators(locale).compare(a, b);
 }

@@ -26,7 +26,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   customers: [],
   downloads: ["analytics", "catalog", "content", "identity", "mail", "orders"],
   identity: ["content", "customers", "mail", "orders", "security", "settings"],
-  inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
+  inventory: ["catalog", "content", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
   mail: ["checkout", "content"],
   messages: [

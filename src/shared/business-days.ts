@@ -71,6 +71,11 @@ export function addBusinessDays(wall: number, count: number): number {
   return stepFrom(first, count) * WALL_DAY_MS + time;
 }
 
+/** The day so many business days of Israel after a day: "2026-12-03". */
+export function addBusinessDaysTo(day: string, count: number): string {
+  return new Date(addBusinessDays(Date.parse(day), count)).toISOString().slice(0, 10);
+}
+
 /**
  * The other way round: for whatever came in before the moment that this returns, and for nothing
  * else, `addBusinessDays` gives a moment before `wall`.

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -79,7 +79,7 @@ export function controlProps({
 }
 
 /** The props of a field: those of its shell, and those of the control in it. */
-function apart<Props extends FieldShell>(props: Props) {
+export function splitProps<Props extends FieldShell>(props: Props) {
   const { name, label, help, error, optionalHint, className, ...inner } = props;
   return [{ name, label, help, error, optionalHint, className }, inner] as const;
 }
@@ -87,38 +87,10 @@ function apart<Props extends FieldShell>(props: Props) {
 type TextFieldProps = FieldShell & Omit<ComponentProps<"input">, keyof FieldShell | "id">;
 
 export function TextField(props: TextFieldProps) {
-  const [shell, input] = apart(props);
+  const [shell, input] = splitProps(props);
   return (
     <Shell {...shell}>
       <input {...input} {...controlProps(shell)} />
-    </Shell>
-  );
-}
-
-type SelectFieldProps = FieldShell & Omit<ComponentProps<"select">, keyof FieldShell | "id">;
-
-export function SelectField(props: SelectFieldProps) {
-  const [shell, select] = apart(props);
-  return (
-    <Shell {...shell}>
-      <span className="relative grid">
-        <select {...select} {...controlProps({ ...shell, endsWith: "arrow" })} />
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-soft"
-        />
-      </span>
-    </Shell>
-  );
-}
-
-type TextAreaFieldProps = FieldShell & Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
-
-export function TextAreaField(props: TextAreaFieldProps) {
-  const [shell, textarea] = apart(props);
-  return (
-    <Shell {...shell}>
-      <textarea {...textarea} {...controlProps(shell)} />
     </Shell>
   );
 }

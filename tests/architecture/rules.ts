@@ -167,11 +167,11 @@ export const rules: readonly Rule[] = [
     keeps: [{ path: "src/modules/a/b.ts", text: "db.execute(sql`select ${name}`);" }],
   },
   {
-    name: "only i18n/format.ts and format-he.ts format for a locale",
+    name: "only the files i18n/format*.ts format for a locale",
     covers: (path) =>
       isUnder("src/", "content/")(path) &&
       isCode(path) &&
-      !/^src\/i18n\/format(-he)?\.ts$/.test(path) &&
+      !/^src\/i18n\/format(-\w+)?\.ts$/.test(path) &&
       !isTest(path),
     find: (file) => matchingLines(file, /\bIntl\s*\.|\.toLocale\w*\(/),
     breaks: [

@@ -1,6 +1,10 @@
 // What is sold out: people leave an address, bags arrive, and the first who waited buys the one
 // that is kept. In a shop of its own, whose stock nobody else moves.
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { cart } from "#i18n/en/cart.ts";
+import { checkout } from "#i18n/en/checkout.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { waiting as text } from "#i18n/en/waiting.ts";
 import { keptBag } from "#i18n/en/kept-bag.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
@@ -169,4 +173,48 @@ test.describe("without scripts", () => {
     await expect(page.locator("#form").getByRole("status").first()).toContainText(text.sent.title);
     await confirm(page, email);
   });
+});
+
+test("PREORDER-13 PREORDER-04 what is sold out and on its way is ordered ahead, with its day on every page", async ({
+  page,
+  browser,
+}) => {
+  await sellOut(page, "caramel");
+  const staffPage = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const { call } = await signInAsStaff(staffPage);
+  const { variants } = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
+  const caramel = variants.find(({ slug }) => slug === "caramel");
+  await call("POST", `/api/admin/variants/${caramel?.id}/deliveries`, {
+    ...{ key: randomUUID(), quantity: 2, expectedOn: "2030-01-07" },
+  });
+  await call("PUT", "/api/admin/settings/preorders", { value: true, seen: false });
+  await expect(async () => {
+    await page.goto(paths.product("caramel"));
+    await expect(main(page)).toContainText(/Pre-order, leaves us by \d+ January/, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  const { leavesBy = "" } = await bagOf(page.request, "caramel");
+  const day = stock.ahead(leavesBy);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await main(page).getByRole("link", { name: stock.preorder }).first().click();
+  await page.goto(paths.cart);
+  await expect(main(page)).toContainText(day);
+  await expect(main(page)).not.toContainText(cart.orderedToday);
+  await page.goto(paths.order("caramel"));
+  const toDetails = page.getByRole("link", { name: checkout.continueTo.details });
+  await toDetails.click();
+  await fillDetails(page, newAddress());
+  await expect(main(page)).toContainText(day);
+  await page.getByRole("button", { name: ordering.pay.manual.button }).click();
+  await expect(page.getByRole("heading", { level: 1, name: orderSuccess.title })).toBeVisible();
+  await expect(main(page)).toContainText(day);
+  await main(page).getByRole("link", { name: orderSuccess.guestOrder }).click();
+  await expect(main(page)).toContainText(day);
+
+  await staffPage.goto(adminPaths.inventory);
+  await expect(main(staffPage)).toContainText(deliveries.demand.preordered(1));
+  await call("PUT", "/api/admin/settings/preorders", { value: false, seen: true });
+  await staffPage.context().close();
 });

@@ -19,13 +19,16 @@ const months = [
 const dayOf = (day: string) => String(Number(day.slice(8, 10)));
 const monthOf = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? "";
 
+/** "3 August": of a day that is weeks away, so no year is needed. */
+export const dayAndMonth = (day: string): string => `${dayOf(day)} ${monthOf(day)}`;
+
 /**
  * "Between 3 and 9 December", "Between 29 November and 4 December", "On 3 December": the days are
  * weeks away, so no year is needed.
  */
 export function deliveryDays({ from, to }: Days): string {
-  const last = `${dayOf(to)} ${monthOf(to)}`;
+  const last = dayAndMonth(to);
   if (from === to) return `On ${last}`;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `Between ${isSameMonth ? dayOf(from) : `${dayOf(from)} ${monthOf(from)}`} and ${last}`;
+  return `Between ${isSameMonth ? dayOf(from) : dayAndMonth(from)} and ${last}`;
 }

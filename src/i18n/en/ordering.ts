@@ -1,3 +1,4 @@
+import { dayAndMonth } from "./delivery.ts";
 import type { CouponRefusal } from "#modules/coupons/kinds.ts";
 
 const couponProblems: Readonly<Record<CouponRefusal, string>> = {
@@ -43,6 +44,8 @@ export const ordering = {
       `${name}: only ${now} left, so it is ${now} instead of ${before}.`,
     quantity: (name: string, before: number, now: number) =>
       `${name}: ${now} instead of ${before}.`,
+    later: (name: string, leavesBy: string) =>
+      `${name} is not here yet: it leaves us by ${dayAndMonth(leavesBy)}.`,
     gone: (name: string) => `${name} is no longer part of this order.`,
     added: (name: string, now: number) => `${name} has been added: ${now}.`,
     coupon: (code: string, why: CouponRefusal | undefined) =>

@@ -1,6 +1,11 @@
+import { dayAndMonth } from "./delivery.ts";
+
 /** How much is left, on product pages and product cards alike. */
 export const stock = {
   few: (left: number, carriesPets: boolean) =>
     carriesPets ? `Only ${left} ${left === 1 ? "bag" : "bags"} left!` : `Only ${left} left!`,
   none: "Out of stock",
+  /** Of what is on its way to the shop: in place of "Add to Cart", and how long it takes. */
+  preorder: "Pre-order",
+  ahead: (leavesBy: string) => `Pre-order, leaves us by ${dayAndMonth(leavesBy)}`,
 } as const;

@@ -166,6 +166,8 @@ export const auditFields = {
   shelved_quantity: "חזרו למדף",
   damaged_quantity: "פגומות",
   expected_on: "צפויה ביום",
+  leaves_by: "יוצאת עד",
+  ahead: "הוזמנו מראש",
   arrived_at: "נקלטה",
   stars: "כוכבים",
   species: "בעל החיים",

@@ -152,6 +152,7 @@ export const mailFields = {
   subtotal: "סכום ביניים",
   discount: "הנחה",
   free: "חינם",
+  ahead: "הזמנה מראש",
   total: "סך הכול",
   agreed: "סך הכול שסוכם",
   due: "יתרה לתשלום",

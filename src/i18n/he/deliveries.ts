@@ -8,6 +8,8 @@ export const deliveries = {
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
     kept: (value: number) =>
       value === 1 ? "אחת שמורה לממתין" : `${formatCount(value)} שמורות לממתינים`,
+    preordered: (bags: number) => `הוזמנו מראש: ${bagsInWords(bags)}`,
+    missing: (bags: number) => `אין אספקה בדרך עבור ${bagsInWords(bags)} שהוזמנו מראש`,
     pace: (perWeek: number) => `קצב: ${formatCount(perWeek)} בשבוע`,
     paceHelp:
       "לפי ארבעת השבועות האחרונים. היום שבו כדאי להזמין כולל את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",

@@ -8,6 +8,7 @@ import type {
 } from "#modules/orders/kinds.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { admin } from "./admin.ts";
+import { formatDayMonth } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import type { Currency } from "#shared/money.ts";
 import { labels } from "./labels.ts";
@@ -96,6 +97,8 @@ export const order = {
     agreedReason: "סיבה:",
     restocked: (count: number) => inWords(count, "אחת הוחזרה למלאי", "הוחזרו למלאי"),
     gift: "מתנה",
+    preorder: (day: string) => `הזמנה מראש, יוצאת עד ${formatDayMonth(day)}`,
+    isWaiting: "ממתינה לאספקה",
     empty: "אין פריטים בהזמנה",
   },
   amounts: {

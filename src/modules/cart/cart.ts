@@ -22,6 +22,8 @@ export type CartItem = {
   readonly image: string;
   /** Set for what is no bag; what nothing is known of counts as one. */
   readonly isOther?: true;
+  /** The day by which it leaves, for what is not here yet; the catalog says so anew as well. */
+  readonly leavesBy?: string;
   /** Set when a free gift comes with it; the catalog says so anew with each visit. */
   readonly hasGift?: true;
   /** Set for what is no longer sold: it stays to be seen, and is no part of an order. */
@@ -45,6 +47,7 @@ export function cartItem(variant: CatalogVariant, quantity = 1): CartItem {
     image: variant.images[0] ?? "",
     ...(variant.carriesPets ? {} : { isOther: true }),
     ...(variant.hasGift ? { hasGift: true } : {}),
+    ...(variant.leavesBy && { leavesBy: variant.leavesBy }),
   };
 }
 

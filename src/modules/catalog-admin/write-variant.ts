@@ -4,7 +4,7 @@ import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/admin-bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { switchedTo } from "#modules/catalog/publishing.ts";
-import { toSlug } from "#modules/catalog/slug.ts";
+import { toSlug } from "#modules/catalog/to-slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";

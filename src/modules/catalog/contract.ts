@@ -26,8 +26,13 @@ export const catalogVariantSchema = z.object({
   /** "#7f7c56", of the primary colour. */
   colorHex: z.string().nullable(),
   price: moneySchema,
-  /** How many can be sold now, capped at the largest quantity of one cart line (99). */
+  /** How many can be ordered now, capped at the largest quantity of one cart line (99). */
   available: z.int().min(0),
+  /**
+   * The day by which they leave when none is here: then `available` are those that can be ordered
+   * ahead of a delivery. Missing for what is in stock, or sold out.
+   */
+  leavesBy: z.iso.date().optional(),
   /** Whether it is made for pets of some size, so that it is called a bag and can be tried. */
   carriesPets: z.boolean(),
   /** Whether a free gift comes with each piece. */

@@ -5,7 +5,7 @@ import { MAX_SLUG } from "./slug.ts";
 
 /** What is for sale under the addresses most like this text, the most like it first. */
 export async function findNearest(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   text: string,
   limit: number,
 ): Promise<CatalogVariant[]> {

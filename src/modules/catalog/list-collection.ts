@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { CatalogVariant } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
-import { toSlug } from "./slug.ts";
+import { toSlug } from "./to-slug.ts";
 import { productCategories, products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
@@ -45,7 +45,7 @@ const OTHER = "other";
 const parent = alias(productCategories, "parent");
 
 /** Where something is for sale, in the owner's order of the categories, and how many products. */
-export async function listSoldCategories({ db }: Pick<Context, "db">) {
+export async function listSoldCategories({ db }: Pick<Context, "db" | "clock">) {
   const rows = await db
     .select({
       id: productCategories.id,
@@ -79,7 +79,7 @@ export async function listSoldCategories({ db }: Pick<Context, "db">) {
 
 /** The page of the collection; undefined when there is no such category or page. */
 export async function readCollection(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   asked: { readonly category: string | undefined; readonly page: number },
 ): Promise<CollectionPage | undefined> {
   const { categories, products: productCount } = await listSoldCategories(ctx);
@@ -113,7 +113,7 @@ export async function readCollection(
 
 /** The category of a product; undefined while it is the only one for sale, or is in none. */
 export async function findCategory(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   productId: string,
 ): Promise<SoldCategory | undefined> {
   const { categories, products: productCount } = await listSoldCategories(ctx);
@@ -133,7 +133,7 @@ function placeAmong(categories: readonly SoldCategory[]) {
 }
 
 async function listCategoryIds(
-  { db }: Pick<Context, "db">,
+  { db }: Pick<Context, "db" | "clock">,
   of: readonly { readonly productId: string }[],
 ): Promise<ReadonlyMap<string, string | null>> {
   if (of.length === 0) return new Map();

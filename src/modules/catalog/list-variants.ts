@@ -4,6 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
+import { listPreorders } from "./list-preorders.ts";
 import { hasSlug, listFormerSlugs } from "./slugs.ts";
 import { products } from "./tables.ts";
 import { productImages, productVariants } from "./variant-tables.ts";
@@ -22,7 +23,7 @@ const WINDOW = 24;
  * order. `isComplete` says that there are no others.
  */
 export async function listShopWindow(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
 ): Promise<{ variants: CatalogVariant[]; isComplete: boolean }> {
   // One more than is shown tells whether there are others.
   const variants = await findVariants(ctx, undefined, { limit: WINDOW + 1 });
@@ -31,14 +32,17 @@ export async function listShopWindow(
 
 /** Those variants for sale that have, or once had, one of these slugs. */
 export function findBySlugs(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   slugs: readonly string[],
 ): Promise<CatalogVariant[]> {
   return findVariants(ctx, hasSlug(slugs));
 }
 
 /** All variants for sale of the product that sells something by this slug, now or once. */
-export function findSiblings(ctx: Pick<Context, "db">, slug: string): Promise<CatalogVariant[]> {
+export function findSiblings(
+  ctx: Pick<Context, "db" | "clock">,
+  slug: string,
+): Promise<CatalogVariant[]> {
   const ofSlug = ctx.db
     .select({ productId: productVariants.productId })
     .from(productVariants)
@@ -48,7 +52,7 @@ export function findSiblings(ctx: Pick<Context, "db">, slug: string): Promise<Ca
 
 /** All variants for sale of a product, and that one of it whether or not it is. */
 export function findForPreview(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   variantId: string,
   productId: string,
 ): Promise<CatalogVariant[]> {
@@ -81,7 +85,7 @@ type Range = {
  * belong to every variant and follow the variant's own.
  */
 export async function findVariants(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   which?: SQL,
   { limit = 1000, offset = 0, order = [], shown = isForSale }: Range = {},
 ): Promise<CatalogVariant[]> {
@@ -101,8 +105,13 @@ export async function findVariants(
   const ids = rows.map(({ variant }) => variant.id);
   const images = await listImages(ctx, ids);
   const former = await listFormerSlugs(ctx, ids);
+  const preorders = await listPreorders(
+    ctx,
+    rows.map(({ variant }) => variant),
+  );
   return rows.map(({ variant, productName, carriesPets, hasGift }) => {
     const own = images.filter((it) => it.variantId === variant.id);
+    const preorder = preorders.get(variant.id);
     return {
       slug: variant.slug,
       formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
@@ -114,7 +123,8 @@ export async function findVariants(
       size: variant.size,
       colorHex: variant.colorHex,
       price: money(variant.priceMinor, variant.baseCurrency),
-      available: Math.min(variant.stockQuantity, MAX_AVAILABLE),
+      available: Math.min(preorder?.bags ?? variant.stockQuantity, MAX_AVAILABLE),
+      ...(preorder && { leavesBy: preorder.leavesBy }),
       carriesPets,
       hasGift,
       images: own.map((it) => it.imageUrl),

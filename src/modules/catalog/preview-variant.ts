@@ -22,7 +22,7 @@ export type VariantPreview = {
  * product is in the bin. Only for somebody with a ticket for it.
  */
 export async function previewVariant(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   id: string,
 ): Promise<VariantPreview | undefined> {
   const [found] = await ctx.db

@@ -66,10 +66,11 @@ export const productVariants = pgTable(
     /**
      * Bags that can be sold now, and bags on the shelf that orders hold: sums over this variant's
      * stock movements. Only a new movement changes them (a trigger sees to that). Together they are
-     * what lies on the shelf.
+     * what lies on the shelf. `ahead` are bags that orders were promised and that are not here yet.
      */
     stockQuantity: integer("stock_quantity").notNull().default(0),
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
+    aheadQuantity: integer("ahead_quantity").notNull().default(0),
     colorPrimary: text("color_primary"),
     colorSecondary: text("color_secondary"),
     /** "#7f7c56", of the primary colour. */
@@ -116,6 +117,7 @@ export const productVariants = pgTable(
     check("product_variants_display_price_positive", sql`${table.displayPriceMinor} >= 0`),
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
     check("product_variants_reserved_positive", sql`${table.reservedQuantity} >= 0`),
+    check("product_variants_ahead_positive", sql`${table.aheadQuantity} >= 0`),
     check("product_variants_barcode_digits", sql`${table.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check("product_variants_weight_positive", sql`${table.weightGrams} > 0`),
     check("product_variants_tariff_code_shaped", sql`${table.tariffCode} ~ '^[0-9]{6,10}$'`),

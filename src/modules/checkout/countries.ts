@@ -2,7 +2,7 @@
 // (scripts/build/tricks/computed-module.ts): neither the library nor the locale's names are shipped
 // as code.
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
-import { compareText, formatCountry } from "#i18n/format.ts";
+import { compareText, formatCountry } from "#i18n/format-country.ts";
 
 /** Two-letter code, English name, dialing code without "+". */
 export type Country = readonly [code: string, name: string, dialingCode: string];

@@ -1,4 +1,4 @@
-import { addBusinessDays } from "#shared/business-days.ts";
+import { addBusinessDaysTo } from "#shared/business-days.ts";
 import { addDays, type Days } from "#shared/days.ts";
 
 type Range = { readonly from: number; readonly to: number };
@@ -28,8 +28,7 @@ export function deliveryWindow(today: string, promises: DeliveryPromises): Days 
 }
 
 function arrival(today: string, packing: number, travel: number): string {
-  const packed = addBusinessDays(Date.parse(today), packing);
-  return addCarrierDays(new Date(packed).toISOString().slice(0, 10), travel);
+  return addCarrierDays(addBusinessDaysTo(today, packing), travel);
 }
 
 /** The day so many days of carriers after `day`; the next of them when that is none. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { exportLabels } from "#i18n/he/export.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
-import { countStock, lockVariant, type WantedMovement } from "./count-stock.ts";
+import { countStock, type WantedMovement } from "./count-stock.ts";
+import { lockVariant } from "./lock-variants.ts";
 
 /**
  * Corrects the stock by some bags, more or fewer, whatever it is meanwhile, and returns it. Bags

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { lockVariants } from "./count-stock.ts";
+import { lockVariants } from "./lock-variants.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 

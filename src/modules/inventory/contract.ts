@@ -59,6 +59,8 @@ const demandSchema = z.object({
   waiting: z.int(),
   /** Bags that are kept for those who have been told. */
   kept: z.int(),
+  /** Bags that were ordered ahead and have not come. */
+  preordered: z.int(),
   soldPerWeek: z.number(),
   daysLeft: z.int().nullable(),
   orderBy: z.iso.date().nullable(),
@@ -148,6 +150,8 @@ export const movementSchema = z.object({
   quantity: z.int(),
   /** Bags that an order holds from now on, or no longer. */
   reserved: z.int(),
+  /** Bags that are not here and that an order was promised, or no longer. */
+  ahead: z.int(),
   note: z.string().nullable(),
   /** Whether it happened for somebody of the waiting list. */
   isOfWaiting: z.boolean(),

@@ -1,20 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
+import { getStock, lockVariant, type LockedVariant } from "./lock-variants.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
-
-/** A variant whose stock nobody else moves until the end of the transaction. */
-type LockedVariant = {
-  readonly id: string;
-  readonly sku: string;
-  readonly available: number;
-  readonly reserved: number;
-};
 
 /** Bags that somebody says came or went. */
 export type WantedMovement = {
@@ -32,35 +24,6 @@ type Count = {
   readonly requestKey?: string | undefined;
 };
 
-/** The variant, locked: whoever else wants to move its stock waits. Throws `not_found`. */
-export async function lockVariant(ctx: Pick<Context, "db">, id: string): Promise<LockedVariant> {
-  const variant = (await lockVariants(ctx, [id])).get(id);
-  if (variant === undefined) throw new AppError("not_found", `there is no variant ${id}`);
-  return variant;
-}
-
-/**
- * Those of the variants that are there, by id, locked in the order in which everybody takes them.
- */
-export async function lockVariants(
-  { db }: Pick<Context, "db">,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, LockedVariant>> {
-  const rows = await db
-    .select({
-      id: productVariants.id,
-      sku: productVariants.sku,
-      available: productVariants.stockQuantity,
-      reserved: productVariants.reservedQuantity,
-    })
-    .from(productVariants)
-    .where(inArray(productVariants.id, [...ids]))
-    .orderBy(asc(productVariants.id))
-    // As strong as the ledger's own lock: movements of the variant wait, their foreign keys do not.
-    .for("no key update");
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /**
  * Writes the movement and returns the stock after it. A key that was used already writes nothing.
  * Throws `out_of_stock`, with how many `available` there are, and `conflict` for a key that belongs
@@ -72,8 +35,7 @@ export async function countStock(
   count: Count,
 ): Promise<Stock> {
   const { id, sku, reserved } = variant;
-  if (await isWritten(ctx, variant, count))
-    return { onHand: variant.available + reserved, reserved, available: variant.available };
+  if (await isWritten(ctx, variant, count)) return getStock(variant);
   const available = variant.available + count.quantity;
   if (available < 0)
     throw new AppError("out_of_stock", `${sku} has ${variant.available}, not ${-count.quantity}`, {
@@ -97,6 +59,8 @@ export async function countStock(
         throw error;
       });
     await noteStockLevels(ctx, [id]);
+    // Some of it may be held for orders that waited for it.
+    if (variant.ahead > 0) return getStock(await lockVariant(ctx, id));
   }
   return { onHand: available + reserved, reserved, available };
 }

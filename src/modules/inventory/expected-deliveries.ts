@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
+import { addBusinessDaysTo } from "#shared/business-days.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Delivery, NewDelivery, Stock } from "./contract.ts";
-import { lockVariant } from "./count-stock.ts";
+import { getStock, lockVariant } from "./lock-variants.ts";
 import { receiveStock } from "./receive-stock.ts";
 import { expectedDeliveries as table } from "./tables.ts";
 
@@ -42,9 +44,10 @@ export async function addDelivery(
     and(eq(table.variantId, variantId), isNull(table.arrivedAt)),
   );
   if (open >= MAX_DELIVERIES) throw new AppError("conflict", "too many deliveries of one variant");
+  const leavesBy = await getLeavesBy(ctx, delivery);
   await ctx.db
     .insert(table)
-    .values({ id: key, variantId, ...delivery, createdAt: ctx.clock() })
+    .values({ id: key, variantId, ...delivery, leavesBy, createdAt: ctx.clock() })
     .onConflictDoNothing();
 }
 
@@ -56,7 +59,7 @@ export async function changeDelivery(
 ): Promise<void> {
   const { rowCount } = await ctx.db
     .update(table)
-    .set({ ...delivery, note: delivery.note ?? null })
+    .set({ ...delivery, note: delivery.note ?? null, leavesBy: await getLeavesBy(ctx, delivery) })
     .where(isUnderway(id));
   if (rowCount !== 1) throw notUnderway(id);
 }
@@ -79,11 +82,16 @@ export async function receiveDelivery(
   if (delivery === undefined) throw notUnderway(id);
   const { variantId, note, arrivedAt } = delivery;
   if (arrivedAt !== null) {
-    const { available, reserved } = await lockVariant(ctx, variantId);
-    return { onHand: available + reserved, reserved, available };
+    return getStock(await lockVariant(ctx, variantId));
   }
   await ctx.db.update(table).set({ arrivedAt: ctx.clock() }).where(eq(table.id, id));
   return receiveStock(ctx, variantId, { quantity, note: note ?? undefined, key: id });
+}
+
+/** When its bags have left for whoever ordered ahead: packed as the policies promise. */
+async function getLeavesBy(ctx: Context, { expectedOn }: NewDelivery): Promise<string> {
+  const { policies } = await readContent(ctx, ["policies"]);
+  return addBusinessDaysTo(expectedOn, policies.processingBusinessDays.to);
 }
 
 const isUnderway = (id: string) => and(eq(table.id, id), isNull(table.arrivedAt));

@@ -59,13 +59,14 @@ export async function listMovements(
   let nextCursor: string | null = null;
   for (const { movement, micros, orderNumber, actorName } of rows.slice(0, PAGE_SIZE)) {
     if (movement === null) break;
-    const { id, orderId, heldBagId, createdAt, reason, quantity, reserved, note } = movement;
+    const { id, orderId, heldBagId, createdAt, reason, quantity, reserved, ahead, note } = movement;
     movements.push({
       id,
       createdAt: createdAt.toISOString(),
       reason,
       quantity,
       reserved,
+      ahead,
       note,
       isOfWaiting: heldBagId !== null,
       order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },

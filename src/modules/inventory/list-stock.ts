@@ -17,6 +17,7 @@ const PAGE_SIZE = 100;
 const nobodyWants: Demand = {
   waiting: 0,
   kept: 0,
+  preordered: 0,
   soldPerWeek: 0,
   daysLeft: null,
   orderBy: null,

@@ -1,10 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { isWorse, getStockLevel } from "./levels.ts";
+import { servePreorders } from "./preorders.ts";
 import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 
 /** A statement takes 65,535 values. */
@@ -13,7 +14,8 @@ const ROWS_AT_ONCE = 1_000;
 /**
  * Compares each variant's stock with the level at which it was last seen: a worse one is an alert
  * and a mail to the shop, once until the stock has been better again. A variant that was never seen
- * was empty, which is no news. What comes back from nothing has the waiting list served. After
+ * was empty, which is no news. Whoever ordered before there were bags has theirs first; what then
+ * comes back from nothing has the waiting list served. After
  * another threshold see `note-threshold.ts`. To be called in the transaction that moved the stock,
  * which holds the variants' locks. `isNews` is false for what the shop does by itself with bags
  * that were announced before.
@@ -27,17 +29,12 @@ export async function noteStockLevels(
   const ids = [...new Set(variantIds)];
   if (ids.length === 0) return;
   const settings = await readOrderSettings(ctx);
-  const variants = await db
-    .select({
-      id: productVariants.id,
-      sku: productVariants.sku,
-      name: productVariants.variantName,
-      available: productVariants.stockQuantity,
-      seen: stockLevelsSeen.level,
-    })
-    .from(productVariants)
-    .leftJoin(stockLevelsSeen, sql`${stockLevelsSeen.variantId} = ${productVariants.id}`)
-    .where(inArray(productVariants.id, ids));
+  let variants = await readLevels(db, ids);
+  const owed = variants.filter(({ available, ahead }) => available > 0 && ahead > 0);
+  if (owed.length > 0) {
+    await servePreorders(ctx, owed);
+    variants = await readLevels(db, ids);
+  }
   const createdAt = ctx.clock();
   const changed = variants.flatMap((variant) => {
     const level = getStockLevel(variant.available, settings.low_stock_threshold);
@@ -70,4 +67,20 @@ export async function noteStockLevels(
       dedupeKey: `stock-alert:${alert.id}`,
     });
   }
+}
+
+/** The variants with their stock, and the level at which it was last seen. */
+function readLevels(db: Context["db"], ids: readonly string[]) {
+  return db
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      name: productVariants.variantName,
+      available: productVariants.stockQuantity,
+      ahead: productVariants.aheadQuantity,
+      seen: stockLevelsSeen.level,
+    })
+    .from(productVariants)
+    .leftJoin(stockLevelsSeen, eq(stockLevelsSeen.variantId, productVariants.id))
+    .where(inArray(productVariants.id, [...ids]));
 }

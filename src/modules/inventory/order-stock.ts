@@ -1,6 +1,15 @@
 import type { StockState } from "#modules/orders/status.ts";
 import type { OrderReason } from "./reasons.ts";
 
+/** Bags of one line of an order. A variant that is gone moves no stock. */
+export type OrderBags = {
+  readonly variantId: string | null;
+  readonly sku: string;
+  readonly quantity: number;
+  /** Whether they were ordered before they were here. */
+  readonly isPreorder: boolean;
+};
+
 /** What one bag of an order in each state has done to the shelf so far. */
 const effects: Readonly<Record<StockState, { quantity: number; reserved: number }>> = {
   released: { quantity: 0, reserved: 0 },

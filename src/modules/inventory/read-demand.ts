@@ -12,6 +12,7 @@ type Row = {
   readonly available: number;
   readonly waiting: number;
   readonly kept: number;
+  readonly preordered: number;
   readonly sold: number;
   readonly expected: number;
   readonly next: string | null;
@@ -30,7 +31,7 @@ export async function readDemand(
   const today = toDay(ctx.clock());
   // The list of who waits belongs to the newsletter, whose module knows this one.
   const { rows } = await ctx.db.execute<Row>(sql`
-    select v.id, v.stock_quantity as available,
+    select v.id, v.stock_quantity as available, v.ahead_quantity as preordered,
       (select count(*)::integer from newsletter_subscribers n
         where n.variant_id = v.id and n.topic = 'stock' and n.state = 'confirmed') as waiting,
       (select count(*)::integer from held_bags h
@@ -46,13 +47,20 @@ export async function readDemand(
     ) d on true
     where v.id in ${ids}`);
   return new Map(
-    rows.map(({ id, waiting, kept, expected, next, ...row }): [string, Demand] => [
+    rows.map(({ id, waiting, kept, preordered, expected, next, ...row }): [string, Demand] => [
       id,
       {
         waiting,
         kept,
+        preordered,
         expected: next === null ? null : { quantity: expected, nextOn: next },
-        ...getOutlook({ ...row, expected, supplyDays, today }),
+        // What is promised is as good as sold.
+        ...getOutlook({
+          ...row,
+          expected: Math.max(0, expected - preordered),
+          supplyDays,
+          today,
+        }),
       },
     ]),
   );

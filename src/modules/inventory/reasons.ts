@@ -6,11 +6,20 @@
  */
 const countReasons = ["opening", "receipt", "adjustment", "count"] as const;
 /**
- * What an order does to its bags. reserve holds them, release lets go of them, shipment takes them
+ * What an order does to its bags. preorder promises those that are not here yet, reserve holds
+ * them, release lets go of them, shipment takes them
  * off the shelf, recall is a shipment that did not happen, return brings them back for everybody,
  * sale takes them off without holding first.
  */
-const orderReasons = ["reserve", "release", "shipment", "recall", "return", "sale"] as const;
+const orderReasons = [
+  "preorder",
+  "reserve",
+  "release",
+  "shipment",
+  "recall",
+  "return",
+  "sale",
+] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
 export const movementReasons = [...countReasons, ...orderReasons] as const;

@@ -1,6 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import type { Stock } from "./contract.ts";
-import { countStock, lockVariant, type WantedMovement } from "./count-stock.ts";
+import { countStock, type WantedMovement } from "./count-stock.ts";
+import { lockVariant } from "./lock-variants.ts";
 
 /** Puts a delivery of bags on the shelf and returns the stock after it. Throws `not_found`. */
 export async function receiveStock(

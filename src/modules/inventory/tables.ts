@@ -5,8 +5,10 @@ import { orders } from "#modules/orders/tables.ts";
 import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
+  publicReadPolicy,
   staffPolicies,
   checkoutPolicies,
+  checkoutReadPolicy,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
 import { stockLevels } from "./levels.ts";
@@ -55,6 +57,11 @@ export const stockMovements = pgTable(
      * (positive), or no longer (negative).
      */
     reserved: integer("reserved").notNull().default(0),
+    /**
+     * Bags that are not here yet and that an order was promised (positive), or no longer
+     * (negative).
+     */
+    ahead: integer("ahead").notNull().default(0),
     reason: text("reason", { enum: movementReasons }).notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** The bag that is kept for somebody of the waiting list; such movements have no order. */
@@ -68,19 +75,38 @@ export const stockMovements = pgTable(
   (table) => [
     filledText("stock_movements_sku_filled", table.sku, 64),
     oneOf("stock_movements_reason_known", table.reason, movementReasons),
-    check("stock_movements_not_zero", sql`${table.quantity} <> 0 or ${table.reserved} <> 0`),
+    check(
+      "stock_movements_not_zero",
+      sql`${table.quantity} <> 0 or ${table.reserved} <> 0 or ${table.ahead} <> 0`,
+    ),
     check(
       "stock_movements_direction",
       sql`case ${table.reason}
         when 'adjustment' then ${table.reserved} = 0
         when 'count' then ${table.reserved} = 0
+        when 'preorder' then ${table.quantity} = 0 and ${table.reserved} = 0
         when 'reserve' then ${table.quantity} = 0 and ${table.reserved} > 0
-        when 'release' then ${table.quantity} = 0 and ${table.reserved} < 0
+        when 'release' then ${table.quantity} = 0 and ${table.reserved} <= 0
         when 'shipment' then ${table.quantity} < 0 and ${table.reserved} = ${table.quantity}
         when 'recall' then ${table.quantity} > 0 and ${table.reserved} = ${table.quantity}
         when 'sale' then ${table.quantity} < 0 and ${table.reserved} = 0
         else ${table.quantity} > 0 and ${table.reserved} = 0 end`,
     ),
+    check(
+      "stock_movements_ahead_direction",
+      sql`case ${table.reason}
+        when 'preorder' then ${table.ahead} > 0
+        when 'reserve' then ${table.ahead} in (0, -${table.reserved})
+        when 'release' then ${table.ahead} <= 0
+        else ${table.ahead} = 0 end`,
+    ),
+    check(
+      "stock_movements_ahead_of_order",
+      sql`${table.ahead} <= 0 or ${table.orderId} is not null`,
+    ),
+    index("stock_movements_ahead")
+      .on(table.variantId)
+      .where(sql`ahead <> 0`),
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
     check(
       "stock_movements_held_bag_alone",
@@ -156,6 +182,8 @@ export const expectedDeliveries = pgTable(
     quantity: integer("quantity").notNull(),
     /** The day on which it is expected, in Jerusalem. */
     expectedOn: date("expected_on").notNull(),
+    /** The day by which its bags have left for whoever ordered them before they came. */
+    leavesBy: date("leaves_by").notNull(),
     note: text("note"),
     createdAt: instant("created_at").notNull().default(shopNow),
     /** When its bags were put on the shelf; null while it is on its way. */
@@ -163,11 +191,15 @@ export const expectedDeliveries = pgTable(
   },
   (table) => [
     check("expected_deliveries_quantity_range", sql`${table.quantity} between 1 and 100000`),
+    check("expected_deliveries_leave_later", sql`${table.leavesBy} >= ${table.expectedOn}`),
     filledText("expected_deliveries_note_filled", table.note, 500),
     index("expected_deliveries_open")
       .on(table.variantId, table.expectedOn)
       .where(sql`arrived_at is null`),
     ...staffPolicies("expected_deliveries"),
     grantedReadPolicy("expected_deliveries", "stock.read"),
+    // What can be ordered before it is here; of the note and the rest they read nothing.
+    publicReadPolicy("expected_deliveries", sql`arrived_at is null`),
+    checkoutReadPolicy("expected_deliveries", sql`arrived_at is null`),
   ],
 );

@@ -3,7 +3,7 @@ import { isForSale } from "#modules/catalog/for-sale.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { lockVariant } from "#modules/inventory/count-stock.ts";
+import { lockVariant } from "#modules/inventory/lock-variants.ts";
 import { endHeldBags, heldBagMovement, type HeldBag } from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import { heldBags, stockMovements } from "#modules/inventory/tables.ts";

@@ -175,9 +175,11 @@ const lineSchema = z
     slug: slug.optional(),
     colour: slug.optional(),
     quantity: z.int().min(1).max(MAX_QUANTITY),
+    /** The day that the customer was told for what is ordered before it is here. */
+    leavesBy: calendarDay.optional(),
   })
   .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "missing" })
-  .transform(({ colour = "", quantity, ...sent }) => ({ slug: sent.slug ?? colour, quantity }));
+  .transform(({ colour = "", slug: sent = colour, ...line }) => ({ slug: sent, ...line }));
 
 export const orderRequestSchema = z.object({
   idempotencyKey,

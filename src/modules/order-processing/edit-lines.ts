@@ -2,12 +2,13 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { lineTotal, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { moveOrderStock, type OrderBags } from "#modules/inventory/move-order-stock.ts";
+import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
-import type { ItemRow, OrderRow } from "./find-order.ts";
+import { toBags, type ItemRow, type OrderRow } from "./find-order.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getOrderCoupon } from "./order-coupon.ts";
 
@@ -118,8 +119,8 @@ async function lockVariants({ db }: Context, changed: readonly EditedLine[]): Pr
     .for("no key update");
 }
 
-function bags({ variantId, sku }: ItemRow, quantity: number): OrderBags[] {
-  return quantity > 0 ? [{ variantId, sku, quantity }] : [];
+function bags(line: ItemRow, quantity: number): OrderBags[] {
+  return quantity > 0 ? [toBags(line, quantity)] : [];
 }
 
 function priced({ currency }: OrderRow, { line, quantity }: EditedLine): PricedLine {

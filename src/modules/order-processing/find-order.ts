@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderBags } from "#modules/inventory/move-order-stock.ts";
+import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -58,9 +58,10 @@ export async function getLines({ db }: Pick<Context, "db">, orderId: string): Pr
 
 /** The bags of these lines that follow the order's state: those that did not come back before. */
 export function getBags(lines: readonly ItemRow[]): OrderBags[] {
-  return lines.map(({ variantId, sku, quantity, restockedQuantity }) => ({
-    variantId,
-    sku,
-    quantity: quantity - restockedQuantity,
-  }));
+  return lines.map((line) => toBags(line, line.quantity - line.restockedQuantity));
+}
+
+/** So many bags of a line, as the ledger moves them. */
+export function toBags({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderBags {
+  return { variantId, sku, quantity, isPreorder: leavesBy !== null };
 }

@@ -18,6 +18,14 @@ export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
       "Bags of the order were taken, held or brought back more or less often than its state says.",
     advice: `Count the shelf of these variants and enter the count. ${notByUs}`,
   },
+  "who ordered ahead has the first bags": {
+    means: "Bags are for sale although orders wait for them.",
+    advice: `Count the shelf and enter the count under Stock, which holds them for those orders. ${notByUs}`,
+  },
+  "bags ordered ahead are promised, then held": {
+    means: "More of the order's bags were held or let go of than it had.",
+    advice: notByUs,
+  },
   "a kept bag is held until it is bought or let go": {
     means:
       "A bag of the waiting list is held although nobody may order it, or the other way round.",

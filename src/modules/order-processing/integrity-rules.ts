@@ -19,19 +19,23 @@ export const bookRules = {
     select v.sku as example
     from product_variants v
     left join (
-      select variant_id, sum(quantity) as quantity, sum(reserved) as reserved
+      select variant_id, sum(quantity) as quantity, sum(reserved) as reserved, sum(ahead) as ahead
       from stock_movements group by variant_id
     ) m on m.variant_id = v.id
     where v.stock_quantity <> coalesce(m.quantity - m.reserved, 0)
-      or v.reserved_quantity <> coalesce(m.reserved, 0)`,
+      or v.reserved_quantity <> coalesce(m.reserved, 0)
+      or v.ahead_quantity <> coalesce(m.ahead, 0)`,
 
-  /** An order's movements add up to what its state means for the bags that have not come back. */
+  /**
+   * An order's movements add up to what its state means for the bags that have not come back. Those
+   * that were promised ahead are as good as held.
+   */
   "an order's movements are what its state means": sql`
     select o.number as example
     from (
       select order_id, variant_id, sum(quantity) as quantity, sum(reserved) as reserved
       from (
-        select m.order_id, m.variant_id, m.quantity, m.reserved
+        select m.order_id, m.variant_id, m.quantity, m.reserved + m.ahead as reserved
         from stock_movements m
         where m.order_id is not null and m.variant_id is not null
         union all
@@ -48,6 +52,20 @@ export const bookRules = {
     ) difference
     join orders o on o.id = difference.order_id
     group by o.id`,
+
+  /** Nobody else is sold what somebody was promised before it was here. */
+  "who ordered ahead has the first bags": sql`
+    select sku as example from product_variants where ahead_quantity > 0 and stock_quantity > 0`,
+
+  /** An order waits for no fewer than no bags, and has no more of them than it ordered ahead. */
+  "bags ordered ahead are promised, then held": sql`
+    select o.number as example
+    from (
+      select order_id, variant_id from stock_movements where order_id is not null
+      group by order_id, variant_id
+      having sum(ahead) < 0 or sum(reserved) < 0
+    ) m
+    join orders o on o.id = m.order_id`,
 
   /** A bag that is kept for somebody who waited is held once, for as long as it is kept. */
   "a kept bag is held until it is bought or let go": sql`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderBags } from "#modules/inventory/move-order-stock.ts";
+import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function noteHolds(
       select line.variant_id, sum(line.bags)::integer as bags
       from waiting cross join lateral (
         select i.variant_id, i.quantity - i.restocked_quantity as bags
-        from order_items i where i.order_id = waiting.id offset 0
+        from order_items i where i.order_id = waiting.id and i.leaves_by is null offset 0
       ) line
       group by line.variant_id
     ), shelf as (

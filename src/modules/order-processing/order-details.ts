@@ -98,6 +98,15 @@ export const orderLineSchema = z.object({
   total: moneySchema,
   /** Whether it came along for nothing, by an offer of the shop. */
   isGift: z.boolean(),
+  /** Of bags that were ordered before they were here. */
+  preorder: z
+    .object({
+      /** The day that the customer was told. */
+      leavesBy: z.iso.date(),
+      /** Whether some of them have not come yet. */
+      isWaiting: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** Why something cannot be done with an order now. */

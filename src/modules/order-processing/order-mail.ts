@@ -3,6 +3,7 @@ import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
 import { adminOrderPath, orderPath } from "#modules/orders/order-path.ts";
 
 /**
@@ -29,6 +30,7 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
       variant: line.variantName,
       quantity: line.quantity,
       totalMinor: line.totalPriceMinor,
+      leavesBy: isOpenStatus(order.status) ? line.leavesBy : null,
     })),
     currency: order.currency,
     subtotalMinor: order.subtotalMinor,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { OrderRow } from "./find-order.ts";
@@ -21,12 +22,14 @@ export type OrderPageLine = {
   readonly isGift: boolean;
   /** Whether it is called a bag; what nothing is known of is, and so is a gift. */
   readonly isBag: boolean;
+  /** The day by which it leaves, while it has not and was ordered before it was here. */
+  readonly leavesBy: string | null;
 };
 
 /** The lines of an order that its customer may see, in their places. */
 export async function readPageLines(
   { db }: Context,
-  { id, currency }: OrderRow,
+  { id, currency, status }: OrderRow,
 ): Promise<OrderPageLine[]> {
   const rows = await db
     .select({
@@ -51,5 +54,6 @@ export async function readPageLines(
     sku: item.sku,
     isGift: item.isGift,
     isBag,
+    leavesBy: isOpenStatus(status) ? item.leavesBy : null,
   }));
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { readWaiting } from "#modules/inventory/preorders.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
@@ -90,6 +91,7 @@ function getRate({ ilsRate, ilsRateSource, ilsRateDate }: OrderRow): OrderDetail
 
 async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<OrderDetails["lines"]> {
   const lines = await getLines(ctx, id);
+  const waiting = await readWaiting(ctx, id);
   return lines.map((line) => ({
     id: line.id,
     productName: line.productName,
@@ -105,6 +107,13 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
         : { listPrice: money(line.listPriceMinor, currency), reason: line.agreedReason },
     total: money(line.totalPriceMinor, currency),
     isGift: line.isGift,
+    preorder:
+      line.leavesBy === null
+        ? null
+        : {
+            leavesBy: line.leavesBy,
+            isWaiting: (waiting.get(line.variantId ?? "") ?? 0) > 0,
+          },
   }));
 }
 

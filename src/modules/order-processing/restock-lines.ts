@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { moveOrderStock, type OrderBags } from "#modules/inventory/move-order-stock.ts";
+import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import type { NewRefund } from "./contract.ts";
-import { getLines, type OrderRow } from "./find-order.ts";
+import { getLines, toBags, type OrderRow } from "./find-order.ts";
 import { refused } from "./refused.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function restockLines(
     const quantity = group.reduce((sum, request) => sum + request.quantity, 0);
     if (line === undefined) throw refused({ restock: ["unknown"] });
     if (quantity > line.quantity - line.restockedQuantity) throw refused({ restock: ["too_many"] });
-    bags.push({ variantId: line.variantId, sku: line.sku, quantity });
+    bags.push(toBags(line, quantity));
     if (order.stockState === "released") continue;
     await ctx.db
       .update(orderItems)

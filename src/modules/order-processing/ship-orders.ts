@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { lockVariants } from "#modules/inventory/count-stock.ts";
+import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { WantedShipment } from "./bulk-contract.ts";

@@ -21,6 +21,11 @@ export type Offer = typeof productVariants.$inferSelect & {
   readonly giftProductId: string | null;
   /** The bag of it that is kept for whoever asks, and counts as stock for them. */
   readonly heldBag?: HeldBag;
+  /**
+   * The day by which it leaves when it is ordered before it is here; `stockQuantity` is how many
+   * can be, then.
+   */
+  readonly leavesBy?: string;
 };
 
 export type WantedLine = {
@@ -101,6 +106,7 @@ export function itemRows(
       colorSecondary: offer.colorSecondary,
       imageUrl: offer.imageUrl,
       quantity,
+      leavesBy: offer.leavesBy,
       unitPriceMinor: unit.amountMinor,
       listPriceMinor: price?.agreed?.list.amountMinor,
       agreedReason: price?.agreed?.reason,

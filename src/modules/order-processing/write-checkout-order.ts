@@ -9,7 +9,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
 import { isMember } from "#shared/actor.ts";
 import type { acceptDetails } from "#modules/checkout/accept-details.ts";
-import { acceptLines } from "./checkout-lines.ts";
+import { acceptLines, assertPromised } from "./checkout-lines.ts";
 import type { OrderRequest } from "./contract.ts";
 import type { CheckoutContext } from "./context.ts";
 import { getBags, type OrderRow } from "./find-order.ts";
@@ -66,6 +66,7 @@ export async function writeCheckoutOrder(
   if (mode === "manual") await queueMails(tx, written, settings, code);
   const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
   await takeBags(tx, written, await endHeldBags(tx, held));
+  await assertPromised(tx, lines);
   await noteHolds(tx, getBags(written.lines));
   return written;
 }

@@ -212,6 +212,8 @@ export const orderItems = pgTable(
     unitCostMinor: integer("unit_cost_minor"),
     /** True unless the order's coupon leaves this line out. */
     couponCounts: boolean("coupon_counts").notNull().default(true),
+    /** By which day they were to leave that were ordered before they were here; else null. */
+    leavesBy: date("leaves_by"),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },

@@ -45,6 +45,7 @@ const definitions = {
     group: "orders",
     readers: ["checkout"],
   },
+  preorders: { kind: "switch", default: false, group: "orders", readers: ["visitors", "checkout"] },
   supply_days: { kind: "number", default: 30, min: 0, max: 365, group: "orders" },
   email_notifications: {
     kind: "switch",

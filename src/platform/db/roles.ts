@@ -113,6 +113,11 @@ export function publicFormsReadPolicy(table: string, visible: SQL) {
   return pgPolicy(`${table}_public_forms`, { for: "select", to: shopPublicForms, using: visible });
 }
 
+/** The checkout may read the rows that `visible` describes, as far as its grants go. */
+export function checkoutReadPolicy(table: string, visible: SQL) {
+  return pgPolicy(`${table}_checkout`, { for: "select", to: shopCheckout, using: visible });
+}
+
 /** A signed-in customer may read the rows that `own` describes. */
 export function ownReadPolicy(table: string, own: SQL) {
   return pgPolicy(`${table}_own`, { for: "select", to: shopUser, using: own });

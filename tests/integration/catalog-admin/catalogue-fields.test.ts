@@ -271,7 +271,9 @@ describe("a product", () => {
 test("CATF-01 a short name and a colour are in the shop's lists", async () => {
   const olive = (await product(backpackId)).variants.find(({ slug }) => slug === "olive");
   await update(olive?.id ?? "", { shortName: "Moss", colorHex: "#2F4F3A" });
-  const bags = await database.inTransaction(anonymous, (db) => findVariants({ db }));
+  const bags = await database.inTransaction(anonymous, (db) =>
+    findVariants({ db, clock: testShop.now }),
+  );
   expect(bags.find(({ slug }) => slug === "olive")).toMatchObject({
     shortName: "Moss",
     colorHex: "#2f4f3a",

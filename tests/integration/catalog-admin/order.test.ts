@@ -9,7 +9,9 @@ const testShop = await startAdminShop();
 const { asAdmin, addProduct, product, names, backpackId, database } = testShop;
 
 const shown = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db }))).map(({ slug }) => slug);
+  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }))).map(
+    ({ slug }) => slug,
+  );
 const order = (ids: readonly string[]) =>
   asAdmin("PUT", `/api/admin/products/${backpackId}/variants/order`, { ids });
 const move = (id: string, body: object) => asAdmin("POST", `/api/admin/products/${id}/move`, body);

@@ -13,7 +13,9 @@ const { asAdmin, addProduct, addVariant, product, names, backpackId, database, n
 const page = catalogAdminEndpoints.listProducts.response;
 const getPath = (id: string) => `/api/admin/products/${id}`;
 const seededColours = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db }))).map((bag) => bag.slug);
+  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
+    (bag) => bag.slug,
+  );
 
 describe("writing products", () => {
   test("CAT-30 a product is added with all that the form holds, tags and texts put in order", async () => {

@@ -14,7 +14,9 @@ let count = 0;
 
 /** Slugs of what is for sale. */
 const sold = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db }))).map(({ slug }) => slug);
+  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
+    ({ slug }) => slug,
+  );
 const setState = (kind: "products" | "variants", id: string, body: object) =>
   asAdmin("PUT", `/api/admin/${kind}/${id}/state`, body);
 const publish = () => publishDue({ database, clock: now, log: silentLog });

@@ -92,7 +92,8 @@ test("CAT-44 a variant's own fields change alone, and its colour's page follows"
     await update(olive.id, { variantName: "Moss", imageId: null }),
   );
   expect(changed).toEqual({ ...olive, variantName: "Moss", imageUrl: null });
-  const bags = async () => database.inTransaction(anonymous, (db) => findVariants({ db }));
+  const bags = async () =>
+    database.inTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }));
   expect((await bags()).find(({ slug }) => slug === "olive")?.variantName).toBe("Moss");
   await update(olive.id, { isActive: false });
   expect((await bags()).map(({ slug }) => slug)).not.toContain("olive");

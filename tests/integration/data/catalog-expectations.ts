@@ -7,7 +7,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-const stockQuantities = ["stock_quantity", "reserved_quantity"] as const;
+const stockQuantities = ["stock_quantity", "reserved_quantity", "ahead_quantity"] as const;
 const activeProduct =
   "product_id in (select id from products where is_active and deleted_at is null)";
 

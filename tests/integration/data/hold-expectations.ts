@@ -1,11 +1,15 @@
 // Who may do what to what is known of unpaid holds.
 import {
+  catalog,
   everything,
   neverDeleted,
   only,
   readOnly,
   type TableExpectation,
 } from "./policy-rights.ts";
+
+/** What anybody may know of what is on its way. */
+const expectedColumns = ["id", "variant_id", "quantity", "expected_on", "leaves_by", "arrived_at"];
 
 export const holdExpectations: Record<string, TableExpectation> = {
   guest_holds: {
@@ -38,10 +42,20 @@ export const holdExpectations: Record<string, TableExpectation> = {
   },
   expected_deliveries: {
     touch: "quantity",
-    row: "(variant_id, quantity, expected_on) values ($variant, 1, '2030-01-01')",
-    rights: only({
-      admin: { ...everything, writes: ["quantity", "expected_on", "note", "arrived_at"] },
-    }),
+    row: "(variant_id, quantity, expected_on, leaves_by) values ($variant, 1, '2030-01-01', '2030-01-03')",
+    rights: {
+      ...catalog("all", {
+        ...everything,
+        writes: ["quantity", "expected_on", "leaves_by", "note", "arrived_at"],
+      }),
+      ...Object.fromEntries(
+        (["anonymous", "userA", "userB", "moderator", "checkout"] as const).map((actor) => [
+          actor,
+          { ...readOnly("all"), reads: expectedColumns },
+        ]),
+      ),
+      system: readOnly("all"),
+    },
   },
   hold_alerts: {
     touch: "ended_at",

@@ -43,10 +43,13 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
     rights: {
-      ...catalog("setting_key in ('maintenance_mode', 'allow_registration')", neverDeleted),
+      ...catalog(
+        "setting_key in ('maintenance_mode', 'allow_registration', 'preorders')",
+        neverDeleted,
+      ),
       publicForms: readOnly("setting_key in ('email_notifications', 'support_email')"),
       checkout: readOnly(
-        "setting_key in ('default_order_status', 'low_stock_threshold', 'email_notifications', 'support_email')",
+        "setting_key in ('default_order_status', 'low_stock_threshold', 'preorders', 'email_notifications', 'support_email')",
       ),
     },
   },

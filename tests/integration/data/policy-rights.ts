@@ -128,6 +128,7 @@ export const soldColumns = [
   "total_price_minor",
   "restocked_quantity",
   "coupon_counts",
+  "leaves_by",
   "is_gift",
 ] as const;
 

@@ -139,7 +139,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into held_bags (variant_id, key_hash, expires_at) select id, '\\x01', app.now() + interval '1 day' from product_variants where slug = 'olive'",
   );
   await database.asOwner(
-    "insert into expected_deliveries (variant_id, quantity, expected_on) select id, 5, '2030-01-01' from product_variants",
+    "insert into expected_deliveries (variant_id, quantity, expected_on, leaves_by) select id, 5, '2030-01-01', '2030-01-03' from product_variants",
   );
   await database.asOwner(
     "insert into order_tags (order_id, tag) select id, 'Kept' from orders limit 2",

@@ -97,13 +97,14 @@ describe("the settings", () => {
     });
   });
 
-  test("DATA-02 visitors can read only whether the shop is open and takes registrations", async () => {
+  test("DATA-02 visitors can read only whether the shop is open, takes registrations and orders ahead", async () => {
     await database.asOwner(
       "update system_settings set setting_value = 'true' where setting_key = 'maintenance_mode'",
     );
     expect(await as(anonymous, readPublicSettings)).toEqual({
       maintenance_mode: true,
       allow_registration: true,
+      preorders: false,
     });
     await expect(as(anonymous, readSettings)).rejects.toMatchObject({ code: "forbidden" });
   });

@@ -42,7 +42,7 @@ const variantBody = (world: World) => ({
 const ofVariant = async (world: World) => ({ id: await world.variant() });
 const ofDelivery = async (world: World) => ({
   id: await world.one(
-    "insert into expected_deliveries (variant_id, quantity, expected_on) values ($1, 3, '2030-01-01') returning id",
+    "insert into expected_deliveries (variant_id, quantity, expected_on, leaves_by) values ($1, 3, '2030-01-01', '2030-01-03') returning id",
     [await world.variant()],
   ),
 });

@@ -35,7 +35,9 @@ const readWords = () =>
 
 async function pathOf(slug: string): Promise<string> {
   const { brand } = await readWords();
-  const [variant] = await database.inTransaction(anonymous, (db) => findBySlugs({ db }, [slug]));
+  const [variant] = await database.inTransaction(anonymous, (db) =>
+    findBySlugs({ db, clock: () => new Date() }, [slug]),
+  );
   if (variant === undefined) throw new Error(`${slug} is not sold`);
   return productSharePath(variant, brand);
 }

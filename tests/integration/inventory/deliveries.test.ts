@@ -60,8 +60,8 @@ test("EXPECT-02 a delivery that is sent twice with one key is one, and no more t
   await Promise.all([1, 2, 3].map(() => asAdmin("POST", address, body)));
   expect(await list()).toHaveLength(1);
   await database.asOwner(
-    `insert into expected_deliveries (variant_id, quantity, expected_on)
-     select $1, 1, '2030-01-01' from generate_series(1, 99)`,
+    `insert into expected_deliveries (variant_id, quantity, expected_on, leaves_by)
+     select $1, 1, '2030-01-01', '2030-01-03' from generate_series(1, 99)`,
     [variantId],
   );
   const more = { ...body, key: randomUUID() };

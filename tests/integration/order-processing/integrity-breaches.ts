@@ -36,6 +36,22 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       number,
     ],
     [
+      "who ordered ahead has the first bags",
+      "a bag for sale that an order was promised",
+      `with e as (insert into expected_deliveries (variant_id, quantity, expected_on, leaves_by)
+         select id, 1, '2030-01-01', '2030-01-03' from product_variants where slug = 'olive' returning variant_id)
+       insert into stock_movements (variant_id, sku, quantity, ahead, reason, order_id)
+       select v.id, v.sku, 0, 1, 'preorder', ${id} from product_variants v join e on e.variant_id = v.id`,
+      "WANDERPAW_BACKPACK_OLIVE",
+    ],
+    [
+      "bags ordered ahead are promised, then held",
+      "a bag let go of twice",
+      `insert into stock_movements (variant_id, sku, quantity, reserved, reason, order_id)
+       select variant_id, sku, 0, -1, 'release', ${id} from order_items where order_id = ${id} limit 1`,
+      number,
+    ],
+    [
       "a kept bag is held until it is bought or let go",
       "a promise that nothing is held for",
       `insert into held_bags (id, variant_id, key_hash, expires_at)

@@ -25,6 +25,8 @@ export const orderMailContent = z.object({
       variant: z.string().nullable(),
       quantity: z.int(),
       totalMinor: z.int(),
+      /** The day by which it leaves, of bags that were ordered before they were here. */
+      leavesBy: z.iso.date().nullish(),
     }),
   ),
   currency: z.enum(currencies),

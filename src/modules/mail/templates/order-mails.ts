@@ -1,4 +1,5 @@
-import { deliveryDays } from "#i18n/en/delivery.ts";
+import { formatDayMonth } from "#i18n/format-he.ts";
+import { dayAndMonth, deliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { frozenRate, inBoth } from "#shared/exchange.ts";
 import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
@@ -16,6 +17,7 @@ import {
   toOwnPeople,
 } from "./mail-content.ts";
 import { howToPay } from "./how-to-pay.ts";
+import { getTable, type Reading } from "./order-table.ts";
 import {
   orderMailContent,
   refundMailContent,
@@ -27,8 +29,6 @@ type OrderLabels = Pick<MailContent, "subject" | "preheader" | "heading" | "afte
   readonly text: readonly string[];
 };
 type OrderTexts = MailWords["common"]["order"];
-/** An amount of the order, as its reader reads it. */
-type Shown = (amountMinor: number) => string;
 type OrderWords = Pick<MailWords, "common" | "shop"> & { readonly own: OrderLabels };
 
 export const orderConfirmation = template(
@@ -114,7 +114,12 @@ function toCustomer(
   return {
     ...filled,
     paragraphs: [greeting(words, order.customerName), ...text],
-    blocks: [...before, getTable(order, texts, getShown), ...shipTo(order, texts), ...after],
+    blocks: [
+      ...before,
+      getTable(order, texts, { getShown, getDay: dayAndMonth }),
+      ...shipTo(order, texts),
+      ...after,
+    ],
     button:
       order.confirmPath === undefined
         ? { label: texts.button, href: publicUrl + order.path }
@@ -142,7 +147,7 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
     ...toOwnPeople(words),
     paragraphs: text,
     blocks: [
-      getTable(order, texts, getShown),
+      getTable(order, texts, { getShown, getDay: formatDayMonth }),
       { kind: "facts", heading, facts },
       ...shipTo(order, texts),
     ],
@@ -152,7 +157,10 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
   };
 }
 
-function getValues(order: OrderMailContent, getShown: Shown): Readonly<Record<string, string>> {
+function getValues(
+  order: OrderMailContent,
+  getShown: Reading["getShown"],
+): Readonly<Record<string, string>> {
   return {
     number: order.number,
     total: getShown(order.totalMinor),
@@ -186,50 +194,6 @@ function getPair(order: OrderMailContent, amountMinor: number): string {
   return ils === null ? formatMoney(original) : `${formatMoney(ils)} (${formatMoney(original)})`;
 }
 
-function getTable(
-  order: OrderMailContent,
-  { table }: Pick<OrderTexts, "table">,
-  getShown: Shown,
-): Block {
-  const discount = {
-    label: fillText(table.discount, { code: order.couponCode ?? "" }),
-    text: getShown(-order.discountMinor),
-  };
-  return {
-    kind: "table",
-    head: [table.item, table.amount],
-    lines: order.lines.map(({ name, variant, quantity, totalMinor }) => ({
-      name: quotedLine(name),
-      detail: variant === null ? `× ${quantity}` : `${quotedLine(variant)} × ${quantity}`,
-      amount: totalMinor === 0 ? table.free : getShown(totalMinor),
-    })),
-    sums: [
-      { label: table.subtotal, text: getShown(order.subtotalMinor) },
-      ...(order.discountMinor === 0 ? [] : [discount]),
-      { label: table.shipping, text: table.free },
-      {
-        label: order.isAgreed ? table.agreed : table.total,
-        text: getShown(order.totalMinor),
-        isTotal: true,
-      },
-      ...getBalance(order, table, getShown),
-    ],
-  };
-}
-
-/** What has come in and what is due, once a part of the money is there. */
-function getBalance(
-  { paidMinor = 0, totalMinor, isPaid }: OrderMailContent,
-  table: OrderTexts["table"],
-  getShown: Shown,
-) {
-  if (isPaid || paidMinor === 0) return [];
-  return [
-    { label: table.paid, text: getShown(paidMinor) },
-    { label: table.due, text: getShown(totalMinor - paidMinor), isTotal: true },
-  ];
-}
-
 function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Block[] {
   if (order.shipTo.length === 0) return [];
   const lines = [shownName(order.customerName), ...order.shipTo.map(quotedLine)];
@@ -238,10 +202,11 @@ function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Blo
 
 /** Between which days it arrives, once it is paid. */
 function arrival(
-  { paidOn }: OrderMailContent,
+  { paidOn, lines: bought }: OrderMailContent,
   { common, policies }: Pick<MailWords, "common" | "policies">,
 ): Block[] {
-  if (!paidOn) return [];
+  // Bags that are not here yet say by themselves when they leave.
+  if (!paidOn || bought.some(({ leavesBy }) => leavesBy)) return [];
   const lines = [deliveryDays(deliveryWindow(paidOn, policies))];
   return [{ kind: "address", heading: common.order.arrives, lines }];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatNumber } from "#i18n/format.ts";
+import { formatNumber } from "#i18n/format-number.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { template, toOwnPeople } from "./mail-content.ts";
 

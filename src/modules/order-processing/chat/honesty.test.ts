@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as english from "#i18n/en/chat-words.ts";
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
 import { cleanChat, listWords } from "./chat-text.ts";
 import { MAX_CHAT } from "./max-chat.ts";

@@ -1,4 +1,4 @@
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import { countryNames as englishNames } from "#i18n/en/chat-words.ts";
 import { countryNames as hebrewNames } from "#i18n/he/chat-words.ts";
 import { countries } from "#modules/checkout/countries.ts";

@@ -1,5 +1,5 @@
 import { addresses as text } from "#i18n/en/addresses.ts";
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { addressPartsAsRead } from "#shared/address.ts";

@@ -1,6 +1,7 @@
 import { Package, Truck } from "lucide-react";
 import { Link } from "react-router";
-import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
+import { formatNumber } from "#i18n/format-number.ts";
+import { formatDate, formatMoney } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
 import { lineLabel } from "#modules/catalog/line-label.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";

@@ -1,4 +1,4 @@
-import { compareText, formatCountry } from "#i18n/format.ts";
+import { compareText, formatCountry } from "#i18n/format-country.ts";
 import { countries } from "#modules/checkout/countries.ts";
 
 type Choice = { readonly code: string; readonly name: string };

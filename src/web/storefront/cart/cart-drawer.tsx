@@ -66,7 +66,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
             <Totals price={priceCart(sold, coupon)} coupon={coupon} />
             <LostCoupon />
             <div className="grid gap-2">
-              <DeliveryNote />
+              <DeliveryNote lines={sold} />
               <PaymentNote />
             </div>
             <CheckoutLink />

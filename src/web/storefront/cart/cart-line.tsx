@@ -6,6 +6,7 @@ import type { CartItem } from "#modules/cart/cart.ts";
 import { labelOf } from "#modules/cart/line-words.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
+import { LeavesBy } from "../parts/leaves-by.tsx";
 import { LineImage } from "./line-image.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 
@@ -39,7 +40,10 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
               </Link>
             )}
           </h2>
-          <p className="text-sm text-soft wrap-anywhere">{item.colorName}</p>
+          <p className="text-sm text-soft wrap-anywhere">
+            {item.colorName}
+            <LeavesBy day={item.leavesBy} />
+          </p>
           {!item.isGone && (
             <p className="num text-sm text-soft">{text.each(formatMoney(item.price))}</p>
           )}

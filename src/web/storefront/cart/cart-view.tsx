@@ -48,7 +48,7 @@ function Summary() {
       {sold.some((item) => item.hasGift) && <GiftNote />}
       <CouponForm price={price} />
       <Totals price={price} coupon={coupon} />
-      <DeliveryNote />
+      <DeliveryNote lines={sold} />
       <PaymentNote />
       <CheckoutLink />
     </div>

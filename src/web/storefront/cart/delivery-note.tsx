@@ -1,13 +1,14 @@
 import { CalendarDays } from "lucide-react";
 import { cart as text } from "#i18n/en/cart.ts";
 import { deliveryDays } from "#i18n/en/delivery.ts";
+import type { Cart } from "#modules/cart/cart.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useDelivery } from "../catalog.tsx";
 
-/** Between which days an order of today arrives. */
-export function DeliveryNote({ className }: { className?: string }) {
+/** Between which days an order of today arrives; of what is not here, its lines say more. */
+export function DeliveryNote({ lines, className }: { lines: Cart; className?: string }) {
   const days = useDelivery();
-  if (!days) return null;
+  if (!days || lines.some(({ leavesBy }) => leavesBy)) return null;
   return (
     <p className={classNames("flex gap-2 text-sm leading-ui text-soft", className)}>
       <CalendarDays aria-hidden className="mt-px size-4.5 flex-none" />

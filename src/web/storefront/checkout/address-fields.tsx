@@ -2,7 +2,8 @@ import type { ChangeEvent } from "react";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { addressFields, type AddressPlace, type DetailField } from "#modules/checkout/details.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 
 /** Ties a field to what was typed and to what is wrong with it. */
 export type FieldBinding = (field: DetailField) => {

@@ -49,3 +49,14 @@ test("CHECK-78 lines that have gone or come are told", () => {
     { kind: "added", name: "blue", now: 1 },
   ]);
 });
+
+test("PREORDER-12 a line that leaves later than was said is told, one that is here by now is not", () => {
+  const ahead = (leavesBy?: string) => ({ ...line("olive", 1), ...(leavesBy && { leavesBy }) });
+  const change = (before?: string, now?: string) =>
+    orderChanges(getOrder(ahead(before)), getOrder(ahead(now)), plenty);
+  const later = { kind: "later", name: "olive", leavesBy: "2027-08-03" };
+  expect(change(undefined, "2027-08-03")).toEqual([later]);
+  expect(change("2027-07-01", "2027-08-03")).toEqual([later]);
+  expect(change("2027-08-03", "2027-08-03")).toEqual([]);
+  expect(change("2027-08-03", undefined)).toEqual([]);
+});

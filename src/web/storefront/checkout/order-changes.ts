@@ -14,6 +14,8 @@ export type OrderChange =
       readonly now: number;
     }
   | { readonly kind: "gone"; readonly name: string }
+  /** It is not here, and leaves by another day than was said, or was said to be here. */
+  | { readonly kind: "later"; readonly name: string; readonly leavesBy: string }
   /** Its coupon counts no more; why, if the shop has said so. */
   | { readonly kind: "coupon"; readonly code: string; readonly why: CouponRefusal | undefined }
   | { readonly kind: "added"; readonly name: string; readonly now: number }
@@ -38,6 +40,8 @@ export function orderChanges(
       changes.push({ kind: "gone", name });
       continue;
     }
+    if (line.leavesBy && line.leavesBy !== before.leavesBy)
+      changes.push({ kind: "later", name, leavesBy: line.leavesBy });
     if (!isSameMoney(line.price, before.price))
       changes.push({ kind: "price", name, before: before.price, now: line.price });
     if (line.quantity !== before.quantity) {

@@ -115,6 +115,8 @@ function getWords(change: OrderChange): string {
       return labels.fewer(change.name, change.before, change.now);
     case "quantity":
       return labels.quantity(change.name, change.before, change.now);
+    case "later":
+      return labels.later(change.name, change.leavesBy);
     case "gone":
       return labels.gone(change.name);
     case "added":

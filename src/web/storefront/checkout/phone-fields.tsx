@@ -1,6 +1,7 @@
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { dialingCodes } from "#modules/checkout/dialing-codes.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import type { FieldBinding } from "./address-fields.tsx";
 
 /** A phone number, with the code of its country. */

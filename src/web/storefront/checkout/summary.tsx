@@ -10,6 +10,7 @@ import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { GiftNote } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
 import { LostCoupon } from "../cart/lost-coupon.tsx";
+import { LeavesBy } from "../parts/leaves-by.tsx";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
 
@@ -48,6 +49,7 @@ export function Summary({ order, brief }: SummaryProps) {
               <span className="block text-sm text-soft">
                 {line.colorName}, {line.isGone ? text.gone : countOf(line.quantity, !line.isOther)}
               </span>
+              <LeavesBy day={line.leavesBy} />
               {brief && index === 0 && order.lines.length > 1 && (
                 <span className="block text-sm text-soft lg:hidden">
                   {checkoutText.more(order.lines.length - 1, areBags(order.lines))}
@@ -67,7 +69,7 @@ export function Summary({ order, brief }: SummaryProps) {
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
       <LostCoupon />
-      <DeliveryNote className={classNames(onlyWide)} />
+      <DeliveryNote lines={order.lines} className={classNames(onlyWide)} />
       <PaymentNote className={classNames(onlyWide)} />
     </div>
   );

@@ -176,7 +176,7 @@ function send(idempotencyKey: string, { order, details }: FilledCheckout): Promi
   return callApi("POST /api/orders", {
     body: {
       idempotencyKey,
-      lines: order.lines.map(({ id, quantity }) => ({ slug: id, quantity })),
+      lines: order.lines.map(({ id, quantity, leavesBy }) => ({ slug: id, quantity, leavesBy })),
       couponCode: order.coupon?.code,
       heldBag: readKeptKey()?.key,
       expectedTotal: order.price.total,

@@ -1,7 +1,7 @@
 import { contact } from "#i18n/en/contact.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { contactSubjects } from "#modules/messages/form-fields.ts";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { englishLabels } from "../forms/english-labels.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";

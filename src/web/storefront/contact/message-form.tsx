@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { forms } from "#i18n/en/forms.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
-import { TextAreaField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useContent } from "../content.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import type { FormText } from "../forms/form-text.ts";

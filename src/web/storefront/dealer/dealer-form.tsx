@@ -4,7 +4,8 @@ import {
   type DealerField,
   type FieldProblem,
 } from "#modules/messages/form-fields.ts";
-import { TextAreaField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";

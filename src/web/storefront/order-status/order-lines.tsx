@@ -3,6 +3,7 @@ import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { OrderPageLine } from "#modules/order-processing/order-page-lines.ts";
 import type { PayableOrder } from "#modules/order-processing/payable-order.ts";
+import { LeavesBy } from "../parts/leaves-by.tsx";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -55,6 +56,7 @@ function Line({ line }: { line: OrderPageLine }) {
           {line.variant !== null && `${line.variant}, `}
           {countOf(line.quantity, line.isBag)}
         </span>
+        <LeavesBy day={line.leavesBy} />
       </p>
       <p className="num">{line.isGift ? text.free : formatMoney(line.total)}</p>
     </li>

@@ -10,6 +10,7 @@ import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import { useContent } from "../content.ts";
 import { BagImage } from "../order-status/bag-image.tsx";
+import { LeavesBy } from "../parts/leaves-by.tsx";
 import { Unbroken } from "../parts/unbroken.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
 import type { ShownOrder } from "./shown-order.ts";
@@ -88,6 +89,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
               {line.variant !== null && `${line.variant}, `}
               {countOf(line.quantity, line.isBag)}
             </span>
+            <LeavesBy day={line.leavesBy} />
           </p>
         </div>
       ))}

@@ -14,6 +14,7 @@ type ShownLine = {
   readonly image: string | null;
   readonly quantity: number;
   readonly isBag: boolean;
+  readonly leavesBy?: string | null | undefined;
 };
 
 /** What the confirmation page shows of an order. */

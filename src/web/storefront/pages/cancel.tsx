@@ -1,11 +1,13 @@
 import { toDay } from "#i18n/format-he.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { returnForm as text } from "#i18n/en/return-form.ts";
-import { formatCountry, formatDateTime } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
+import { formatDateTime } from "#i18n/format.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { useContent } from "../content.ts";

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -28,9 +27,6 @@ import { ProductView } from "../product/product-view.tsx";
 import { structuredData, type Seller } from "../product/structured-data.ts";
 import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
-
-/** In the server's page as well; a browser loads its script when all else is there. */
-const ProductReviews = lazy(() => import("../reviews/product-reviews.tsx"));
 
 /**
  * The variant that the address names, in any letter case; what it was once named leads on for good.
@@ -140,18 +136,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { found, nearest } = loaderData;
   // Another variant is another page: its carousel begins at the first image.
   return found ? (
-    <ProductView
-      key={found.variant.slug}
-      {...found}
-      answer={actionData}
-      reviews={
-        found.reviews && (
-          <Suspense>
-            <ProductReviews {...found.reviews} />
-          </Suspense>
-        )
-      }
-    />
+    <ProductView key={found.variant.slug} {...found} answer={actionData} />
   ) : (
     <ProductNotFound nearest={nearest} />
   );

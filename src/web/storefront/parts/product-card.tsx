@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { productsText as text } from "#i18n/en/products.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -77,7 +78,7 @@ function AddToCart({ variant, stockId }: { variant: CatalogVariant; stockId: str
   const labels = (
     <>
       <Plus aria-hidden className="size-4.5" />
-      {text.addToCart}
+      {variant.leavesBy ? stock.preorder : text.addToCart}
       <span className="sr-only">{variant.variantName}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { buyBar } from "#i18n/en/buy-bar.ts";
 import { productPage } from "#i18n/en/product.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -33,7 +34,7 @@ export function BuyBar({ variant, buttons }: BuyBarProps) {
           <span className="num font-medium">{formatMoney(variant.price)}</span>
         </p>
         <AddToCartLink variant={variant} className={buttonClass()}>
-          {productPage.addToCart}
+          {variant.leavesBy ? stock.preorder : productPage.addToCart}
         </AddToCartLink>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, type Ref } from "react";
 import { Link } from "react-router";
 import { deliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -51,7 +52,7 @@ export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
         )}
       </div>
       <div className="grid gap-2">
-        {isForSale && delivery && (
+        {isForSale && delivery && !variant.leavesBy && (
           <Note icon={CalendarDays}>
             {productPage.delivery} <b className="font-medium text-text">{deliveryDays(delivery)}</b>
           </Note>
@@ -71,7 +72,7 @@ function BuyLinks({ variant }: { variant: CatalogVariant }) {
   return (
     <>
       <AddToCartLink variant={variant} className={`${buttonClass({ size: "lg" })} ${narrow}`}>
-        {productPage.addToCart}
+        {variant.leavesBy ? stock.preorder : productPage.addToCart}
       </AddToCartLink>
       <Link
         to={paths.buyNow(variant.slug)}

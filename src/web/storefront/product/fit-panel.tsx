@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
 import { tellFit, type FitGroup } from "#modules/reviews/tell-fit.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { useUnits } from "../parts/units.tsx";
 import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { renderInShop as render } from "../shop-page.fixture.tsx";
+import MoreAbout from "./more-about.tsx";
 import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductView } from "./product-view.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
@@ -37,7 +38,16 @@ test("PDP-15 the page of a bowl has no words about pets, bags or the present", (
   const trail = [{ label: "Products", to: "/products" }];
   const other = { ...bowl, slug: "bowl-stone", variantName: "Stone", shortName: "Stone" };
   const html = render(
-    <ProductView trail={trail} variant={bowl} siblings={[bowl, other]} details={details} />,
+    <>
+      <ProductView trail={trail} variant={bowl} siblings={[bowl, other]} details={details} />
+      <MoreAbout
+        variant={bowl}
+        siblings={[bowl, other]}
+        details={details}
+        questions={[]}
+        reviews={undefined}
+      />
+    </>,
   );
   const text = html.replace(/<[^>]+>/g, " ");
   expect(text).toContain("Only 3 left!");

@@ -1,29 +1,26 @@
-import { useRef, type ReactNode } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { preload } from "react-dom";
 import { storedSources } from "#media/image.ts";
 import type { Turn } from "#media/turns.ts";
-import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
-import type { FaqQuestion } from "../faq/asked.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { petLimit } from "../parts/pet-limit.ts";
 import { Units } from "../parts/units.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
-import { Details } from "./details.tsx";
 import { FitLine } from "./fit-line.tsx";
 import type { FitPanelProps } from "./fit-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GiftBox } from "./gift-box.tsx";
+import type { MoreAboutProps } from "./more-about.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
-import { Outdoors } from "./outdoors.tsx";
-import { Questions } from "./questions.tsx";
-import { RelatedVariants } from "./related-variants.tsx";
-import { Specifications } from "./specifications.tsx";
+
+/** In the server's page as well; in a browser it comes to life after what one can buy with. */
+const MoreAbout = lazy(() => import("./more-about.tsx"));
 
 const loadBuyBar = async () => (await import("./buy-bar.tsx")).BuyBar;
 
@@ -34,21 +31,15 @@ const loadBuyBar = async () => (await import("./buy-bar.tsx")).BuyBar;
 const GALLERY_SIZES =
   "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), clamp(11rem, 100vh - 34.625rem, 100vw)";
 
-export type ProductViewProps = {
+export type ProductViewProps = Omit<MoreAboutProps, "questions" | "reviews"> & {
   /** The pages above this one, the highest first. */
   trail: readonly { readonly label: string; readonly to: string }[];
-  variant: CatalogVariant;
-  /** All variants of the product. */
-  siblings: readonly CatalogVariant[];
-  details: VariantDetails;
   /** What its pictures show, all the way round, where there is that of it. */
   turn?: Turn | undefined;
   /** What pets weigh, and what the size chart says to it. */
   fit?: Pick<FitPanelProps, "breeds" | "verdicts" | "fits"> | undefined;
-  /** What people ask of it. */
-  questions?: readonly FaqQuestion[];
-  /** What customers have written of it, where anybody has. */
-  reviews?: ReactNode;
+  questions?: MoreAboutProps["questions"];
+  reviews?: MoreAboutProps["reviews"];
   /** It is looked at before it is for sale: nothing can be bought or handed on here. */
   isPreview?: boolean;
   /** What is said to the form of the waiting list that was sent without scripts. */
@@ -115,12 +106,9 @@ export function ProductView(props: ProductViewProps) {
           </div>
         </div>
       </div>
-      <Specifications attributes={details.attributes} siblings={siblings} />
-      <Outdoors details={details} />
-      <Details care={details.care} />
-      <Questions questions={questions} />
-      {reviews}
-      <RelatedVariants current={variant} siblings={siblings} />
+      <Suspense fallback={null}>
+        <MoreAbout {...{ variant, siblings, details, questions, reviews }} />
+      </Suspense>
       {variant.available > 0 && !isPreview && (
         <LoadedPart load={loadBuyBar} props={{ variant, buttons }} />
       )}

@@ -58,6 +58,19 @@ test("PDP-11 search engines read price, currency and availability of the catalog
   });
 });
 
+test("PREORDER-14 search engines read that what is on its way can be ordered ahead, and from when", () => {
+  const offers = (change: Partial<Shown["variant"]>) =>
+    structuredData(shown(change), shop)[0]?.["offers"];
+  expect(offers({ leavesBy: "2027-08-03" })).toMatchObject({
+    availability: "https://schema.org/PreOrder",
+    availabilityStarts: "2027-08-03",
+  });
+  expect(offers({ available: 0 })).toMatchObject({
+    availability: "https://schema.org/OutOfStock",
+    availabilityStarts: undefined,
+  });
+});
+
 test("PDP-13 search engines read for which countries delivery is free and sales are final", () => {
   const [product] = structuredData(shown({}), shop);
   expect(product).toMatchObject({

@@ -100,6 +100,9 @@ export function productData(variant: OfferedVariant, seller: Seller) {
   };
 }
 
+const getAvailability = ({ available, leavesBy }: OfferedVariant) =>
+  leavesBy ? "PreOrder" : available > 0 ? "InStock" : "OutOfStock";
+
 function offer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
   const price = variant.price ?? FALLBACK_PRICE;
   return {
@@ -107,7 +110,8 @@ function offer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
     url: publicUrl + paths.product(variant.slug),
     price: toMajorUnits(price).toFixed(2),
     priceCurrency: price.currency,
-    availability: `https://schema.org/${variant.available > 0 ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${getAvailability(variant)}`,
+    availabilityStarts: variant.leavesBy,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: {
       "@type": "OfferShippingDetails",

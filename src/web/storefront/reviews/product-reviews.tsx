@@ -13,7 +13,7 @@ export type ProductReviewsProps = {
 };
 
 /** What customers wrote of the product: how many, the average, and the newest. */
-export default function ProductReviews({ rating, reviews, allPath }: ProductReviewsProps) {
+export function ProductReviews({ rating, reviews, allPath }: ProductReviewsProps) {
   return (
     <section
       className="wrap grid items-start gap-8 pb-(--section) lg:grid-cols-(--minor-major)"

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { useUnits } from "../parts/units.tsx";

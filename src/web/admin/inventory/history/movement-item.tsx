@@ -8,7 +8,7 @@ import { Moment } from "../../kit/moment.tsx";
 const text = inventory.history;
 /** One movement: why, how many, for which order, who, and what there was afterwards. */
 export function MovementItem({ movement }: { movement: Movement }) {
-  const { reason, quantity, reserved, note, order, actorName, createdAt, after } = movement;
+  const { reason, quantity, reserved, ahead, note, order, actorName, createdAt, after } = movement;
   const ofWaiting = reason === "reserve" || reason === "release" ? text.ofWaiting[reason] : null;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-5 py-3">
@@ -18,6 +18,7 @@ export function MovementItem({ movement }: { movement: Movement }) {
       <span className="grid justify-items-end">
         {quantity !== 0 && <Change label={text.onHand} by={quantity} />}
         {reserved !== 0 && <Change label={text.reserved} by={reserved} />}
+        {ahead !== 0 && <Change label={text.ahead} by={ahead} />}
       </span>
       <span className="col-span-full flex flex-wrap gap-x-2 text-xs text-soft">
         <Moment at={createdAt} />

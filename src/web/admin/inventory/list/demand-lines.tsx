@@ -7,12 +7,17 @@ const text = deliveries.demand;
 
 /** Who waits for a variant, how long it lasts, and what of it is on its way; often nothing. */
 export function DemandLines({ demand }: Pick<StockRow, "demand">) {
-  const { waiting, kept, soldPerWeek, daysLeft, orderBy, expected } = demand;
+  const { waiting, kept, preordered, soldPerWeek, daysLeft, orderBy, expected } = demand;
+  const missing = preordered - (expected?.quantity ?? 0);
   const isLate = orderBy !== null && orderBy <= toDay(now());
   return (
     <span className="grid text-xs text-soft">
       {waiting > 0 && <span className="font-medium text-text">{text.waiting(waiting)}</span>}
       {kept > 0 && <span className="font-medium text-text">{text.kept(kept)}</span>}
+      {preordered > 0 && (
+        <span className="font-medium text-text">{text.preordered(preordered)}</span>
+      )}
+      {missing > 0 && <span className="text-warn-fg">{text.missing(missing)}</span>}
       {soldPerWeek > 0 && <span title={text.paceHelp}>{text.pace(soldPerWeek)}</span>}
       {daysLeft !== null && <span>{text.lasts(daysLeft)}</span>}
       {orderBy !== null && (

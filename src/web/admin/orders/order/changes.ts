@@ -1,4 +1,4 @@
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";

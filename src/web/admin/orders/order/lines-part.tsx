@@ -47,7 +47,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
 }
 
 function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRate">) {
-  const { productName, variantName, quantity, unitPrice, agreed, restockedQuantity, isGift } = line;
+  const { productName, variantName, quantity, unitPrice, agreed, restockedQuantity } = line;
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
@@ -61,11 +61,17 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
       <p className="num text-xs text-soft">
         <bdi dir="ltr">{formatCount(quantity)}</bdi> ×{" "}
         <AmountInWords {...inBoth(unitPrice, ilsRate)} />
-        {isGift && <span className="ms-2 text-info-fg">{text.lines.gift}</span>}
+        {line.isGift && <span className="ms-2 text-info-fg">{text.lines.gift}</span>}
         {restockedQuantity > 0 && (
           <span className="ms-2 text-info-fg">{text.lines.restocked(restockedQuantity)}</span>
         )}
       </p>
+      {line.preorder && (
+        <p className={line.preorder.isWaiting ? "text-xs text-warn-fg" : "text-xs text-soft"}>
+          {text.lines.preorder(line.preorder.leavesBy)}
+          {line.preorder.isWaiting && ` · ${text.lines.isWaiting}`}
+        </p>
+      )}
       {agreed && (
         <p className="num text-xs text-soft">
           {text.lines.list}{" "}

@@ -41,6 +41,7 @@ export const order: OrderDetails = {
       unitPrice: money(7_499, "USD"),
       agreed: null,
       isGift: false,
+      preorder: null,
       total: money(7_499, "USD"),
     },
   ],

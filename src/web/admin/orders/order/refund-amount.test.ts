@@ -46,6 +46,7 @@ const makeLine = (id: string, quantity: number, cents: number, restockedQuantity
   unitPrice: usd(cents),
   agreed: null,
   isGift: false,
+  preorder: null,
   total: usd(cents * quantity),
 });
 

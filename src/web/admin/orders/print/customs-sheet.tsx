@@ -1,6 +1,7 @@
 import { cn22 as words } from "#i18n/en/cn22.ts";
 import { addressLines } from "#i18n/address-lines.ts";
-import { formatCountry, formatMoney } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
+import { formatMoney } from "#i18n/format.ts";
 import type { ReactNode } from "react";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Address } from "#shared/address.ts";

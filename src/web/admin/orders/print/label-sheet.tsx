@@ -1,4 +1,4 @@
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";

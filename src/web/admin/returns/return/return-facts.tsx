@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import { returns } from "#i18n/he/returns.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";

@@ -97,6 +97,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "refunded_minor",
   "stock_quantity",
   "reserved_quantity",
+  "ahead_quantity",
   "display_price_minor",
   "last_exchange_update",
   "search_text",

@@ -1,5 +1,5 @@
 import { formatCount } from "#i18n/format-he.ts";
-import { formatCountry } from "#i18n/format.ts";
+import { formatCountry } from "#i18n/format-country.ts";
 import { audit } from "#i18n/he/audit.ts";
 import { rateBase } from "#modules/currency/rates.ts";
 import { addressPartsAsRead } from "#shared/address.ts";
@@ -41,7 +41,7 @@ export function shownValue(
   if (typeof value === "string") {
     if (/_(at|until)$/.test(column))
       return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
-    if (/_(date|on)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
+    if (/_(date|on|by)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
     if (column === "order_id") return text(getNumber(value));
     if (column.endsWith("_id")) return text(names[value] ?? getNumber(value));
     const said = column === "setting_value" ? withoutQuotes(value) : value;

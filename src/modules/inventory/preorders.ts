@@ -1,0 +1,145 @@
+// Bags that were ordered before they were here: promised in the ledger (`ahead`), and held for
+// their orders as soon as bags come, the first order first.
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { StockState } from "#modules/orders/status.ts";
+import { AppError } from "#shared/errors.ts";
+import { lockVariants, type LockedVariant } from "./lock-variants.ts";
+import type { NewMovement } from "./held-bags.ts";
+import type { OrderBags } from "./order-stock.ts";
+import { stockMovements as table } from "./tables.ts";
+
+type Move = {
+  readonly orderId: string;
+  readonly actorId: string | null;
+  readonly bags: readonly OrderBags[];
+  readonly from: StockState;
+  readonly to: StockState;
+};
+
+type Split = {
+  /** The movements that promise bags, or take the promise back. */
+  readonly promised: readonly NewMovement[];
+  /** What moves on the shelf. */
+  readonly here: readonly OrderBags[];
+};
+
+/**
+ * Parts the bags that an order wants to move into those on the shelf and those that are only
+ * promised. Throws `out_of_stock` for bags that shall be shipped and have not come.
+ */
+export async function splitPreorders(
+  ctx: Pick<Context, "db" | "clock">,
+  { orderId, actorId, bags, from, to }: Move,
+): Promise<Split> {
+  const ids = bags.flatMap(({ variantId, isPreorder }) =>
+    isPreorder && variantId !== null ? [variantId] : [],
+  );
+  if (from === to || ids.length === 0) return { promised: [], here: bags };
+  // Nobody's bags come or go while it is looked who has them.
+  const variants = await lockVariants(ctx, ids);
+  const isTaken = from === "released" && to === "held";
+  const waiting = from === "held" ? await readWaiting(ctx, orderId) : new Map<string, number>();
+  const promised: NewMovement[] = [];
+  const here = bags.flatMap((line) => {
+    const { variantId, sku, quantity } = line;
+    const variant = variants.get(variantId ?? "");
+    if (!line.isPreorder || variant === undefined) return [line];
+    const ahead = isTaken
+      ? getMissing(variant, quantity)
+      : Math.min(quantity, waiting.get(variant.id) ?? 0);
+    if (ahead === 0) return [line];
+    if (!isTaken && to !== "released")
+      throw new AppError("out_of_stock", `order ${orderId} waits for ${ahead} of ${sku}`);
+    waiting.set(variant.id, (waiting.get(variant.id) ?? 0) - ahead);
+    promised.push({
+      ...{ variantId: variant.id, sku, orderId, actorId, quantity: 0 },
+      ahead: isTaken ? ahead : -ahead,
+      reason: isTaken ? "preorder" : "release",
+      createdAt: ctx.clock(),
+    });
+    return ahead < quantity ? [{ ...line, quantity: quantity - ahead }] : [];
+  });
+  return { promised, here };
+}
+
+/** A line is here as a whole or not at all: the customer was told one day for it. */
+const getMissing = ({ available }: LockedVariant, quantity: number): number =>
+  available >= quantity ? 0 : quantity;
+
+/** The bags that an order still waits for, by their variants. */
+export async function readWaiting(
+  { db }: Pick<Context, "db">,
+  orderId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ variantId: table.variantId, bags: sql<number>`sum(${table.ahead})::integer` })
+    .from(table)
+    .where(and(eq(table.orderId, orderId), ne(table.ahead, 0)))
+    .groupBy(table.variantId);
+  return new Map(rows.map(({ variantId, bags }) => [variantId ?? "", bags]));
+}
+
+/**
+ * Holds what lies on the shelf for the orders that were promised it, in the order in which they
+ * were made. To be called in the transaction that moved the stock of these variants, which holds
+ * their locks.
+ */
+export async function servePreorders(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  variants: readonly { readonly id: string; readonly sku: string; readonly available: number }[],
+): Promise<void> {
+  const waiting = await db
+    .select({
+      orderId: table.orderId,
+      variantId: table.variantId,
+      bags: sql<number>`sum(${table.ahead})::integer`,
+    })
+    .from(table)
+    .where(
+      and(
+        ne(table.ahead, 0),
+        inArray(
+          table.variantId,
+          variants.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(table.orderId, table.variantId)
+    .having(sql`sum(${table.ahead}) > 0`)
+    .orderBy(asc(sql`min(${table.createdAt})`), asc(table.orderId));
+  const movements = variants.flatMap(({ id, sku, available }) => {
+    let left = available;
+    return waiting.flatMap(({ orderId, variantId, bags }): NewMovement[] => {
+      const held = Math.min(variantId === id ? bags : 0, left);
+      if (held === 0) return [];
+      left -= held;
+      return [
+        {
+          ...{ variantId: id, sku, orderId, quantity: 0 },
+          ...{ reserved: held, ahead: -held, reason: "reserve", createdAt: clock() },
+        },
+      ];
+    });
+  });
+  if (movements.length > 0) await db.insert(table).values(movements);
+}
+
+/**
+ * The variants of which more is promised than the deliveries bring that leave by the day that was
+ * told.
+ */
+export async function findBrokenPromises(
+  { db }: Pick<Context, "db">,
+  promises: readonly { readonly variantId: string; readonly leavesBy: string }[],
+): Promise<ReadonlySet<string>> {
+  const told = promises.map((it) => sql`(${it.variantId}::uuid, ${it.leavesBy}::date)`);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select v.id from product_variants v
+    join (values ${sql.join(told, sql`, `)}) as told (variant_id, day) on told.variant_id = v.id
+    where v.ahead_quantity > (
+      select coalesce(sum(e.quantity), 0) from expected_deliveries e
+      where e.variant_id = v.id and e.arrived_at is null and e.leaves_by <= told.day
+    )`);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,60 @@
+// The table of what was ordered, in the mails about an order.
+import { fillText } from "#shared/fill-text.ts";
+import type { MailWords } from "../mail-words.ts";
+import { quotedLine, type Block } from "./mail-content.ts";
+import type { OrderMailContent } from "./order-mail.ts";
+
+type OrderTexts = MailWords["common"]["order"];
+/** An amount of the order, as its reader reads it. */
+type Shown = (amountMinor: number) => string;
+/** How its reader reads amounts of the order, and days such as "2027-08-03". */
+export type Reading = { readonly getShown: Shown; readonly getDay: (day: string) => string };
+
+/** What was ordered and what it came to, as the reader reads amounts and days. */
+export function getTable(
+  order: OrderMailContent,
+  { table }: Pick<OrderTexts, "table">,
+  { getShown, getDay }: Reading,
+): Block {
+  const ahead = (day: string) => [fillText(table.ahead, { day: getDay(day) })];
+  const discount = {
+    label: fillText(table.discount, { code: order.couponCode ?? "" }),
+    text: getShown(-order.discountMinor),
+  };
+  return {
+    kind: "table",
+    head: [table.item, table.amount],
+    lines: order.lines.map(({ name, variant, quantity, totalMinor, leavesBy }) => ({
+      name: quotedLine(name),
+      detail: [
+        variant === null ? `× ${quantity}` : `${quotedLine(variant)} × ${quantity}`,
+        ...(leavesBy ? ahead(leavesBy) : []),
+      ].join(" · "),
+      amount: totalMinor === 0 ? table.free : getShown(totalMinor),
+    })),
+    sums: [
+      { label: table.subtotal, text: getShown(order.subtotalMinor) },
+      ...(order.discountMinor === 0 ? [] : [discount]),
+      { label: table.shipping, text: table.free },
+      {
+        label: order.isAgreed ? table.agreed : table.total,
+        text: getShown(order.totalMinor),
+        isTotal: true,
+      },
+      ...getBalance(order, table, getShown),
+    ],
+  };
+}
+
+/** What has come in and what is due, once a part of the money is there. */
+function getBalance(
+  { paidMinor = 0, totalMinor, isPaid }: OrderMailContent,
+  table: OrderTexts["table"],
+  getShown: Shown,
+) {
+  if (isPaid || paidMinor === 0) return [];
+  return [
+    { label: table.paid, text: getShown(paidMinor) },
+    { label: table.due, text: getShown(totalMinor - paidMinor), isTotal: true },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import type { FaqQuestion } from "../faq/asked.ts";
+import { ProductReviews, type ProductReviewsProps } from "../reviews/product-reviews.tsx";
+import { Details } from "./details.tsx";
+import { Outdoors } from "./outdoors.tsx";
+import { Questions } from "./questions.tsx";
+import { RelatedVariants } from "./related-variants.tsx";
+import { Specifications } from "./specifications.tsx";
+
+export type MoreAboutProps = {
+  variant: CatalogVariant;
+  /** All variants of the product. */
+  siblings: readonly CatalogVariant[];
+  details: VariantDetails;
+  /** What people ask of it. */
+  questions: readonly FaqQuestion[];
+  /** What customers have written of it, where anybody has. */
+  reviews: ProductReviewsProps | undefined;
+};
+
+/** What the page of a variant tells below its first screen. */
+export default function MoreAbout(props: MoreAboutProps) {
+  const { variant, siblings, details, questions, reviews } = props;
+  return (
+    <>
+      <Specifications attributes={details.attributes} siblings={siblings} />
+      <Outdoors details={details} />
+      <Details care={details.care} />
+      <Questions questions={questions} />
+      {reviews && <ProductReviews {...reviews} />}
+      <RelatedVariants current={variant} siblings={siblings} />
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { addBusinessDaysTo } from "#shared/business-days.ts";
+import { policies } from "#content/policies.ts";
+import { startPreorderShop } from "./preorder-shop.ts";
+
+const shop = await startPreorderShop();
+const { asAdmin, arrive, ahead, day, database, leave, offer, orderAhead, placed, read, stock } =
+  shop;
+/** The day by which a delivery that comes in so many days has left again. */
+const leaves = (days: number) => addBusinessDaysTo(day(days), policies.processingBusinessDays.to);
+const cancel = (id: string) =>
+  asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "cancelled" });
+
+beforeEach(shop.reset);
+
+describe("what can be ordered ahead", () => {
+  test("PREORDER-01 nothing, unless the owner has switched it on and something is on its way", async () => {
+    expect(await offer()).toEqual({ available: 0 });
+    await shop.switchTo(false);
+    await shop.expect(5, 10);
+    expect(await offer()).toEqual({ available: 0 });
+    expect((await orderAhead(1, leaves(10))).status).toBe(409);
+    await shop.switchTo(true);
+    expect(await offer()).toEqual({ available: 5, leavesBy: leaves(10) });
+  });
+
+  test("PREORDER-01 while there are bags these are sold alone", async () => {
+    await shop.expect(5, 10);
+    await leave("olive", 2);
+    expect(await offer()).toEqual({ available: 2 });
+    await orderAhead(2, undefined);
+    expect(await offer()).toEqual({ available: 5, leavesBy: leaves(10) });
+  });
+
+  test("PREORDER-02 the next delivery is promised first, with its own day, then the one after", async () => {
+    await shop.expect(4, 30);
+    await shop.expect(2, 10);
+    expect(await offer()).toEqual({ available: 2, leavesBy: leaves(10) });
+    await orderAhead(1, leaves(10));
+    expect(await offer()).toEqual({ available: 1, leavesBy: leaves(10) });
+    await orderAhead(1, leaves(10));
+    expect(await offer()).toEqual({ available: 4, leavesBy: leaves(30) });
+    // More than the one delivery has left is no order.
+    expect((await orderAhead(5, leaves(30))).status).toBe(409);
+  });
+
+  test("PREORDER-03 a delivery whose day has passed promises nothing more", async () => {
+    await shop.expect(3, 1);
+    expect(await offer()).toMatchObject({ available: 3 });
+    await database.asOwner("update expected_deliveries set expected_on = $1, leaves_by = $1", [
+      day(0),
+    ]);
+    expect(await offer()).toMatchObject({ available: 3 });
+    await database.asOwner("update expected_deliveries set expected_on = $1", [day(-1)]);
+    expect(await offer()).toEqual({ available: 0 });
+  });
+});
+
+describe("an order ahead", () => {
+  test("PREORDER-04 is written down with its day, in its mail and on its page, and takes nothing off the shelf", async () => {
+    await shop.expect(3, 12);
+    const email = shop.newEmail();
+    const id = await placed(await orderAhead(2, leaves(12), email));
+    expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
+    expect(await ahead(id)).toBe(2);
+    const order = await read(id);
+    expect(order.lines[0]?.preorder).toEqual({ leavesBy: leaves(12), isWaiting: true });
+    const [mail] = await database.asOwner(
+      "select content -> 'lines' -> 0 ->> 'leavesBy' as day from mails where dedupe_key = $1",
+      [`order-confirmation:${id}`],
+    );
+    expect(mail?.["day"]).toBe(leaves(12));
+  });
+
+  test("PREORDER-05 is refused when it leaves later than the customer was told, and not when it leaves earlier", async () => {
+    await shop.expect(3, 12);
+    const later = await orderAhead(1, leaves(5));
+    expect(later.status).toBe(409);
+    expect(JSON.parse(later.text)).toMatchObject({
+      code: "offer_changed",
+      fields: { "leavesBy.olive": ["later"] },
+    });
+    // Nobody who was told that it is here gets it later.
+    expect((await orderAhead(1, undefined)).status).toBe(409);
+    expect(await ahead()).toBe(0);
+    const earlier = await orderAhead(1, leaves(40));
+    expect((await read(await placed(earlier))).lines[0]?.preorder?.leavesBy).toBe(leaves(12));
+    await shop.receiveByDesk(1);
+    expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
+  });
+
+  test("PREORDER-06 fifty at once are promised exactly what is on its way", async () => {
+    await shop.expect(7, 10);
+    await shop.expect(4, 20);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => orderAhead(1, leaves(20))));
+    const good = answers.filter(({ status }) => status === 200);
+    expect(good).toHaveLength(11);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await ahead()).toBe(11);
+    const days = await database.asOwner(
+      "select leaves_by::text as day, count(*)::integer as bags from order_items where leaves_by is not null and order_id in (select order_id from stock_movements where ahead > 0 group by order_id having sum(ahead) > 0) group by leaves_by order by leaves_by",
+    );
+    expect(days.at(-1)).toMatchObject({ day: leaves(20) });
+    expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
+  });
+
+  test("PREORDER-07 cannot be shipped before its bags have come", async () => {
+    const delivery = await shop.expect(2, 10);
+    const id = await placed(await orderAhead(2, leaves(10)));
+    const parcel = { carrier: "dhl", trackingNumber: "1" };
+    const ship = () => asAdmin("POST", `/api/admin/orders/${id}/shipments`, parcel);
+    expect(JSON.parse((await ship()).text)).toMatchObject({ code: "out_of_stock" });
+    await arrive(delivery, 1);
+    expect(JSON.parse((await ship()).text)).toMatchObject({ code: "out_of_stock" });
+    await shop.receiveByDesk(1);
+    expect((await read(id)).lines[0]?.preorder?.isWaiting).toBe(false);
+    expect((await ship()).status).toBe(204);
+    expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
+  });
+
+  test("PREORDER-08 that is cancelled gives back what it was promised, and what has come already", async () => {
+    const delivery = await shop.expect(3, 10);
+    const first = await placed(await orderAhead(2, leaves(10)));
+    const second = await placed(await orderAhead(1, leaves(10)));
+    expect(await offer()).toEqual({ available: 0 });
+    expect((await cancel(second)).status).toBe(204);
+    expect(await offer()).toMatchObject({ available: 1 });
+    await arrive(delivery, 1);
+    expect((await cancel(first)).status).toBe(204);
+    expect(await ahead()).toBe(0);
+    expect(await stock("olive")).toEqual({ available: 1, reserved: 0 });
+  });
+
+  test("PREORDER-08 that is made smaller gives back what it was promised first", async () => {
+    const delivery = await shop.expect(3, 10);
+    const id = await placed(await orderAhead(3, leaves(10)));
+    await arrive(delivery, 1);
+    const { lines, updatedAt } = await read(id);
+    const edit = {
+      seen: updatedAt,
+      lines: lines.map((line) => ({ lineId: line.id, quantity: 2 })),
+    };
+    expect((await asAdmin("PATCH", `/api/admin/orders/${id}`, edit)).status).toBe(204);
+    expect(await ahead(id)).toBe(1);
+    expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
+  });
+
+  test("PREORDER-09 that nobody pays lets go of its promise, and gets it back with the money", async () => {
+    await shop.expect(1, 10);
+    const id = await placed(await orderAhead(1, leaves(10)));
+    shop.passTime(3 * 3_600);
+    await shop.runTask("expire-reservations");
+    expect(await ahead()).toBe(0);
+    expect(await offer()).toMatchObject({ available: 1 });
+    expect((await shop.payByHand(id)).status).toBe(204);
+    expect(await ahead(id)).toBe(1);
+  });
+});
+
+describe("bags that come", () => {
+  test("PREORDER-10 go to the orders that wait, the first first, then to the waiting list, then into the shop", async () => {
+    const first = await placed(await orderAheadOf(3, 2));
+    shop.passTime(1);
+    const second = await placed(await orderAhead(1, leaves(10)));
+    const { email } = await shop.wait();
+    const [delivery] = z
+      .array(z.object({ id: z.string() }))
+      .parse(await database.asOwner("select id from expected_deliveries"));
+    await arrive(delivery?.id ?? "", 2);
+    expect([await ahead(first), await ahead(second)]).toEqual([0, 1]);
+    await shop.serve();
+    expect(await shop.told([email])).toEqual([]);
+    await shop.receiveByDesk(3);
+    expect(await ahead()).toBe(0);
+    await shop.serve();
+    expect(await shop.told([email])).toEqual([email]);
+    expect(await stock("olive")).toEqual({ available: 1, reserved: 4 });
+  });
+
+  /** A delivery of so many in ten days, and an order of some of them. */
+  async function orderAheadOf(quantity: number, bags: number) {
+    await shop.expect(quantity, 10);
+    return orderAhead(bags, leaves(10));
+  }
+
+  test("PREORDER-11 fewer than were promised leave the rest waiting, and the inventory says how many are missing", async () => {
+    const delivery = await shop.expect(3, 10);
+    await orderAhead(3, leaves(10));
+    const changed = { quantity: 1, expectedOn: day(15) };
+    expect((await asAdmin("PUT", `/api/admin/deliveries/${delivery}`, changed)).status).toBe(204);
+    expect(await ahead()).toBe(3);
+    expect(await offer()).toEqual({ available: 0 });
+    const { text } = await asAdmin("GET", "/api/admin/stock?q=olive");
+    expect(JSON.parse(text)).toMatchObject({
+      variants: [{ demand: { preordered: 3, expected: { quantity: 1 } } }],
+    });
+    await arrive(delivery, 1);
+    expect(await ahead()).toBe(2);
+  });
+});
