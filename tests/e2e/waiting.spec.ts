@@ -185,7 +185,9 @@ test("PREORDER-13 PREORDER-04 what is sold out and on its way is ordered ahead, 
   const { variants } = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
   const caramel = variants.find(({ slug }) => slug === "caramel");
   await call("POST", `/api/admin/variants/${caramel?.id}/deliveries`, {
-    ...{ key: randomUUID(), quantity: 2, expectedOn: "2030-01-07" },
+    key: randomUUID(),
+    quantity: 2,
+    expectedOn: "2030-01-07",
   });
   await call("PUT", "/api/admin/settings/preorders", { value: true, seen: false });
   await expect(async () => {

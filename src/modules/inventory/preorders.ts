@@ -53,7 +53,11 @@ export async function splitPreorders(
       throw new AppError("out_of_stock", `order ${orderId} waits for ${ahead} of ${sku}`);
     waiting.set(variant.id, (waiting.get(variant.id) ?? 0) - ahead);
     promised.push({
-      ...{ variantId: variant.id, sku, orderId, actorId, quantity: 0 },
+      variantId: variant.id,
+      sku,
+      orderId,
+      actorId,
+      quantity: 0,
       ahead: isTaken ? ahead : -ahead,
       reason: isTaken ? "preorder" : "release",
       createdAt: ctx.clock(),
@@ -114,12 +118,8 @@ export async function servePreorders(
       const held = Math.min(variantId === id ? bags : 0, left);
       if (held === 0) return [];
       left -= held;
-      return [
-        {
-          ...{ variantId: id, sku, orderId, quantity: 0 },
-          ...{ reserved: held, ahead: -held, reason: "reserve", createdAt: clock() },
-        },
-      ];
+      const movement = { quantity: 0, reserved: held, ahead: -held, reason: "reserve" } as const;
+      return [{ ...movement, variantId: id, sku, orderId, createdAt: clock() }];
     });
   });
   if (movements.length > 0) await db.insert(table).values(movements);

@@ -179,7 +179,7 @@ const lineSchema = z
     leavesBy: calendarDay.optional(),
   })
   .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "missing" })
-  .transform(({ colour = "", slug: sent = colour, ...line }) => ({ slug: sent, ...line }));
+  .transform(({ colour = "", slug: sent = colour, ...rest }) => ({ slug: sent, ...rest }));
 
 export const orderRequestSchema = z.object({
   idempotencyKey,

@@ -31,7 +31,7 @@ export async function startPreorderShop() {
     variantId,
     switchTo,
     /** Nothing is here, nothing is on its way, and nobody was promised anything. */
-    async reset() {
+    reset: async () => {
       await database.asOwner("truncate rate_limits");
       const open = await database.asOwner(
         "select id from orders where status in ('pending', 'processing')",
@@ -44,7 +44,7 @@ export async function startPreorderShop() {
       await switchTo(true);
     },
     /** A delivery that comes in so many days; returns its id. */
-    async expect(quantity: number, days: number): Promise<string> {
+    expect: async (quantity: number, days: number): Promise<string> => {
       const key = randomUUID();
       const address = `/api/admin/variants/${variantId}/deliveries`;
       const { status } = await asAdmin("POST", address, { key, quantity, expectedOn: day(days) });
@@ -61,13 +61,13 @@ export async function startPreorderShop() {
     arrive: (id: string, quantity: number) =>
       asAdmin("POST", `/api/admin/deliveries/${id}/arrival`, { quantity }),
     /** How many can be ordered, and the day that a customer is told. */
-    async offer() {
+    offer: async () => {
       const { text } = await send("/api/catalog/variants?slugs=olive", undefined, "GET");
       const { variants } = z.object({ variants: z.array(offerSchema) }).parse(JSON.parse(text));
       return variants[0];
     },
     /** Orders bags, having been told this day. */
-    orderAhead(quantity: number, leavesBy: string | undefined, email = newEmail()) {
+    orderAhead: (quantity: number, leavesBy: string | undefined, email = newEmail()) => {
       const body = orderBody({ olive: quantity });
       return send("/api/orders", {
         ...body,
@@ -76,7 +76,7 @@ export async function startPreorderShop() {
       });
     },
     /** The order that an answer of the checkout names. */
-    async placed({ text }: { readonly text: string }): Promise<string> {
+    placed: async ({ text }: { readonly text: string }): Promise<string> => {
       const { accessKey } = placedSchema.parse(JSON.parse(text));
       const rows = await database.asOwner("select id from orders where access_key = $1", [
         accessKey,
@@ -84,7 +84,7 @@ export async function startPreorderShop() {
       return String(rows[0]?.["id"]);
     },
     /** How many bags of the variant are promised, and how many of them to this order. */
-    async ahead(orderId?: string): Promise<number> {
+    ahead: async (orderId?: string): Promise<number> => {
       const [row] = await database.asOwner(
         `select coalesce(sum(ahead), 0)::integer as bags from stock_movements
          where variant_id = $1 and ($2::uuid is null or order_id = $2)`,

@@ -38,10 +38,7 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
     [
       "who ordered ahead has the first bags",
       "a bag for sale that an order was promised",
-      `with e as (insert into expected_deliveries (variant_id, quantity, expected_on, leaves_by)
-         select id, 1, '2030-01-01', '2030-01-03' from product_variants where slug = 'olive' returning variant_id)
-       insert into stock_movements (variant_id, sku, quantity, ahead, reason, order_id)
-       select v.id, v.sku, 0, 1, 'preorder', ${id} from product_variants v join e on e.variant_id = v.id`,
+      "update product_variants set ahead_quantity = 1 where slug = 'olive' and stock_quantity > 0",
       "WANDERPAW_BACKPACK_OLIVE",
     ],
     [
