@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** Each answer of the mail server travels that long, and it looks at a message for longer. */
 const ROUND_TRIP_MS = 30;
 const TAKING_MS = 100;
-/** Whatever has not come by then has been lost. */
+/** A mail that has not come by then has been lost. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 type Quantiles = { readonly p50: number; readonly p99: number; readonly max: number };

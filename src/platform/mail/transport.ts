@@ -33,7 +33,7 @@ export type MailTransport = {
    * password.
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
-  /** Lets go of what it has kept for the next mail; to be called when the last one has been sent. */
+  /** Lets go of what it has kept for the next mail; to be called after the last one. */
   readonly close?: () => void;
 };
 
