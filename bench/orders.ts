@@ -109,7 +109,8 @@ async function place(shop: BenchShop, seconds: number): Promise<Summary> {
 
 let visitors = 0;
 
-function placeOne(shopUrl: string, agent: Agent): Promise<void> {
+/** Places an order of one bag as somebody new; returns their e-mail address. */
+export function placeOne(shopUrl: string, agent: Agent): Promise<string> {
   visitors += 1;
   const order = orderBody({ [["olive", "caramel", "blue"][visitors % 3] ?? "olive"]: 1 });
   const email = `buyer-${visitors}@mail.example`;
@@ -131,7 +132,7 @@ function placeOne(shopUrl: string, agent: Agent): Promise<void> {
         answer.resume();
         answer.once("end", () =>
           answer.statusCode === 200
-            ? resolve()
+            ? resolve(email)
             : reject(new Error(`An order was answered with ${answer.statusCode}.`)),
         );
       },

@@ -2,6 +2,7 @@ import type { ApiResults } from "./api.ts";
 import type { AdminResults } from "./admin.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LoadResults } from "./load.ts";
+import type { MailResults } from "./mails.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { Summary } from "./summary.ts";
@@ -40,6 +41,7 @@ export type Results = {
   memory: { idleMb: number; loadedMb: number };
   /** Measured on their own. */
   load?: LoadResults;
+  mails?: MailResults;
   catalogs?: CatalogResults[];
 };
 

@@ -4,6 +4,7 @@
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
 //   node bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
+//   node bench/run.ts --mails                                only how fast mails follow orders
 //   node bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
 //   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
@@ -19,6 +20,7 @@ import { measureOrders, type OrderResults } from "./orders.ts";
 import { measureCatalogs, describeCatalogs } from "./catalog.ts";
 import { compare, measureUncached } from "./compare.ts";
 import { measureLoad } from "./load.ts";
+import { describeMails, measureMails } from "./mails.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
 import { describe, describeAdmin, describeOrders, describeScores, type Results } from "./report.ts";
@@ -34,6 +36,7 @@ const ORDERS_PORT = 3182;
 const ADMIN_PORT = 3184;
 const LOAD_PORT = 3188;
 const CATALOG_PORT = 3190;
+const MAILS_PORT = 3192;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
@@ -50,6 +53,7 @@ const { values, positionals } = parseArgs({
     visits: { type: "string", default: "3" },
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
+    mails: { type: "boolean", default: false },
     load: { type: "boolean", default: false },
     catalog: { type: "boolean", default: false },
     minutes: { type: "string", default: "10" },
@@ -94,6 +98,10 @@ try {
     const catalogs = await measureCatalogs({ sizes, folder, port: CATALOG_PORT, rounds, seconds });
     keep({ catalogs });
     console.log(`\n${describeCatalogs(catalogs)}`);
+  } else if (values.mails) {
+    const mails = await measureMails({ folder: join(folder, "mails"), port: MAILS_PORT });
+    keep({ mails });
+    console.log(`\n${describeMails(mails)}`);
   } else if (values.load) {
     const minutes = Number(values.minutes);
     const underLoad = await measureLoad({ minutes, folder, port: LOAD_PORT });

@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import { closedShop } from "./api/closed-shop.ts";
 import { getCaller } from "./api/mount-endpoints.ts";
-import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
+import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): App {
   });
   const shopFor = createShopContexts({ ...options, mode, runners });
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, shopFor });
-  const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
+  const checks = [databaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use("/api/*", limitRequests(networkLimits.api));
   app.use(watchAgents(services.security, clock));

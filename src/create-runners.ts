@@ -11,6 +11,8 @@ import { THEMSELF } from "./shared/erased.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
+import type { AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
+import { spareAttempts } from "./platform/rate-limit/spare-attempts.ts";
 import type { Services } from "./create-services.ts";
 import { listOwnPaths } from "./web/own-paths.ts";
 
@@ -33,16 +35,19 @@ export function createRunners(options: {
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
       who.doing,
     );
+  /** What the shop fails at by itself costs nobody an attempt. */
+  const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
+    spareAttempts(services.limits, work);
   /** Shared by the contexts whose use cases open transactions under a role of their own. */
-  const getPublicContext = (who: Caller): PublicContext => ({
+  const getPublicContext = (who: Caller, limits: AttemptLimits): PublicContext => ({
     visitor: who.visitor,
     clock,
     log: getLog(who),
-    limits: services.limits,
+    limits,
     security: services.security,
   });
-  const getIdentityContext = (who: Caller): IdentityContext => ({
-    ...getPublicContext(who),
+  const getIdentityContext = (who: Caller, limits: AttemptLimits): IdentityContext => ({
+    ...getPublicContext(who, limits),
     actor: who.actor,
     asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
     asCaller: (inside) => caller(who, inside),
@@ -68,36 +73,46 @@ export function createRunners(options: {
   });
   return {
     caller,
-    identity: (who, work) => work(getIdentityContext(who)),
+    identity: (who, work) => sparing((limits) => work(getIdentityContext(who, limits))),
     ownData: (who, work) =>
-      work({ ...getIdentityContext(who), ...getPrivacyContext(who, THEMSELF) }),
+      sparing((limits) =>
+        work({ ...getIdentityContext(who, limits), ...getPrivacyContext(who, THEMSELF) }),
+      ),
     publicForms: (who, work) =>
-      work({
-        ...getPublicContext(who),
-        asPublicForms: (inside) => caller({ ...who, actor: publicForms }, inside),
-      }),
+      sparing((limits) =>
+        work({
+          ...getPublicContext(who, limits),
+          asPublicForms: (inside) => caller({ ...who, actor: publicForms }, inside),
+        }),
+      ),
     checkout: (who, work) =>
-      work({
-        ...getPublicContext(who),
-        actor: who.actor,
-        asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
-        payments: services.payments,
-        publicUrl,
-      }),
+      sparing((limits) =>
+        work({
+          ...getPublicContext(who, limits),
+          actor: who.actor,
+          asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+          payments: services.payments,
+          publicUrl,
+        }),
+      ),
     reviews: (who, work) =>
-      work({
-        ...getPublicContext(who),
-        asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
-        uploads: services.uploads,
-        makeImage: services.makeImage,
-      }),
+      sparing((limits) =>
+        work({
+          ...getPublicContext(who, limits),
+          asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+          uploads: services.uploads,
+          makeImage: services.makeImage,
+        }),
+      ),
     returns: (who, work) =>
-      work({
-        ...getPublicContext(who),
-        asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
-        uploads: services.uploads,
-        makePhoto: services.makePhoto,
-      }),
+      sparing((limits) =>
+        work({
+          ...getPublicContext(who, limits),
+          asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+          uploads: services.uploads,
+          makePhoto: services.makePhoto,
+        }),
+      ),
     paymentLinks: (who, work) =>
       caller(who, (ctx) =>
         work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),
@@ -137,8 +152,8 @@ export function createRunners(options: {
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
     privacy: (who, work) => work(getPrivacyContext(who)),
     mail: (who, work) =>
-      caller(who, (ctx) =>
-        work({ ...ctx, publicUrl, way: services.mailWay, limits: services.limits }),
+      sparing((limits) =>
+        caller(who, (ctx) => work({ ...ctx, publicUrl, way: services.mailWay, limits })),
       ),
     settings: (who, work) =>
       caller(who, (ctx) => work({ ...ctx, effects: { low_stock_threshold: noteThreshold } })),

@@ -1,26 +1,19 @@
 // Where the shop is put together. This file is bundled with the pages; the command line in src/cli
 // starts it.
-import * as webBuild from "virtual:react-router/server-build";
-import { createApp } from "./app.ts";
-import { createSetup } from "./create-setup.ts";
 import { createServices } from "./create-services.ts";
-import { followChanges } from "./follow-changes.ts";
-import { followDays } from "./follow-days.ts";
+import { openShop } from "./open-shop.ts";
+import type { Piece } from "./pieces.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
-import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
-import { createSetupAccess } from "./modules/setup/setup-access.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { preparePooledLogin } from "./platform/db/pooler.ts";
-import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { system } from "./shared/actor.ts";
 import { seedDatabase } from "./seed-database.ts";
-import { startHttp } from "./start-http.ts";
 import { startJobs } from "./start-jobs.ts";
+import { startOperations } from "./start-operations.ts";
 import { paths } from "./web/paths.ts";
 import { startTracing } from "./platform/tracing/start-tracing.ts";
 
@@ -28,9 +21,9 @@ import { startTracing } from "./platform/tracing/start-tracing.ts";
 const MAX_CONNECTIONS = 10;
 
 export type RunningShop = {
-  /** Where the shop answers, without a slash at the end. */
+  /** Where the shop, or the piece of it, answers, without a slash at the end. */
   readonly url: string;
-  /** The page that makes the shop somebody's own, while it is nobody's. */
+  /** The page that makes the shop somebody's own, while it is nobody's and visitors are let in. */
   readonly setupUrl: string | undefined;
   readonly demo: boolean;
   /**
@@ -53,9 +46,11 @@ export type RunningShop = {
 export async function startShop(options: {
   config: Config;
   log: Log;
+  /** What this process does alone, where others do the rest. */
+  only?: Piece | undefined;
   onWait?: (forWhom: string) => void;
 }): Promise<RunningShop> {
-  const { config, log } = options;
+  const { config, log, only } = options;
   const clock = createClock(config);
   const startedAt = performance.now();
   const logStep = (what: string) =>
@@ -81,64 +76,31 @@ export async function startShop(options: {
     const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
     parts.defer(() => database.close());
     await seedDatabase({ database, config, now: clock() });
-    await database.inTransaction(system, forgetSetupWarnings);
     logStep("seeded");
     const services = createServices({ config, connectionString, database, clock, log });
     parts.defer(() => services.close());
     await wrapSecondFactors({ database, box: services.secretBox, log });
+    const shared = { config, database, services, clock, log, tracing };
     // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
-    const jobs = startJobs({
-      config,
-      connectionString: direct,
-      database,
-      services,
-      clock,
-      log,
-      tracing,
-    });
-    const stopJobs = jobs.then(
+    const jobs = only === "http" ? undefined : startJobs({ ...shared, connectionString: direct });
+    const stopJobs = jobs?.then(
       (worker) => () => worker.stop(),
       () => async () => {},
     );
-    parts.defer(async () => (await stopJobs)());
-
-    const access = config.demo ? undefined : createSetupAccess(database);
-    const setupToken = (await access?.isOpen()) === true ? access?.token : undefined;
+    parts.defer(async () => (await stopJobs)?.());
 
     let isStopping = false;
-    const app = createApp({
-      ...(access && { setup: createSetup({ access, database, services, log, clock }) }),
-      config,
-      database,
-      services,
-      log,
-      tracing,
-      clock,
-      webBuild,
-      checks: [{ name: "running", check: async () => assertRunning(isStopping) }],
-    });
-    const cache = createHtmlCache({
-      render: app.renderShared,
-      limits: app.networkLimits,
-      origin: config.publicUrl,
-    });
-    const { maintenanceMode, signingKeys, live } = services;
-    const feed = followChanges({
-      connectionString: direct,
-      cache,
-      maintenanceMode,
-      signingKeys,
-      live,
-      log,
-    });
-    parts.defer(() => feed.close());
-    parts.defer(followDays(clock, cache));
-    // A page that is kept before the feed is heard could miss the change that ends it.
-    await Promise.race([feed.ready, lost.promise]);
-    await maintenanceMode.look();
-    logStep("listening to changes");
-
-    const server = await startHttp({ app, cache, services, config, log });
+    const checks = [{ name: "running", check: async () => assertRunning(isStopping) }];
+    const { server, setupToken } =
+      only === "jobs"
+        ? { server: await startOperations({ ...shared, checks }), setupToken: undefined }
+        : await openShop({
+            ...shared,
+            checks,
+            connectionString: direct,
+            onStop: (stop) => parts.defer(stop),
+            lost: lost.promise,
+          });
     parts.defer(async () => {
       isStopping = true;
       // Streams have no end of their own to wait for.

@@ -89,9 +89,10 @@ export async function startJobs(options: {
     },
   });
   return {
-    stop() {
+    async stop() {
       stopping.abort();
-      return worker.stop();
+      await worker.stop();
+      transport.close?.();
     },
   };
 }
@@ -104,7 +105,7 @@ function tracedTransport(transport: MailTransport, way: MailWay, tracing: Tracin
   if (way.kind !== "smtp") return transport;
   const attributes = { "server.address": way.host };
   return {
-    isRepeatable: transport.isRepeatable,
+    ...transport,
     send: (mail) =>
       tracing.inSpan({ name: "SMTP", kind: "client", attributes }, () => transport.send(mail)),
   };

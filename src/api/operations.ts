@@ -1,6 +1,7 @@
 // Addresses for those who run the shop: is the process alive, can it serve, how does it feel.
 import type { Context as HonoContext, Hono } from "hono";
 import { isLoopback } from "#platform/config-addresses.ts";
+import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { within } from "#platform/within.ts";
@@ -9,6 +10,12 @@ import type { ShopEnv } from "./shop-env.ts";
 
 /** What must work before this process may receive visitors. Rejects when it does not. */
 export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<void> };
+
+/** Every process of the shop needs its database. */
+export const databaseCheck = (database: Pick<Database, "ping">): ReadinessCheck => ({
+  name: "database",
+  check: () => database.ping(),
+});
 
 /** A check that takes longer counts as failed; whoever asks would give up soon as well. */
 const CHECK_TIMEOUT_MS = 2_000;

@@ -7,7 +7,7 @@ export type CliContext = {
   isJson?: boolean;
 };
 
-export type OptionName = "email" | "name" | "to" | "from" | "keep";
+export type OptionName = "email" | "name" | "to" | "from" | "keep" | "only";
 
 /** What stands behind `--name` on the command line; undefined for what was left out. */
 export type Options<Name extends OptionName> = Readonly<Partial<Record<Name, string>>>;

@@ -16,7 +16,7 @@ export type CommandLine = { readonly isJson: boolean } & (
 );
 
 const text = { type: "string" } as const;
-const optionNames = ["email", "name", "to", "from", "keep"] as const satisfies OptionName[];
+const optionNames = ["email", "name", "to", "from", "keep", "only"] as const satisfies OptionName[];
 
 /** Reads the words behind `shop`. */
 export function readCommandLine(args: readonly string[]): CommandLine {
@@ -62,8 +62,11 @@ function complaintAbout(
 ): string | undefined {
   // Options first: what stands behind an unknown one may be a password, and is not repeated.
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(options, name)) return notKnown(`--${name}`);
+    const option = Object.entries(options).find(([known]) => known === name)?.[1];
+    if (option === undefined) return notKnown(`--${name}`);
     if (typeof value !== "string") return `--${name} needs a value behind it.`;
+    const { choices } = option;
+    if (choices?.includes(value) === false) return `--${name} takes ${choices.join(" or ")}.`;
   }
   if (rest.length > 0) return notKnown(rest.join(" "));
   const missing = Object.entries(options).find(

@@ -1,5 +1,14 @@
 // Every command of the shop: what it takes, and what its help says.
+import { pieces } from "../pieces.ts";
 import type { OptionName, Options, Outcome, CliContext } from "./cli-context.ts";
+
+type Option = {
+  readonly value: string;
+  readonly description: string;
+  readonly isNeeded?: true;
+  /** All that may stand behind it; anything if left out. */
+  readonly choices?: readonly string[];
+};
 
 export type Command = {
   /** One line for the list. */
@@ -7,9 +16,7 @@ export type Command = {
   /** The rest of its help, paragraph by paragraph. */
   readonly about: readonly string[];
   /** What it takes besides its name, each with a value. */
-  readonly options?: Readonly<
-    Partial<Record<OptionName, { value: string; description: string; isNeeded?: true }>>
-  >;
+  readonly options?: Readonly<Partial<Record<OptionName, Option>>>;
   readonly load: () => Promise<(cli: CliContext, options: Options<OptionName>) => Promise<Outcome>>;
 };
 
@@ -28,7 +35,15 @@ export const commands = {
     about: [
       "Builds when the sources have changed, makes and fills the database the first time, brings the tables up to date, and runs until SIGINT (Ctrl-C) or SIGTERM. A second Ctrl-C stops at once.",
       "With --json one line with the addresses is printed when the shop answers; the log goes to standard error then.",
+      "With --only this process does a part of the work, on a database server that it shares with others: http answers visitors and leaves jobs waiting, jobs does them and answers nothing but /healthz, /readyz and /metrics, on its own PORT. docs/running.md tells more under Pieces apart.",
     ],
+    options: {
+      only: {
+        value: pieces.join("|"),
+        description: "do this alone, and leave the rest to others; needs DATABASE_URL",
+        choices: pieces,
+      },
+    },
     load: async () => (await import("./start.ts")).start,
   },
   migrate: {

@@ -47,6 +47,9 @@ describe("the shop command", () => {
     ["restore", "--from is missing."],
     ["backup --to", "--to needs a value behind it."],
     ["move-database", "--to is missing."],
+    ["start --only", "--only needs a value behind it."],
+    ["start --only=mails", "--only takes http or jobs."],
+    ["migrate --only=jobs", '"--only" is not something'],
   ])("RUN-13 says what is wrong with the options, with exit code 2: %s", (line, complaint) => {
     const { status, stdout, stderr } = shop(line.split(" "));
     expect(stderr).toContain(complaint);
@@ -62,6 +65,18 @@ describe("the shop command", () => {
     expect(lines.slice(1).map((line) => line.trim().split(":")[0])).toEqual(["PORT", "PAYMENTS"]);
     expect(status).toBe(1);
   });
+
+  test.each(["http", "jobs"])(
+    "RUN-47 a piece of the shop (%s) wants a database that others reach, too",
+    (piece) => {
+      const { status, stdout, stderr } = shop(["start", "--only", piece]);
+      expect(stderr.trim().split("\n")).toEqual([
+        "The shop did not start, because its configuration is wrong:",
+        `  DATABASE_URL: must be set with --only=${piece}, because the embedded database belongs to one process, which does everything.`,
+      ]);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    },
+  );
 
   test("RUN-04 an old Node is told what to do instead", () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.9.0"}})`;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
+import { type Config, ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
 import { fingerprint, isBuilt } from "../../scripts/build/fingerprint.ts";
@@ -9,8 +10,9 @@ import { secondsSince, startProgress } from "../../scripts/support/progress.ts";
 import { openLog } from "./open-log.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
 import type * as Main from "../main.ts";
-import { done, type Outcome, type CliContext } from "./cli-context.ts";
-import { welcome } from "./welcome.ts";
+import { type Piece, pieces } from "../pieces.ts";
+import { done, type CliContext, type Options, type Outcome } from "./cli-context.ts";
+import { welcome, welcomeJobs } from "./welcome.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
 /**
@@ -23,10 +25,12 @@ const patienceMs = 10_000;
  * Builds if the sources changed, starts the shop, returns its address and stops it on SIGINT and
  * SIGTERM.
  */
-export async function start(cli: CliContext): Promise<Outcome> {
+export async function start(cli: CliContext, options: Options<"only"> = {}): Promise<Outcome> {
   const { root, isJson = false } = cli;
   const startMs = performance.now();
   const config = readOwnConfig(cli);
+  const only = pieces.find((piece) => piece === options.only);
+  if (only !== undefined) assertShared(config, only);
   const stayOnSignals = leaveOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);
@@ -38,6 +42,7 @@ export async function start(cli: CliContext): Promise<Outcome> {
   const shop = await startShop({
     config,
     log,
+    only,
     onWait: (forWhom) => progress.update(`Waiting for ${forWhom}`),
   });
   progress.done(`Ready after ${secondsSince(startMs)}`);
@@ -45,13 +50,23 @@ export async function start(cli: CliContext): Promise<Outcome> {
   stayOnSignals();
   void endWhenLost(shop);
   const { url, setupUrl, demo } = shop;
+  if (only === "jobs") return done(welcomeJobs(url), { url, only, health: `${url}/healthz` });
   return done(welcome(url, { ...config, setupUrl }), {
     url,
     ...(setupUrl !== undefined && { setup: setupUrl }),
     signIn: `${url}/auth`,
     backOffice: `${url}/admin`,
     demo,
+    ...(only !== undefined && { only }),
   });
+}
+
+/** A piece does its part on a database that other processes reach as well. */
+function assertShared({ databaseUrl }: Pick<Config, "databaseUrl">, only: Piece): void {
+  if (databaseUrl === undefined)
+    throw new ConfigError([
+      `DATABASE_URL: must be set with --only=${only}, because the embedded database belongs to one process, which does everything.`,
+    ]);
 }
 
 /** A shop without its database can only fail; whoever supervises the process may start it anew. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { welcome } from "./welcome.ts";
+import { welcome, welcomeJobs } from "./welcome.ts";
 
 const url = "http://localhost:3000";
 
@@ -31,4 +31,9 @@ test("SETUP-01 as long as the shop is nobody's, the start prints the address tha
   const setupUrl = `${url}/setup?token=secret`;
   expect(welcome(url, { demo: false, setupUrl })).toContain(`    ${setupUrl}\n`);
   expect(welcome(url, { demo: false })).not.toContain("setup");
+});
+
+test("RUN-06 a process that only does jobs prints where it tells how it is, and no page", () => {
+  expect(welcomeJobs(url)).toContain("http://localhost:3000/readyz\n");
+  expect(welcomeJobs(url)).not.toMatch(/\/(auth|admin)/);
 });

@@ -39,3 +39,15 @@ export function welcome(
   lines.push("", "  Ctrl-C stops the shop.", "");
   return lines.join("\n");
 }
+
+/** The same for a process that does jobs and has no visitors. */
+export function welcomeJobs(url: string): string {
+  return [
+    "",
+    "  This process does the shop's jobs; visitors are answered by others.",
+    `  How it is    ${url}/readyz`,
+    "",
+    "  Ctrl-C stops it.",
+    "",
+  ].join("\n");
+}

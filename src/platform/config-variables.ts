@@ -42,6 +42,12 @@ function getUrl(protocols: readonly string[], example: string) {
     .refine((text) => hasProtocol(text, protocols), `must be an address such as ${example}`);
 }
 
+/** With anything else the mail library would open no connection, and say nothing. */
+function hasPossiblePool(text: string): boolean {
+  const most = URL.canParse(text) ? new URL(text).searchParams.get("maxConnections") : null;
+  return most === null || /^[1-9]\d?$/.test(most);
+}
+
 const databaseUrl = getUrl(
   ["postgres:", "postgresql:"],
   "postgres://owner:password@host/database",
@@ -104,7 +110,9 @@ export const variables = z.object({
     )
     .transform(Number)
     .default(7),
-  SMTP_URL: getUrl(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
+  SMTP_URL: getUrl(["smtp:", "smtps:"], "smtps://user:password@host")
+    .refine(hasPossiblePool, "must have a number from 1 to 99 behind maxConnections=")
+    .optional(),
   MAILJET_API_KEY: secret.optional(),
   MAILJET_API_SECRET: secret.optional(),
   S3_ENDPOINT: z

@@ -162,6 +162,8 @@ describe("readConfig", () => {
     ["DATABASE_URL", "postgres://owner:hunter2%off@db/shop"],
     ["DATABASE_DIRECT_URL", "mysql://owner:hunter2@db/shop"],
     ["SMTP_URL", "http://user:hunter2@mail"],
+    ["SMTP_URL", "smtps://user:hunter2@mail?maxConnections=0"],
+    ["SMTP_URL", "smtps://user:hunter2@mail?maxConnections=few"],
     ["STRIPE_SECRET_KEY", "pk_hunter2"],
     ["STRIPE_WEBHOOK_SECRET", "hunter2"],
     ["MAILJET_API_SECRET", "hunter2 hunter2"],

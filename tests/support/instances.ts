@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll } from "vitest";
+import type { Piece } from "../../src/pieces.ts";
 import { project } from "./embedded-folders.ts";
 import { makeTemporaryFolder } from "./embedded-shop.ts";
 import { clockEnvironment } from "./test-clock.ts";
@@ -26,6 +27,8 @@ export type Instance = {
 export async function startInstance(options: {
   script: string;
   env: Readonly<Record<string, string>>;
+  /** What it does alone; everything if left out. */
+  only?: Piece | undefined;
   /** Files that it serves below /assets, by name. */
   assets?: Readonly<Record<string, string>>;
 }): Promise<Instance> {
@@ -36,7 +39,7 @@ export async function startInstance(options: {
     fs.writeFileSync(path.join(assets, name), text);
   fs.symlinkSync(path.join(project, "migrations"), path.join(folder, "migrations"));
 
-  const child = spawn(process.execPath, [options.script, folder], {
+  const child = spawn(process.execPath, [options.script, folder, options.only ?? ""], {
     cwd: "/",
     env: { PORT: "0", ...clockEnvironment(), ...options.env },
     stdio: ["ignore", "pipe", "pipe"],

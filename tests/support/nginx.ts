@@ -11,22 +11,42 @@ import { makeTemporaryFolder } from "./embedded-shop.ts";
 
 export type Proxy = { readonly url: string; readonly stop: () => Promise<void> };
 
-const example = path.join(project, "docs/examples/nginx.conf");
+const folderOfExamples = path.join(project, "docs/examples");
+/** What both of them include. */
+const shared = "nginx-shop.conf";
+
+/** What tests change in each example. */
+const examples = {
+  "nginx.conf": { instances: ["127.0.0.1:3001", "127.0.0.1:3002"], plain: 80, encrypted: 443 },
+  "nginx-compose.conf": {
+    instances: ["172.28.57.11:3000", "172.28.57.12:3000"],
+    plain: 8080,
+    encrypted: 8443,
+  },
+} as const;
 
 /** Starts it on free ports, without encryption; everything else is as in the example. */
-export async function startNginx(upstreams: readonly [number, number]): Promise<Proxy> {
+export async function startNginx(
+  upstreams: readonly [number, number],
+  example: keyof typeof examples = "nginx.conf",
+): Promise<Proxy> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error("nginx is not installed");
   const { folder, remove } = makeTemporaryFolder();
   const [port, redirectPort] = [await freePort(), await freePort()];
+  const { instances, plain, encrypted } = examples[example];
   const site = [
-    ["server 127.0.0.1:3001 ", `server 127.0.0.1:${upstreams[0]} `],
-    ["server 127.0.0.1:3002 ", `server 127.0.0.1:${upstreams[1]} `],
-    ["listen 80;", `listen 127.0.0.1:${redirectPort};`],
-    ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
+    [`server ${instances[0]} `, `server 127.0.0.1:${upstreams[0]} `],
+    [`server ${instances[1]} `, `server 127.0.0.1:${upstreams[1]} `],
+    [`listen ${plain};`, `listen 127.0.0.1:${redirectPort};`],
+    [`listen ${encrypted} ssl http2;`, `listen 127.0.0.1:${port};`],
+    [`include /etc/nginx/${shared};`, `include "${path.join(folderOfExamples, shared)}";`],
     [/^ *ssl_certificate .*;$/m, ""],
     [/^ *ssl_certificate_key .*;$/m, ""],
-  ].reduce((text, [from = "", to = ""]) => replaceOnce(text, from, String(to)), read(example));
+  ].reduce(
+    (text, [from = "", to = ""]) => replaceOnce(text, from, String(to)),
+    read(path.join(folderOfExamples, example)),
+  );
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   fs.writeFileSync(
     path.join(folder, "nginx.conf"),

@@ -55,7 +55,7 @@ export async function sendMail(
     await note(database, async (db) => {
       const { providerId } = outcome;
       await settle(db, mailId, { state: "sent", sentAt: clock(), lastError: null, providerId });
-      await forgetSecret(db, mailId);
+      if (mail.secret !== undefined) await forgetSecret(db, mailId);
     });
     log.info({ mailId, kind: mail.kind }, "a mail was sent");
     return;
@@ -105,8 +105,16 @@ async function claim(
   { transport, clock, log }: Pick<MailSending, "transport" | "clock" | "log">,
   mailId: string,
 ): Promise<ClaimedMail | undefined> {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for("update");
-  const wasInterrupted = mail?.state === "sending";
+  const [found] = await db
+    .select({ mail: mails, secret: mailSecrets.secret })
+    .from(mails)
+    .leftJoin(mailSecrets, eq(mailSecrets.mailId, mails.id))
+    .where(eq(mails.id, mailId))
+    .for("update", { of: mails });
+  if (found === undefined) return undefined;
+  const { mail } = found;
+  const secret = found.secret ?? undefined;
+  const wasInterrupted = mail.state === "sending";
   if (wasInterrupted && !transport.isRepeatable) {
     // The process that sent it ended on the way: perhaps it arrived. Nobody wants two, so a person
     // decides.
@@ -114,16 +122,12 @@ async function claim(
     log.error({ mailId, kind: mail.kind }, "whether a mail was sent is not known");
     return undefined;
   }
-  if (mail === undefined || (mail.state !== "queued" && !wasInterrupted)) return undefined;
+  if (mail.state !== "queued" && !wasInterrupted) return undefined;
   if (clock().getTime() >= mail.createdAt.getTime() + linkLifetimeMs(mail.kind)) {
     await giveUp(db, mailId, "its link had expired before it could be sent");
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
   }
-  const [secret] = await db
-    .select({ secret: mailSecrets.secret })
-    .from(mailSecrets)
-    .where(eq(mailSecrets.mailId, mailId));
   if (secret === undefined && needsSecret(mail.kind)) {
     // A restored shop has the mail without its secret, which no backup holds.
     await giveUp(db, mailId, "the secret of its link is gone");
@@ -136,7 +140,7 @@ async function claim(
     .where(eq(mails.id, mailId));
   const { id, kind, recipient, content } = mail;
   const words = await readMailWords({ db }, kind);
-  return { id, kind, recipient, content, secret: secret?.secret, words };
+  return { id, kind, recipient, content, secret, words };
 }
 
 async function settle(

@@ -4,7 +4,6 @@ import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { PaymentService } from "#modules/payments/payments.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { isOwnFault } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { CheckoutContext } from "./context.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
@@ -59,14 +58,8 @@ export async function openPageAgain(
   order: OrderRow,
   path?: string,
 ): Promise<string | null> {
-  const attempt = { openPaymentPage: ctx.visitor.address };
-  await ctx.limits.take(attempt);
-  try {
-    return await openPaymentPage(ctx, service, order, path);
-  } catch (error) {
-    if (isOwnFault(error)) await ctx.limits.giveBack(attempt);
-    throw error;
-  }
+  await ctx.limits.take({ openPaymentPage: ctx.visitor.address });
+  return openPaymentPage(ctx, service, order, path);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { AppError, isOwnFault, type ErrorCode } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { offersFor, outOfStock, findShortages } from "./checkout-lines.ts";
@@ -71,7 +71,6 @@ async function placeNew(
     if (!isNew) await ctx.limits.giveBack(attempt);
     return order;
   } catch (error) {
-    if (isOwnFault(error)) await ctx.limits.giveBack(attempt);
     if (!isRefusal(error)) throw error;
     // The first of a double click may just have taken the last bag: then the second is no refusal.
     const { known, offers } = await ctx.asCheckout(async (checkout) => ({

@@ -14,15 +14,12 @@ import { makePatient } from "./patient-pool.ts";
 import { freeJobs, showPresence } from "./presence.ts";
 import { freeAbandonedJobs } from "./abandoned-jobs.ts";
 
-/**
- * Jobs are short and mostly wait for others; more at once would only take connections from
- * visitors.
- */
-const CONCURRENCY = 2;
+/** Jobs are short and mostly wait for others, such as a mail server. */
+const CONCURRENCY = 8;
 /** To be present on, and to hear of new jobs. */
 const HELD_CONNECTIONS = 2;
 /** So many jobs at once share a connection: the queue asks for little, and seldom. */
-const JOBS_OF_A_CONNECTION = 5;
+const JOBS_OF_A_CONNECTION = 10;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
 /**

@@ -16,14 +16,11 @@ type Ways = {
   localOutbox: LocalOutbox | undefined;
 };
 
-/**
- * SMTP or else Mailjet, whichever is configured; without either the local outbox. It holds no
- * connection between two mails, so there is nothing to close.
- */
+/** SMTP or else Mailjet, whichever is configured; without either the local outbox. */
 export function createMailTransport(ways: Ways): MailTransport {
   const transport = chooseTransport(ways);
   return {
-    isRepeatable: transport.isRepeatable,
+    ...transport,
     async send(mail) {
       assertSafe(mail);
       return transport.send(mail);

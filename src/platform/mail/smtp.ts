@@ -6,11 +6,19 @@ import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport
 const SILENCE_MS = 15_000;
 /** A mail with all its files takes no longer, even to a server that answers a byte at a time. */
 const WHOLE_SEND_MS = 60_000;
+/**
+ * So many at once, which `?maxConnections=` in the address changes: more mails wait for one of
+ * them.
+ */
+const CONNECTIONS = 8;
+/** Shorter than the patience of servers, which would hang up on the next mail. */
+const IDLE_MS = 5_000;
 
 /**
- * Sends each mail over a connection of its own, encrypted from the start (`smtps:`) or before
- * anything is said (`smtp:`). A server that offers no encryption gets no mail unless it is on this
- * computer or one of `plaintextHosts`. `silenceMs` is how long to wait for each answer.
+ * Sends mails over a few connections that it keeps for the next mails of a burst, encrypted from
+ * the start (`smtps:`) or before anything is said (`smtp:`). A server that offers no encryption
+ * gets no mail unless it is on this computer or one of `plaintextHosts`. `silenceMs` is how long to
+ * wait for each answer.
  */
 export function createSmtpTransport(options: {
   url: string;
@@ -24,6 +32,11 @@ export function createSmtpTransport(options: {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      idleTimeout: IDLE_MS,
+      // Of what it was to send when a connection ended, the library does not know what has arrived.
+      maxRequeues: 0,
       requireTLS: !mayBePlain(new URL(url).hostname, plaintextHosts),
       connectionTimeout: silenceMs,
       greetingTimeout: silenceMs,
@@ -68,6 +81,9 @@ export function createSmtpTransport(options: {
       } catch (error) {
         throw toFailure(error as NodemailerError); // all that sendMail throws
       }
+    },
+    close() {
+      void mailer?.then((transporter) => transporter.close());
     },
   };
 }

@@ -33,6 +33,8 @@ export type MailTransport = {
    * password.
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
+  /** Lets go of what it has kept for the next mail; to be called after the last one. */
+  readonly close?: () => void;
 };
 
 /** The headers of RFC 8058. */

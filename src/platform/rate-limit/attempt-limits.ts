@@ -17,7 +17,7 @@ const QUERY_TIMEOUT_MS = 2_000;
 const CLEANUP_MS = 60_000;
 
 type Key = string | undefined;
-type Attempts = Partial<Record<LimitName, Key | readonly Key[]>>;
+export type Attempts = Partial<Record<LimitName, Key | readonly Key[]>>;
 
 /** Counts attempts by what they are and whose they are; shared by all instances. */
 export type AttemptLimits = {

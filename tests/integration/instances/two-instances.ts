@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { z } from "zod";
 import { checkIntegrity, type Finding } from "#modules/order-processing/check-integrity.ts";
+import type { Piece } from "../../../src/pieces.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";
 import { startInstance, type Instance } from "../../support/instances.ts";
@@ -24,7 +25,7 @@ export type TwoInstances = {
   /** Which both have: their outbox is in it. */
   readonly dataDir: string;
   /** Starts another one like them; with other settings, it may refuse. */
-  readonly start: (env?: Readonly<Record<string, string>>) => Promise<Instance>;
+  readonly start: (env?: Readonly<Record<string, string>>, only?: Piece) => Promise<Instance>;
   readonly asOwner: (sql: string) => Promise<Record<string, unknown>[]>;
   /** The olive bag: its price is what it is at the moment. */
   readonly readOlive: () => Promise<z.infer<typeof oliveSchema>>;
@@ -42,6 +43,8 @@ export async function startTwoInstances(
   options: {
     server?: Pick<OwnServer, "ownerUrl" | "stopAtOnce" | "remove">;
     env?: Readonly<Record<string, string>>;
+    /** What each of them does, where neither does everything. */
+    pieces?: readonly [Piece, Piece];
   } = {},
 ): Promise<TwoInstances> {
   const [server, s3, bundle] = await Promise.all([
@@ -79,8 +82,8 @@ export async function startTwoInstances(
   };
   const { script } = bundle;
   const [one, other] = await Promise.all([
-    startInstance({ script, env, assets: { "of-one.js": "1" } }),
-    startInstance({ script, env, assets: { "of-the-other.js": "2" } }),
+    startInstance({ script, env, only: options.pieces?.[0], assets: { "of-one.js": "1" } }),
+    startInstance({ script, env, only: options.pieces?.[1], assets: { "of-the-other.js": "2" } }),
   ]);
   await setTestClock(databaseUrl.href);
   await sellAtUnitPrice({ asOwner: (sql, values) => owner.query(sql, [...values]) });
@@ -90,7 +93,7 @@ export async function startTwoInstances(
     other,
     s3,
     dataDir: data.folder,
-    start: (changes = {}) => startInstance({ script, env: { ...env, ...changes } }),
+    start: (changes = {}, only) => startInstance({ script, env: { ...env, ...changes }, only }),
     asOwner,
     readOlive: async () => {
       const [row] = await asOwner(

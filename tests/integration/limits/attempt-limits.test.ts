@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLog, silentLog } from "#platform/log.ts";
 import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import { spareAttempts } from "#platform/rate-limit/spare-attempts.ts";
 import { AppError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -224,4 +225,27 @@ test("LIMIT-08 closing may be asked for twice and leaves no connection", async (
       ),
     )
     .toEqual([]);
+});
+
+test("LIMIT-17 an attempt at which the shop fails is given back once, one that it refuses is not", async () => {
+  const shared = instance();
+  const key = "192.0.2.1";
+  const used = async () => {
+    const [row] = await database.asOwner("select points from rate_limits");
+    return row?.["points"];
+  };
+  const fail = (failure: Error, isGivenBack = false) =>
+    spareAttempts(shared, async ({ take, giveBack }) => {
+      await take({ identityByAddress: key });
+      if (isGivenBack) await giveBack({ identityByAddress: key });
+      throw failure;
+    });
+  await expect(fail(new AppError("invalid_credentials", "wrong"))).rejects.toThrow("wrong");
+  expect(await used()).toBe(1);
+  for (const failure of [new AppError("unavailable", "away"), new Error("a bug")]) {
+    await expect(fail(failure)).rejects.toThrow(failure);
+    expect(await used()).toBe(1);
+    await expect(fail(failure, true)).rejects.toThrow(failure);
+    expect(await used()).toBe(1);
+  }
 });

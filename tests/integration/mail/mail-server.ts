@@ -1,6 +1,7 @@
 // A mail server on this machine that speaks SMTP, remembers what it got, and refuses when a test
 // says so.
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
@@ -18,6 +19,8 @@ export type MailServer = {
   port: number;
   url: string;
   received: ReceivedMail[];
+  /** Ends all connections in the middle of whatever they do. */
+  hangUp: () => void;
   stop: () => Promise<void>;
 };
 
@@ -66,6 +69,14 @@ export async function startMailServer(
     ...options.settings,
   });
   server.on("error", () => {}); // A client that leaves in the middle is part of some tests.
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();
@@ -78,7 +89,13 @@ export async function startMailServer(
   onTestFinished(stop);
   const scheme = options.settings?.secure === true ? "smtps" : "smtp";
   const who = login ? `${login.user}:${encodeURIComponent(login.password)}@` : "";
-  return { port: address.port, url: `${scheme}://${who}127.0.0.1:${address.port}`, received, stop };
+  return {
+    port: address.port,
+    url: `${scheme}://${who}127.0.0.1:${address.port}`,
+    received,
+    hangUp,
+    stop,
+  };
 }
 
 function refusal(line: string): Error & { responseCode: number } {

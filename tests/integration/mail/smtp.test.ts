@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
+import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createSmtpTransport } from "#platform/mail/smtp.ts";
 import { MailRefused, type OutgoingMail } from "#platform/mail/transport.ts";
@@ -163,3 +164,83 @@ test("MAIL-14 a server that is down, and one that says nothing, are given up for
   expect(down).not.toBeInstanceOf(MailRefused);
   expect(down.message).toContain("ECONNREFUSED");
 });
+
+/** Numbers the connections of a mail server that does the rest as usual. */
+function countConnections() {
+  const seen = { all: 0, atOnce: 0, most: 0 };
+  const settings: SMTPServerOptions = {
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onConnect(_session, done) {
+      seen.all += 1;
+      seen.atOnce += 1;
+      seen.most = Math.max(seen.most, seen.atOnce);
+      done();
+    },
+    onClose: () => void (seen.atOnce -= 1),
+  };
+  return { seen, settings };
+}
+
+test("MAIL-66 a burst of mails shares a few connections, as many as the address says", async () => {
+  const { seen, settings } = countConnections();
+  const server = await startMailServer({ settings });
+  const transport = createSmtpTransport({ url: `${server.url}?maxConnections=3` });
+  const burst = Array.from({ length: 40 }, (_, nth) => ({
+    ...mail,
+    to: `noa-${nth}@mail.example`,
+  }));
+  await Promise.all(burst.map((each) => transport.send(each)));
+  const recipients = server.received.flatMap(({ envelope }) => envelope.to);
+  expect(recipients.toSorted()).toEqual(burst.map(({ to }) => to).toSorted());
+  expect(seen).toMatchObject({ all: 3, most: 3 });
+  transport.close?.();
+  await expect.poll(() => seen.atOnce).toBe(0);
+});
+
+test("MAIL-67 a refused mail leaves the connection to the others", async () => {
+  const { seen, settings } = countConnections();
+  const server = await startMailServer({
+    refusals: { atRecipient: ["", "550 5.1.1 no such mailbox"], atData: ["", "451 4.3.0 later"] },
+    settings,
+  });
+  const transport = createSmtpTransport({ url: `${server.url}?maxConnections=1` });
+  const sending = [1, 2, 3, 4].map((nth) => transport.send({ ...mail, subject: `Nth ${nth}` }));
+  const outcomes = await Promise.allSettled(sending);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "rejected",
+    "fulfilled",
+  ]);
+  expect(server.received.map(({ headers }) => headers.get("subject"))).toEqual(["Nth 1", "Nth 4"]);
+  expect(seen.all).toBe(1);
+});
+
+test.each(["before it says how it went", "before the next mail"])(
+  "MAIL-67 a server that hangs up %s gets nothing twice, and what follows over a new connection",
+  async (when) => {
+    const { seen, settings } = countConnections();
+    const taken: string[] = [];
+    const server = await startMailServer({
+      settings: {
+        ...settings,
+        onData(stream, session, done) {
+          taken.push(session.envelope.rcptTo.map(({ address }) => address).join());
+          stream.resume();
+          stream.once("end", () => {
+            if (taken.length === 1 && when === "before it says how it went") server.hangUp();
+            else done();
+          });
+        },
+      },
+    });
+    const transport = createSmtpTransport({ url: server.url });
+    const first = await transport.send({ ...mail, to: "first@mail.example" }).catch(() => "failed");
+    expect(first === "failed").toBe(when === "before it says how it went");
+    server.hangUp();
+    await expect.poll(() => seen.atOnce).toBe(0);
+    await transport.send({ ...mail, to: "second@mail.example" });
+    expect(taken).toEqual(["first@mail.example", "second@mail.example"]);
+    expect(seen.all).toBe(2);
+  },
+);

@@ -1,0 +1,61 @@
+// What visitors meet. Bundled with the pages, like src/main.ts, which starts it.
+import * as webBuild from "virtual:react-router/server-build";
+import type { ReadinessCheck } from "./api/operations.ts";
+import { createApp } from "./app.ts";
+import { createSetup } from "./create-setup.ts";
+import type { Services } from "./create-services.ts";
+import { followChanges } from "./follow-changes.ts";
+import { followDays } from "./follow-days.ts";
+import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
+import { createSetupAccess } from "./modules/setup/setup-access.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/client.ts";
+import { createHtmlCache } from "./platform/http/html-cache.ts";
+import type { HttpServer } from "./platform/http/http-server.ts";
+import type { Log } from "./platform/log.ts";
+import type { Tracing } from "./platform/tracing/tracing.ts";
+import { system } from "./shared/actor.ts";
+import { startHttp } from "./start-http.ts";
+
+/**
+ * Opens the shop to visitors: pages, API and files. `connectionString` leads to the database server
+ * itself. `onStop` receives what ends its parts but the server, `lost` resolves when there is
+ * nothing to wait for any more. `setupToken` is there while the shop is nobody's. Throws
+ * StartupError when the address is taken.
+ */
+export async function openShop(options: {
+  config: Config;
+  connectionString: string;
+  database: Database;
+  services: Services;
+  clock: () => Date;
+  log: Log;
+  tracing: Tracing;
+  checks: readonly ReadinessCheck[];
+  onStop: (stop: () => void | Promise<void>) => void;
+  lost: Promise<void>;
+}): Promise<{ server: HttpServer; setupToken: string | undefined }> {
+  const { config, connectionString, database, services, clock, log, onStop } = options;
+  await database.inTransaction(system, forgetSetupWarnings);
+  const access = config.demo ? undefined : createSetupAccess(database);
+  const setupToken = (await access?.isOpen()) === true ? access?.token : undefined;
+  const app = createApp({
+    ...options,
+    ...(access && { setup: createSetup({ access, database, services, log, clock }) }),
+    webBuild,
+  });
+  const cache = createHtmlCache({
+    render: app.renderShared,
+    limits: app.networkLimits,
+    origin: config.publicUrl,
+  });
+  const { maintenanceMode, signingKeys, live } = services;
+  const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log });
+  onStop(() => feed.close());
+  onStop(followDays(clock, cache));
+  // A page that is kept before the feed is heard could miss the change that ends it.
+  await Promise.race([feed.ready, options.lost]);
+  await maintenanceMode.look();
+  const server = await startHttp({ app, cache, services, config, log });
+  return { server, setupToken };
+}

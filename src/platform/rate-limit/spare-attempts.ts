@@ -1,0 +1,44 @@
+import { isOwnFault } from "#shared/errors.ts";
+import type { LimitName } from "#shared/limits.ts";
+import type { AttemptLimits, Attempts } from "./attempt-limits.ts";
+
+/**
+ * Runs `work` with limits that remember what it takes, and gives that back when it fails by the
+ * shop's own fault: whoever met an outage may try again after it.
+ */
+export async function spareAttempts<T>(
+  limits: AttemptLimits,
+  work: (limits: AttemptLimits) => Promise<T>,
+): Promise<T> {
+  let taken: readonly Taken[] = [];
+  const leaveOut = ({ name, key }: Taken) => {
+    const at = taken.findIndex((each) => each.name === name && each.key === key);
+    taken = taken.filter((_, nth) => nth !== at);
+  };
+  try {
+    return await work({
+      ...limits,
+      async take(attempts) {
+        await limits.take(attempts);
+        taken = [...taken, ...getTaken(attempts)];
+      },
+      async giveBack(attempts) {
+        await limits.giveBack(attempts);
+        getTaken(attempts).forEach(leaveOut);
+      },
+    });
+  } catch (error) {
+    if (isOwnFault(error))
+      await Promise.all(taken.map(({ name, key }) => limits.giveBack({ [name]: key })));
+    throw error;
+  }
+}
+
+type Taken = { readonly name: LimitName; readonly key: string | undefined };
+
+function getTaken(attempts: Attempts): Taken[] {
+  // The names of limits are the keys of its type.
+  return (Object.keys(attempts) as LimitName[]).flatMap((name) =>
+    [attempts[name]].flat().map((key) => ({ name, key })),
+  );
+}

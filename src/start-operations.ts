@@ -1,0 +1,46 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
+import { problemAnswer } from "./api/problem.ts";
+import type { ShopEnv } from "./api/shop-env.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/client.ts";
+import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts";
+import { newRequestId } from "./platform/http/request-id.ts";
+import type { Log } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { readShopFigures } from "./read-shop-figures.ts";
+
+/**
+ * Listens for a process that has no visitors: it tells those who run it how it is, and knows no
+ * other address. Throws StartupError when the address is taken.
+ */
+export async function startOperations(parts: {
+  config: Pick<Config, "host" | "port">;
+  database: Database;
+  clock: () => Date;
+  checks: readonly ReadinessCheck[];
+  log: Log;
+}): Promise<HttpServer> {
+  const { config, database, clock, log } = parts;
+  const checks = [databaseCheck(database), ...parts.checks];
+  const metrics = createMetrics();
+  readShopFigures(metrics, { database, clock });
+  const app = new Hono<ShopEnv>();
+  app.use(async (c, next) => {
+    c.set("requestId", newRequestId());
+    await next();
+  });
+  mountOperations(app, { checks, metrics, log });
+  app.notFound((c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
+  app.onError((err, c) => {
+    log.error({ err }, "a request failed");
+    return problemAnswer("internal", { requestId: c.get("requestId") });
+  });
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
+  return startHttpServer({
+    host: config.host,
+    port: config.port,
+    listener: (request, response) => void answer(request, response),
+  });
+}

@@ -1,0 +1,188 @@
+// What Dockerfile and compose.yaml say, done step by step without an engine: the image is a folder,
+// its containers are processes of its account, the database is PostgreSQL 15, the proxy nginx with
+// the file that compose.yaml mounts.
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: asks until it is healthy
+import { parse } from "yaml";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { findNginx } from "../../../scripts/install/nginx.ts";
+import { hasOldestPostgresql, oldestPrograms } from "../../../scripts/install/postgresql.ts";
+import { project } from "../../support/embedded-folders.ts";
+import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
+import { buildImage, NODE_ACCOUNT, type Image } from "../../support/image-steps.ts";
+import { freePort, startNginx, type Proxy } from "../../support/nginx.ts";
+import { startOwnServer, type OwnServer } from "../../support/own-server.ts";
+
+const hardening = {
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal("ALL")]),
+  security_opt: z.tuple([z.literal("no-new-privileges:true")]),
+};
+const shopSchema = z.object({
+  ...hardening,
+  build: z.literal("."),
+  volumes: z.tuple([z.literal("data:/var/lib/wanderpaw")]),
+  environment: z.record(z.string(), z.string()),
+  networks: z.object({ inside: z.object({ ipv4_address: z.string() }) }),
+});
+const composeSchema = z.object({
+  services: z.object({
+    "shop-1": shopSchema,
+    "shop-2": shopSchema,
+    db: z.object({ ...hardening, user: z.literal("postgres") }),
+    proxy: z.object({
+      ...hardening,
+      volumes: z.array(z.string()),
+      networks: shopSchema.shape.networks,
+    }),
+  }),
+});
+
+const read = (name: string) => fs.readFileSync(path.join(project, name), "utf8");
+const { services } = composeSchema.parse(parse(read("compose.yaml"), { merge: true }));
+
+/** What the file .env beside compose.yaml says. */
+const given: Readonly<Record<string, string>> = {
+  DATABASE_PASSWORD: "pass-word",
+  PUBLIC_URL: "https://shop.example",
+};
+
+/** As compose fills in variables: one that has to be there, and one with a default. */
+const filled = (text: string) =>
+  text.replaceAll(
+    /\$\{(\w+)(:\?|:-)([^}]*)\}/g,
+    (_, name: string, kind: string, otherwise: string) => {
+      const value = given[name] ?? (kind === ":-" ? otherwise : undefined);
+      if (value === undefined) throw new Error(`${name} is missing`);
+      return value;
+    },
+  );
+
+test("DOCK-01 the addresses and files of compose.yaml are those that its proxy knows", () => {
+  const { "shop-1": one, "shop-2": other, proxy } = services;
+  expect(read("docs/examples/nginx-compose.conf")).toContain(
+    `server ${one.networks.inside.ipv4_address}:3000`,
+  );
+  expect(read("docs/examples/nginx-compose.conf")).toContain(
+    `server ${other.networks.inside.ipv4_address}:3000`,
+  );
+  expect(one.environment["TRUSTED_PROXIES"]).toBe(proxy.networks.inside.ipv4_address);
+  expect(proxy.volumes.map((volume) => volume.split(":").slice(0, 2))).toEqual([
+    ["./docs/examples/nginx-compose.conf", "/etc/nginx/conf.d/default.conf"],
+    ["./docs/examples/nginx-shop.conf", "/etc/nginx/nginx-shop.conf"],
+  ]);
+});
+
+const canRun = process.getuid?.() === 0 && findNginx() !== undefined && hasOldestPostgresql();
+
+describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", () => {
+  const place = makeTemporaryFolder();
+  let image: Image;
+  let server: OwnServer;
+  let proxy: Proxy;
+  const containers: { child: ChildProcess; port: number }[] = [];
+
+  beforeAll(async () => {
+    image = buildImage(place.folder);
+    server = await startOwnServer({ programs: oldestPrograms });
+    fs.chmodSync(server.folder, 0o755); // For the account of the containers.
+    const [one, other] = [await startContainer("shop-1"), await startContainer("shop-2")];
+    proxy = await startNginx([one, other], "nginx-compose.conf");
+  }, 600_000);
+  afterAll(async () => {
+    await proxy.stop();
+    for (const { child } of containers) child.kill("SIGKILL");
+    await server.remove();
+    place.remove();
+  });
+
+  const inContainer = (env: Readonly<Record<string, string>>) => ({
+    cwd: image.folder,
+    ...NODE_ACCOUNT,
+    env: { ...image.env, ...env },
+  });
+
+  /** What is another here: the database's address, and that of the proxy. */
+  function environmentOf(name: "shop-1" | "shop-2"): Record<string, string> {
+    const environment = Object.fromEntries(
+      Object.entries(services[name].environment).map(([key, text]) => [key, filled(text)]),
+    );
+    const url = new URL(environment["DATABASE_URL"] ?? "");
+    expect([url.hostname, url.pathname, url.password]).toEqual(["db", "/wanderpaw", "pass-word"]);
+    const own = new URL(server.ownerUrl);
+    own.password = url.password;
+    return { ...environment, DATABASE_URL: own.href, TRUSTED_PROXIES: "127.0.0.1" };
+  }
+
+  async function startContainer(name: "shop-1" | "shop-2"): Promise<number> {
+    const port = await freePort();
+    const [, ...args] = image.command;
+    const child = spawn(process.execPath, args, {
+      ...inContainer({ ...environmentOf(name), PORT: String(port) }),
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    containers.push({ child, port });
+    while (!isHealthy(port)) {
+      if (child.exitCode !== null) throw new Error(`${name} has ended`);
+      await sleep(200);
+    }
+    return port;
+  }
+
+  /** What the engine asks. */
+  function isHealthy(port: number): boolean {
+    const [, ...args] = image.health;
+    const env = { PORT: String(port) };
+    return spawnSync(process.execPath, args, { ...inContainer(env), stdio: "ignore" }).status === 0;
+  }
+
+  test("DOCK-02 the image has the Node of package.json, an account of its own, and nothing to develop with", () => {
+    const { dependencies } = z
+      .object({ dependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(read("package.json")));
+    expect(new Set(image.bases)).toEqual(new Set([`node:${dependencies.node}-bookworm-slim`]));
+    expect(image.user).toBe("node");
+    for (const name of [
+      "tests",
+      "bench",
+      "docs",
+      ".env",
+      "node_modules/vitest",
+      "src/cli/shop.test.ts",
+    ])
+      expect(fs.existsSync(path.join(image.folder, name))).toBe(false);
+  });
+
+  test("DOCK-03 two containers of it answer through the proxy, and somebody can sign in", async () => {
+    expect((await fetch(`${proxy.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(proxy.url)).text()).toContain("Wanderpaw");
+    const admin = { email: "ada@mail.example", password: "Long-passphrase-7!" };
+    const made = spawnSync(
+      process.execPath,
+      ["src/cli/shop.mjs", "admin:create", "--email", admin.email, "--name", "Ada"],
+      { ...inContainer(environmentOf("shop-1")), encoding: "utf8", input: `${admin.password}\n` },
+    );
+    expect(made.stderr).toBe("");
+    const signedIn = await fetch(`${proxy.url}/api/auth/sign-in`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(admin),
+    });
+    expect(signedIn.status).toBe(200);
+  });
+
+  test("DOCK-04 one that is stopped ends in order, and the proxy goes on with the other", async () => {
+    const [first] = containers;
+    if (first === undefined) throw new Error("there is none");
+    const ended = once(first.child, "exit");
+    first.child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(isHealthy(first.port)).toBe(false);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${proxy.url}/faq`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+});

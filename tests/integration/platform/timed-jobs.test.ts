@@ -1,0 +1,58 @@
+// Timed jobs with several workers, each a process of its own on the same database.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { project } from "../../support/embedded-folders.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const script = path.join(project, "tests/support/quick-minutes.ts");
+
+async function startProcess() {
+  const child = spawn(process.execPath, [script, database.appUrl, database.ownerUrl], {
+    cwd: project,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(kill);
+  await Promise.race([once(child.stdout, "data"), ended]);
+  return { pid: Number(child.pid), kill };
+}
+
+/** Each minute that a job ran for, with the processes that did it, the newest first. */
+const readTicks = async () =>
+  (await database.asOwner(
+    "select minute, array_agg(pid) as pids from ticks group by minute order by minute desc",
+  )) as { minute: string; pids: number[] }[]; // as selected
+
+/** The first that comes now, when it has been written down that it is done. */
+async function nextTick() {
+  const before = (await readTicks()).length;
+  await expect.poll(readTicks, { timeout: 60_000 }).not.toHaveLength(before);
+  await expect.poll(() => database.asOwner("select from graphile_worker.jobs")).toEqual([]);
+  const [newest] = await readTicks();
+  if (newest === undefined) throw new Error("there is none");
+  return newest;
+}
+
+test("JOBS-10 of several processes one does a timed job, once, and another goes on when that one is killed", async () => {
+  await database.asOwner("create table ticks (minute text not null, pid integer not null)");
+  const living = await Promise.all([startProcess(), startProcess(), startProcess()]);
+  while (living.length > 1) {
+    const { pids } = await nextTick();
+    const at = living.findIndex(({ pid }) => pids.includes(pid));
+    await living.splice(at, 1)[0]?.kill();
+  }
+  expect((await nextTick()).pids).toEqual([living[0]?.pid]);
+
+  const ticks = await readTicks();
+  expect(ticks.filter(({ pids }) => pids.length > 1)).toEqual([]);
+  // None was left out, whoever was killed in between.
+  const minutes = ticks.map(({ minute }) => Date.parse(minute));
+  expect(minutes).toEqual(minutes.map((_, nth) => (minutes[0] ?? 0) - nth * 60_000));
+});
