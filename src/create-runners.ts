@@ -1,5 +1,6 @@
 // How requests come to their use cases: each with what it needs to act for the caller, and with no
 // rights beyond.
+import { sql } from "drizzle-orm";
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
@@ -20,17 +21,29 @@ export function createRunners(options: {
   /** Whether a visitor of this path gets a page, and not "not found". */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
+  /** Where figures and files come from; the database itself without it. */
+  replica?: Pick<Database, "inTransaction"> | undefined;
   services: Services;
   log: Log;
   clock: () => Date;
 }): Runners {
-  const { config, hasPage, database, services, log, clock } = options;
+  const { config, hasPage, database, replica = database, services, log, clock } = options;
   const { publicUrl } = config;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
   const caller: RunAs = (who, work) =>
     database.inTransaction(
       who.actor,
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
+      who.doing,
+    );
+  const reader: RunAs = (who, work) =>
+    replica.inTransaction(
+      who.actor,
+      async (db) => {
+        // What would fail on the replica fails on the primary as well.
+        await db.execute(sql`set transaction read only`);
+        return work({ db, actor: who.actor, clock, log: getLog(who) });
+      },
       who.doing,
     );
   /** Shared by the contexts whose use cases open transactions under a role of their own. */
@@ -68,6 +81,7 @@ export function createRunners(options: {
   });
   return {
     caller,
+    reader,
     identity: (who, work) => work(getIdentityContext(who)),
     ownData: (who, work) =>
       work({ ...getIdentityContext(who), ...getPrivacyContext(who, THEMSELF) }),

@@ -13,6 +13,7 @@ import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { preparePooledLogin } from "./platform/db/pooler.ts";
+import { openReplica } from "./platform/db/replica.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
@@ -80,6 +81,17 @@ export async function startShop(options: {
     logStep("database ready");
     const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
     parts.defer(() => database.close());
+    const replica =
+      config.replicaUrl === undefined
+        ? undefined
+        : await openReplica({
+            url: config.replicaUrl,
+            appUrl: direct,
+            primary: database,
+            log,
+            tracing,
+          });
+    parts.defer(async () => replica?.close());
     await seedDatabase({ database, config, now: clock() });
     await database.inTransaction(system, forgetSetupWarnings);
     logStep("seeded");
@@ -110,6 +122,7 @@ export async function startShop(options: {
       ...(access && { setup: createSetup({ access, database, services, log, clock }) }),
       config,
       database,
+      replica,
       services,
       log,
       tracing,

@@ -24,6 +24,8 @@ export type Config = Readonly<{
   databaseUrl?: string;
   /** A pooler before it, for transactions. */
   poolerUrl?: string;
+  /** A streaming replica, for figures and files. */
+  replicaUrl?: string;
   demo: boolean;
   payments: "off" | "manual" | "stripe";
   stripe?: Readonly<{
@@ -93,8 +95,10 @@ function contradictions(env: Partial<Record<VariableName, unknown>>): string[] {
       );
     }
   }
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
-    lines.push("DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is.");
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
+    if (env[name] !== undefined && env.DATABASE_URL === undefined)
+      lines.push(`DATABASE_URL: must be set as well, because ${name} is.`);
+  }
   if (env.PAYMENTS === "stripe") {
     for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
       if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);
@@ -186,6 +190,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
+    replicaUrl: values.DATABASE_READ_URL,
     demo,
     payments: values.PAYMENTS,
     stripe:
