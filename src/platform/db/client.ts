@@ -30,7 +30,10 @@ export type Database = {
    * traces.
    */
   inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
-  /** Resolves when the server takes writes, or passes the other check; throws `AppError("unavailable")` when not. */
+  /**
+   * Resolves when the server takes writes, or passes the other check; throws
+   * `AppError("unavailable")` when not.
+   */
   ping(): Promise<void>;
   /** Lets running transactions end, then closes the connections. May be called twice. */
   close(): Promise<void>;

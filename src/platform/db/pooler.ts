@@ -97,7 +97,7 @@ async function assertSameDatabase(
   direct: pg.Client,
   place: string,
 ): Promise<void> {
-  const [there, here] = await Promise.all([pooled, direct].map(readIdentity));
+  const [there, here] = await Promise.all([pooled, direct].map((client) => readIdentity(client)));
   if (there !== here)
     throw new StartupError(
       `DATABASE_URL (${place}) and DATABASE_DIRECT_URL lead to different databases. Both have to be the same one.`,

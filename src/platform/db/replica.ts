@@ -22,7 +22,7 @@ import { hasAll, readAge, readPosition, type Position } from "./wal-position.ts"
 const MAX_CONNECTIONS = 6;
 /** So long a reader waits for what is on its way. */
 const CATCH_UP_MS = 1_000;
-/** Whoever asks for figures of the process has less time. */
+/** Figures of the process have to be there sooner. */
 const MEASURE_MS = 300;
 /** So long a replica that was of no use is left alone. */
 const TRY_AGAIN_MS = 5_000;

@@ -109,7 +109,7 @@ describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
 });
 
 describe("with many orders", { timeout: 120_000, retry: 0 }, () => {
-  test("REPLICA-05 a file is read from the replica while the primary has nothing to do with it; when the replica ends it breaks off, and the next one comes from the primary", async () => {
+  test("REPLICA-05 a file burdens the replica alone; when that ends it breaks off, and the next one comes from the primary", async () => {
     await asOwner("alter table orders disable trigger user");
     await asOwner(
       `insert into orders (customer_name, customer_email, source, status, stock_state, subtotal_minor, total_minor, created_at)
