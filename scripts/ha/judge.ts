@@ -10,7 +10,8 @@ import { until } from "./programs.ts";
 import type { Shop } from "./shops.ts";
 
 const root = path.join(import.meta.dirname, "../..");
-const MAILS_MS = 180_000;
+/** A job whose taker lost the connection in that moment is given back after ten minutes. */
+const MAILS_MS = 900_000;
 /** So soon the first order has to be there after a new primary. */
 const FIRST_ORDER_S = 10;
 
@@ -80,8 +81,19 @@ export async function judge(parts: {
     counted: [
       `${keys.length} orders acknowledged, ${there} of them there, ${all} in all; answers: ${list(Object.entries(statuses))}`,
       `mails to customers: ${list(states.map(({ state, count: mailCount }) => [state, mailCount]))}; received ${mails.received.size}, twice ${twice}`,
-      `figures read ${clerk.reads()} times, behind ${clerk.late()} times`,
+      `figures read ${clerk.reads()} times, ${await countReads(shops)} of them from a replica; behind ${clerk.late()} times`,
     ],
     wrong: wrong.filter((line) => line !== false),
   };
+}
+
+/** How many reads replicas have answered. */
+async function countReads(shops: readonly Shop[]): Promise<number> {
+  const figures = await Promise.all(
+    shops.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+  );
+  return figures.reduce(
+    (sum, text) => sum + Number(/^replica\{what="reads"\} (\d+)$/m.exec(text)?.[1] ?? 0),
+    0,
+  );
 }

@@ -4,7 +4,7 @@
 //   npm run ha -- --faults 3    fewer
 //   npm run ha -- --fleet 20    so many instances behind PgBouncer, on a server of 100 connections
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -58,7 +58,7 @@ function install(): void {
   const packages = { patroni: "patroni", "etcd-server": "etcd", haproxy: "haproxy" };
   for (const [name, program] of Object.entries(packages))
     installMissing(name, () => findProgram(program) !== undefined);
-  installMissing("python3-etcd", () => spawnSync("python3", ["-c", "import etcd"]).status === 0);
+  installMissing("python3-etcd", () => existsSync("/usr/lib/python3/dist-packages/etcd"));
   installOldestPostgresql();
   installPgBouncer();
   if (!hasOldestPostgresql()) throw new Error("PostgreSQL 15 could not be installed.");

@@ -52,12 +52,12 @@ export async function preparePooledLogin(poolerUrl: string, appUrl: string): Pro
     return client;
   };
   const fail = (error: unknown) => {
-    throw explain(error, place);
+    throw error instanceof StartupError ? error : explain(error, place);
   };
   const direct = await open(appUrl);
   const isPooler = !(await leadsStraight(url).catch(fail));
   const [one, other] = [await open(url).catch(fail), await open(url).catch(fail)];
-  if (isPooler) await assertTransactions(one, place, "DATABASE_URL");
+  if (isPooler) await assertTransactions(one, place, "DATABASE_URL").catch(fail);
   await assertSameDatabase(one, direct, place);
   if (isPooler && !(await areLent(one, other)))
     throw new StartupError(

@@ -20,6 +20,7 @@ import { hasAll, readAge, readPosition, type Position } from "./wal-position.ts"
 
 /** Three downloads at once, and figures beside them. */
 const MAX_CONNECTIONS = 6;
+const ANSWER_WITHIN_MS = 5_000;
 /** So long a reader waits for what is on its way. */
 const CATCH_UP_MS = 1_000;
 /** Figures of the process have to be there sooner. */
@@ -169,7 +170,7 @@ async function tryAddress(
   const client = await connect(connectionString);
   try {
     await assertTransactions(client, place, "DATABASE_READ_URL");
-    await check(client, CATCH_UP_MS);
+    await check(client, ANSWER_WITHIN_MS);
   } finally {
     await client.end().catch(() => {});
   }

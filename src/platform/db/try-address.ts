@@ -28,7 +28,10 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   }
 }
 
-/** Throws StartupError when a pooler at `place`, which `variable` names, allows no transactions. */
+/**
+ * Throws StartupError when a pooler at `place`, which `variable` names, allows no transactions, and
+ * rejects when there is nobody to ask.
+ */
 export async function assertTransactions(
   client: pg.Client,
   place: string,
@@ -39,6 +42,7 @@ export async function assertTransactions(
     await ask(client, "rollback", ANSWER_WITHIN_MS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    if (!reason.includes("statement pooling")) throw error;
     throw new StartupError(
       `The pooler at ${place} (${variable}) allows no transactions: ${reason}. Set pool_mode = transaction there.`,
       { cause: error },
