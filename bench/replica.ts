@@ -15,7 +15,7 @@ import { fillAdmin } from "./admin-cases.ts";
 import { measureExport } from "./admin-export.ts";
 import { signIn } from "./api.ts";
 import { fill } from "./fill.ts";
-import { cpuMicroseconds, getChildren } from "./process.ts";
+import { familyCpuMicroseconds } from "./process.ts";
 import { table } from "./report.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { median } from "./wrk.ts";
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 /** Processor time of a server and of its connections, in seconds. */
 function readCpu({ folder }: OwnServer): number {
   const pid = Number.parseInt(readFileSync(join(folder, "data/postmaster.pid"), "utf8"), 10);
-  return cpuMicroseconds([pid, ...getChildren(pid)]) / 1_000_000;
+  return familyCpuMicroseconds(pid) / 1_000_000;
 }
 
 type Run = {
