@@ -109,6 +109,15 @@ export async function startCluster(folder: string, stopping: AbortSignal): Promi
   const postmasterOf = (node: Node) =>
     Number.parseInt(fs.readFileSync(path.join(node.folder, "postmaster.pid"), "utf8"), 10);
 
+  /** The number in the note of a server that was killed may be another program's by now. */
+  function isAtWork(node: Node): boolean {
+    try {
+      return fs.readFileSync(`/proc/${postmasterOf(node)}/cmdline`, "utf8").includes(node.folder);
+    } catch {
+      return false;
+    }
+  }
+
   const cluster: Cluster = {
     ownerUrl: getUrl("shopowner:owner-secret", proxy.primary, "wanderpaw"),
     readUrl: getUrl("shopowner:owner-secret", proxy.replicas, "wanderpaw"),
@@ -142,11 +151,7 @@ export async function startCluster(folder: string, stopping: AbortSignal): Promi
       await Promise.all([...running.values()].map((program) => program.stop()));
       await etcd.stop();
       // PostgreSQL is a group of its own; Patroni ends it, unless it was killed before.
-      for (const node of nodes) {
-        const file = path.join(node.folder, "postmaster.pid");
-        if (fs.existsSync(file) && fs.existsSync(`/proc/${postmasterOf(node)}`))
-          signalProcess(postmasterOf(node), "SIGQUIT");
-      }
+      for (const node of nodes) if (isAtWork(node)) signalProcess(postmasterOf(node), "SIGQUIT");
     },
   };
   try {
