@@ -10,9 +10,9 @@ function findDatabase(dataDir: string): pg.ClientConfig {
 }
 
 /**
- * Lets `work` write into these tables of the shop in `dataDir`, or on a server: as the owner and past the triggers,
- * which would take bag by bag and tell everybody of each. Indexes are made afterwards, as a
- * restored backup does, and so are the daily stats and the customers.
+ * Lets `work` write into these tables of the shop in a data folder, or on a server: as the owner
+ * and past the triggers, which would take bag by bag and tell everybody of each. Indexes are made
+ * afterwards, as a restored backup does, and so are the daily stats and the customers.
  */
 export async function fill(
   place: string | pg.ClientConfig,

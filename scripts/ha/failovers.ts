@@ -45,7 +45,7 @@ export type Failover = {
   readonly freshS: number;
 };
 
-/** Makes one, and waits until everything is as before. Rejects when something does not come back. */
+/** Makes one, and waits until everything is as before. Rejects when something stays away. */
 export async function failOver(
   kind: FaultKind,
   parts: {

@@ -17,7 +17,7 @@ const FIRST_ORDER_S = 10;
 
 const OURS = "customer_email like '%@ha.example'";
 
-/** Lines of what was counted, and of what is wrong; there are none of the latter when all is well. */
+/** Lines of what was counted, and of what is wrong, if anything is. */
 export async function judge(parts: {
   cluster: Cluster;
   shops: readonly Shop[];
