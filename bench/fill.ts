@@ -3,19 +3,23 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
+/** The owner's way to the embedded database of a shop that runs: its server's own note of it. */
+function findDatabase(dataDir: string): pg.ClientConfig {
+  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  return { ...(notes[4] && { host: notes[4] }), user: "shop_owner", database: "wanderpaw" };
+}
+
 /**
- * Lets `work` write into these tables of the shop in `dataDir`: as the owner and past the triggers,
- * which would take bag by bag and tell everybody of each. Indexes are made afterwards, as a
- * restored backup does, and so are the daily stats and the customers.
+ * Lets `work` write into these tables of the shop in a data folder, or on a server: as the owner
+ * and past the triggers, which would take bag by bag and tell everybody of each. Indexes are made
+ * afterwards, as a restored backup does, and so are the daily stats and the customers.
  */
 export async function fill(
-  dataDir: string,
+  place: string | pg.ClientConfig,
   tables: readonly string[],
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  // The server's own note of where it listens.
-  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-  const client = new pg.Client({ host: notes[4], user: "shop_owner", database: "wanderpaw" });
+  const client = new pg.Client(typeof place === "string" ? findDatabase(place) : place);
   await client.connect();
   try {
     await client.query("set session_replication_role = replica");

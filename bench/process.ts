@@ -20,6 +20,15 @@ export function cpuMicroseconds(pids: readonly number[]): number {
   }, 0);
 }
 
+/** The same of a process with its children, also of those that have ended. */
+export function familyCpuMicroseconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  const ended = ((Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND) * MICROSECONDS;
+  return ended + cpuMicroseconds([pid, ...getChildren(pid)]);
+}
+
 export function getChildren(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")

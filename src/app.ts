@@ -16,6 +16,7 @@ import { createShopContexts } from "./create-shop-contexts.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
+import type { Replica } from "./platform/db/replica.ts";
 import { createClientAddress, createForgottenProxyCheck } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { loggedPath } from "./platform/http/logged-path.ts";
@@ -47,6 +48,8 @@ export type AppOptions = {
     "publicUrl" | "payments" | "demo" | "trustedProxies" | "analyticsId"
   >;
   readonly database: Database;
+  /** Where figures and files come from, if not from there. */
+  readonly replica?: Replica | undefined;
   readonly services: Services;
   readonly log: Log;
   readonly tracing?: Tracing;
@@ -73,9 +76,9 @@ export type App = {
 
 /** The application: API, pages and addresses for operators, without the network in front of it. */
 export function createApp(options: AppOptions): App {
-  const { config, database, services, log, clock, mode = "production" } = options;
+  const { config, database, replica, services, log, clock, mode = "production" } = options;
   const metrics = createMetrics();
-  readShopFigures(metrics, { database, clock });
+  readShopFigures(metrics, { database, replica, clock });
   const getAddress = createClientAddress(config.trustedProxies);
   const isForgottenProxy = createForgottenProxyCheck(config.trustedProxies);
   const setupWarnings = createSetupWarnings({ database, clock, log });
@@ -83,6 +86,7 @@ export function createApp(options: AppOptions): App {
     config,
     hasPage: (path) => hasPage(path),
     database,
+    replica,
     services,
     log,
     clock,

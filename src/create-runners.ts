@@ -1,5 +1,6 @@
 // How requests come to their use cases: each with what it needs to act for the caller, and with no
 // rights beyond.
+import { sql } from "drizzle-orm";
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
@@ -22,11 +23,13 @@ export function createRunners(options: {
   /** Whether a visitor of this path gets a page, and not "not found". */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
+  /** Where figures and files come from; the database itself without it. */
+  replica?: Pick<Database, "inTransaction"> | undefined;
   services: Services;
   log: Log;
   clock: () => Date;
 }): Runners {
-  const { config, hasPage, database, services, log, clock } = options;
+  const { config, hasPage, database, replica = database, services, log, clock } = options;
   const { publicUrl } = config;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
   const caller: RunAs = (who, work) =>
@@ -38,6 +41,16 @@ export function createRunners(options: {
   /** What the shop fails at by itself costs nobody an attempt. */
   const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
     spareAttempts(services.limits, work);
+  const reader: RunAs = (who, work) =>
+    replica.inTransaction(
+      who.actor,
+      async (db) => {
+        // What would fail on the replica fails on the primary as well.
+        await db.execute(sql`set transaction read only`);
+        return work({ db, actor: who.actor, clock, log: getLog(who) });
+      },
+      who.doing,
+    );
   /** Shared by the contexts whose use cases open transactions under a role of their own. */
   const getPublicContext = (who: Caller, limits: AttemptLimits): PublicContext => ({
     visitor: who.visitor,
@@ -73,6 +86,7 @@ export function createRunners(options: {
   });
   return {
     caller,
+    reader,
     identity: (who, work) => sparing((limits) => work(getIdentityContext(who, limits))),
     ownData: (who, work) =>
       sparing((limits) =>

@@ -8,6 +8,7 @@ import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { preparePooledLogin } from "./platform/db/pooler.ts";
+import { openReplica } from "./platform/db/replica.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -75,12 +76,23 @@ export async function startShop(options: {
     logStep("database ready");
     const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
     parts.defer(() => database.close());
+    const replica =
+      config.replicaUrl === undefined || only === "jobs"
+        ? undefined
+        : await openReplica({
+            url: config.replicaUrl,
+            appUrl: direct,
+            primary: database,
+            log,
+            tracing,
+          });
+    parts.defer(async () => replica?.close());
     await seedDatabase({ database, config, now: clock() });
     logStep("seeded");
     const services = createServices({ config, connectionString, database, clock, log });
     parts.defer(() => services.close());
     await wrapSecondFactors({ database, box: services.secretBox, log });
-    const shared = { config, database, services, clock, log, tracing };
+    const shared = { config, database, replica, services, clock, log, tracing };
     // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
     const jobs = only === "http" ? undefined : startJobs({ ...shared, connectionString: direct });
     const stopJobs = jobs?.then(

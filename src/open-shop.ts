@@ -10,6 +10,7 @@ import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { createSetupAccess } from "./modules/setup/setup-access.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
+import type { Replica } from "./platform/db/replica.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { HttpServer } from "./platform/http/http-server.ts";
 import type { Log } from "./platform/log.ts";
@@ -27,6 +28,7 @@ export async function openShop(options: {
   config: Config;
   connectionString: string;
   database: Database;
+  replica: Replica | undefined;
   services: Services;
   clock: () => Date;
   log: Log;

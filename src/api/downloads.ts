@@ -83,14 +83,21 @@ export function mountDownloads(
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     running += 1;
+    let hasBegun = false;
     const body = await streamedBody(
       (write) =>
         runners
-          .caller({ ...caller, actor: member }, (ctx) =>
-            download.kind === "orders"
-              ? writeOrdersCsv(ctx, download.filter, write)
-              : writeReportCsv(ctx, download, write),
-          )
+          .reader({ ...caller, actor: member }, (ctx) => {
+            // Another try would send a second beginning after half of a file.
+            if (hasBegun) throw new AppError("unavailable", "the replica broke off");
+            const send = (text: string) => {
+              hasBegun = true;
+              return write(text);
+            };
+            return download.kind === "orders"
+              ? writeOrdersCsv(ctx, download.filter, send)
+              : writeReportCsv(ctx, download, send);
+          })
           .finally(() => {
             running -= 1;
           }),

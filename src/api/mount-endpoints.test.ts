@@ -126,6 +126,7 @@ function api(actor: Actor = anonymous) {
     ownData: nobody,
     paymentLinks: nobody,
     privacy: nobody,
+    reader: nobody,
     publicForms: nobody,
     rates: nobody,
     returns: nobody,

@@ -22,6 +22,11 @@ import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#sha
 export type Contexts = {
   /** One transaction with the rights of whoever calls. */
   caller: Context;
+  /**
+   * The same for what only reads and is dear: on the replica, if there is one that has everything.
+   * May run twice.
+   */
+  reader: Context;
   checkout: CheckoutContext;
   content: ContentContext;
   downloads: DownloadContext;

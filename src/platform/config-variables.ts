@@ -74,6 +74,7 @@ export const variables = z.object({
     .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DEMO: z
     .string()
     .toLowerCase()
@@ -198,6 +199,7 @@ export type VariableName = keyof Variables;
 export const secretNames: ReadonlySet<string> = new Set<VariableName>([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SECOND_FACTOR_KEY",

@@ -1,6 +1,7 @@
 /** The only reader of environment variables. Everything else receives the frozen `Config`. */
 import path from "node:path";
 import { isLoopback } from "./config-addresses.ts";
+import { findContradictions, findMisplacedClock } from "./config-contradictions.ts";
 import {
   type LogLevel,
   secretNames,
@@ -24,6 +25,8 @@ export type Config = Readonly<{
   databaseUrl?: string;
   /** A pooler before it, for transactions. */
   poolerUrl?: string;
+  /** A streaming replica, for figures and files. */
+  replicaUrl?: string;
   demo: boolean;
   payments: "off" | "manual" | "stripe";
   stripe?: Readonly<{
@@ -77,45 +80,6 @@ export class ConfigError extends StartupError {
   }
 }
 
-/** Sets that only make sense whole. */
-const groups: readonly (readonly VariableName[])[] = [
-  ["MAILJET_API_KEY", "MAILJET_API_SECRET"],
-  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-];
-
-function contradictions(env: Partial<Record<VariableName, unknown>>): string[] {
-  const lines: string[] = [];
-  for (const group of groups) {
-    const missing = group.filter((name) => env[name] === undefined);
-    if (missing.length > 0 && missing.length < group.length) {
-      lines.push(
-        `${missing.join(", ")}: must be set as well, because ${group.find((name) => env[name] !== undefined)} is.`,
-      );
-    }
-  }
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
-    lines.push("DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is.");
-  if (env.PAYMENTS === "stripe") {
-    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
-      if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);
-    }
-  }
-  return lines;
-}
-
-/** A shop that somebody buys from runs on the real time. */
-function misplacedClock(
-  env: Partial<Record<VariableName, string>>,
-  nodeEnv: string | undefined,
-): string[] {
-  if (env.TEST_CLOCK === undefined) return [];
-  if (nodeEnv !== "test")
-    return ["TEST_CLOCK: is for test shops alone, which run with NODE_ENV=test. Leave it out."];
-  if (env.DATABASE_URL !== undefined)
-    return ["TEST_CLOCK: cannot be set together with DATABASE_URL, whose clock others use."];
-  return [];
-}
-
 /**
  * Checks all variables and returns the frozen configuration; relative folders count from `root`.
  * An empty variable is an absent one. Throws `ConfigError`.
@@ -139,8 +103,8 @@ export function readConfig(
     // The first thing wrong with a variable is enough.
     if (!lines.has(name)) lines.set(name, `${name}: ${issue.message}.${shown}`);
   }
-  const all = [...lines.values(), ...contradictions(given)];
-  all.push(...misplacedClock(given, env["NODE_ENV"]));
+  const all = [...lines.values(), ...findContradictions(given)];
+  all.push(...findMisplacedClock(given, env["NODE_ENV"]));
   const host = given.HOST ?? "127.0.0.1";
   const demo = parsed.data?.DEMO ?? given.DATABASE_URL === undefined;
   if (parsed.success && demo && !isLoopback(host)) {
@@ -186,6 +150,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
+    replicaUrl: values.DATABASE_READ_URL,
     demo,
     payments: values.PAYMENTS,
     stripe:

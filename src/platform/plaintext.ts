@@ -15,6 +15,7 @@ const advice = {
   SMTP_URL: mailAdvice,
   DATABASE_URL: databaseAdvice,
   DATABASE_DIRECT_URL: databaseAdvice,
+  DATABASE_READ_URL: databaseAdvice,
   S3_ENDPOINT: webAdvice,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAdvice,
 } as const satisfies Record<string, (url: URL) => string | undefined>;

@@ -53,11 +53,12 @@ async function tableOfOrders(page: Page): Promise<number[]> {
   return (await table.locator("tbody td:nth-child(2)").allInnerTexts()).map(Number);
 }
 
-test("ANALYT-24 the screen shows eight figures, amounts in shekels with dollars beside them", async ({
+test("ANALYT-24 ANALYT-91 the screen shows eight figures, amounts in shekels with dollars beside them", async ({
   page,
 }) => {
   await openAnalytics(page);
   for (const { label } of Object.values(figures)) await expect(card(page, label)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${analytics.period.asOf} \\d\\d:\\d\\d`))).toBeVisible();
   await expect(card(page, figures.revenue.label)).toContainText("₪");
   await expect(card(page, figures.revenue.label)).toContainText(/\$[\d,]+\.\d\d/);
 });

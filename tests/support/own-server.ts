@@ -25,8 +25,13 @@ export type OwnServer = {
   readonly start: () => Promise<void>;
   /** As after a power cut: nothing is put in order. */
   readonly stopAtOnce: () => Promise<void>;
-  /** A server that follows this one, and with which every commit waits from now on. */
-  readonly makeStandby: () => Promise<OwnServer>;
+  /**
+   * A server that follows this one. Every commit waits for it from now on, unless `isAwaited` is
+   * false.
+   */
+  readonly makeStandby: (options?: { isAwaited: boolean }) => Promise<OwnServer>;
+  /** Runs a statement as its owner. */
+  readonly query: (sql: string) => Promise<void>;
   /** Ends it and removes its files. */
   readonly remove: () => Promise<void>;
 };
@@ -111,7 +116,7 @@ function createServer(folder: string, programs: Programs): OwnServer {
     running = undefined;
   }
 
-  async function makeStandby(): Promise<OwnServer> {
+  async function makeStandby({ isAwaited } = { isAwaited: true }): Promise<OwnServer> {
     const place = makeFolder();
     await end("SIGINT");
     const copied = spawnSync("cp", ["-a", data, path.join(place, "data")], { encoding: "utf8" });
@@ -124,6 +129,7 @@ function createServer(folder: string, programs: Programs): OwnServer {
     await start();
     const standby = createServer(place, programs);
     await standby.start();
+    if (!isAwaited) return standby;
     const ownerUrl = getUrl(folder, ownerRole, databaseName);
     await query(ownerUrl, "alter system set synchronous_standby_names = '*'");
     await query(ownerUrl, "select pg_reload_conf()");
@@ -137,6 +143,7 @@ function createServer(folder: string, programs: Programs): OwnServer {
     start,
     stopAtOnce: () => end("SIGQUIT"),
     makeStandby,
+    query: (sql) => query(getUrl(folder, ownerRole, databaseName), sql),
     async remove() {
       await end("SIGINT");
       fs.rmSync(folder, { recursive: true, force: true });

@@ -17,6 +17,8 @@ import { databaseName, type OwnServer } from "./own-server.ts";
 export type PoolMode = "transaction" | "session" | "statement";
 export type PoolerOptions = {
   readonly poolSize?: number;
+  /** How many connections it takes. */
+  readonly maxClients?: number;
   /** Start parameters that it forgets instead of refusing them. */
   readonly ignores?: string;
   /** Whom it lets in. */
@@ -40,7 +42,7 @@ export async function startPgBouncer(
   mode: PoolMode,
   options: PoolerOptions = {},
 ): Promise<PgBouncer> {
-  const { poolSize = 5, ignores = "extra_float_digits" } = options;
+  const { poolSize = 5, maxClients = 100, ignores = "extra_float_digits" } = options;
   const { users = [appRole, ownerRole], database = databaseName } = options;
   const program = findPgBouncer();
   if (program === undefined) throw new Error("PgBouncer is not installed");
@@ -60,6 +62,7 @@ export async function startPgBouncer(
      auth_file = ${folder}/users
      pool_mode = ${mode}
      default_pool_size = ${poolSize}
+     max_client_conn = ${maxClients}
      ignore_startup_parameters = ${ignores}`,
   );
   for (const name of ["", "users", "pgbouncer.ini"])

@@ -32,6 +32,7 @@ export const analytics = {
       "365": "שנה",
     } satisfies Record<ReportPeriod, string>,
     against: "בהשוואה ל־",
+    asOf: "נכון לשעה",
   },
   print: "הדפסה",
   csv: {

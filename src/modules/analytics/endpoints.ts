@@ -21,6 +21,7 @@ export const analyticsEndpoints = {
     {
       summary: "Orders and revenue of a period of days in Jerusalem, together and day by day",
       permission: "figures.read",
+      as: "reader",
       /** Both days count. */
       query: z.object({ from: calendarDay, to: calendarDay }),
       response: z.object({

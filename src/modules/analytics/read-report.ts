@@ -37,7 +37,8 @@ export async function readReport(
   ctx: Pick<Context, "db" | "clock">,
   period: ReportPeriod,
 ): Promise<Report> {
-  const today = toDay(ctx.clock());
+  const asOf = ctx.clock();
+  const today = toDay(asOf);
   const periods = periodsUntil(today, period);
   const { now, before } = periods;
   const stats = await readOrderStats(ctx, "day", { from: before.from, to: now.to });
@@ -50,6 +51,7 @@ export async function readReport(
   };
   return {
     period,
+    asOf: asOf.toISOString(),
     now,
     before,
     figures: {

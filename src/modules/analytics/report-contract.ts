@@ -58,6 +58,8 @@ const daySchema = z.object({
 
 export const reportSchema = z.object({
   period: z.enum(reportPeriods),
+  /** It has all that was there at this moment. */
+  asOf: z.iso.datetime(),
   now: days,
   before: days,
   figures: z.object({

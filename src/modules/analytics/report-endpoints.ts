@@ -11,6 +11,7 @@ export const reportEndpoints = {
     {
       summary: "How a period of days in Jerusalem went, and the one of equal length before it",
       permission: "figures.read",
+      as: "reader",
       query: z.object({ period: z.enum(reportPeriods).default("30") }),
       response: reportSchema,
     },
@@ -21,6 +22,7 @@ export const reportEndpoints = {
     {
       summary: "The orders, refunds or customers that a figure is made of, 50 at a time",
       permission: "figures.read",
+      as: "reader",
       query: rowsQuery,
       response: rowsSchema,
     },

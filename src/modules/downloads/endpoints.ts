@@ -37,6 +37,7 @@ export const downloadEndpoints = {
     {
       summary: "A file with the orders that were selected, as far as they are there",
       permission: downloadPermissions.orders,
+      as: "reader",
       body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED) }),
       response: z.object({ fileName: z.string(), csv: z.string() }),
     },

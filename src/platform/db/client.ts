@@ -12,7 +12,7 @@ import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { ask, assertWritable, isOutage } from "./outage.ts";
-import { openPool } from "./pool.ts";
+import { openPool, type ServerCheck } from "./pool.ts";
 
 const connectTimeoutMs = 5_000;
 const statementTimeout = "30s";
@@ -30,7 +30,10 @@ export type Database = {
    * traces.
    */
   inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
-  /** Resolves when the server takes writes; throws `AppError("unavailable")` when not. */
+  /**
+   * Resolves when the server takes writes, or passes the other check; throws
+   * `AppError("unavailable")` when not.
+   */
   ping(): Promise<void>;
   /** Lets running transactions end, then closes the connections. May be called twice. */
   close(): Promise<void>;
@@ -81,19 +84,22 @@ function settingsOf(actor: Actor) {
 
 /**
  * Opens a pool of at most `max` connections with the application's login; nothing is connected yet.
+ * Its servers take writes, or pass another `check`.
  */
 export function openDatabase(options: {
   connectionString: string;
   max: number;
+  check?: ServerCheck;
   log?: Log;
   tracing?: Tracing;
 }): Database {
-  const { log = silentLog, tracing = noTracing } = options;
+  const { check = assertWritable, log = silentLog, tracing = noTracing } = options;
   const lost = new WeakSet<pg.ClientBase>();
   const pool = openPool(
     {
       connectionString: options.connectionString,
       max: options.max,
+      check,
       application_name: "wanderpaw",
       connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
@@ -170,7 +176,7 @@ export function openDatabase(options: {
   }
 
   async function ping(): Promise<void> {
-    const client = await connect((free) => assertWritable(free, connectTimeoutMs));
+    const client = await connect((free) => check(free, connectTimeoutMs));
     client.release();
   }
 

@@ -2,10 +2,11 @@
  * A pooler (PgBouncer) that may stand between the shop and its database, and lends a connection for
  * one transaction at a time. See docs/decisions/0057-transactions-may-be-pooled.md.
  */
-import pg from "pg";
+import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { ask } from "./outage.ts";
 import { getTarget } from "./target.ts";
+import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 /** A setting of the connection that nobody else makes. Poolers refuse or forget it. */
@@ -42,8 +43,7 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
  * would not be what the shop needs.
  */
 export async function preparePooledLogin(poolerUrl: string, appUrl: string): Promise<string> {
-  const { username, password } = new URL(appUrl);
-  const url = Object.assign(new URL(poolerUrl), { username, password }).href;
+  const url = withLogin(poolerUrl, appUrl);
   const place = getTarget(poolerUrl);
   await using clients = new AsyncDisposableStack();
   const open = async (address: string) => {
@@ -52,34 +52,18 @@ export async function preparePooledLogin(poolerUrl: string, appUrl: string): Pro
     return client;
   };
   const fail = (error: unknown) => {
-    throw explain(error, place);
+    throw error instanceof StartupError ? error : explain(error, place);
   };
   const direct = await open(appUrl);
   const isPooler = !(await leadsStraight(url).catch(fail));
   const [one, other] = [await open(url).catch(fail), await open(url).catch(fail)];
-  if (isPooler) await assertTransactions(one, place);
+  if (isPooler) await assertTransactions(one, place, "DATABASE_URL").catch(fail);
   await assertSameDatabase(one, direct, place);
   if (isPooler && !(await areLent(one, other)))
     throw new StartupError(
       `The pooler at ${place} (DATABASE_URL) pools sessions, which saves no connections: the shop keeps its own open. Set pool_mode = transaction there.`,
     );
   return url;
-}
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    application_name: "wanderpaw",
-  });
-  client.on("error", () => {}); // The query that was running fails with the same error.
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw error;
-  }
 }
 
 /** What a failed connection to the pooler means. */
@@ -108,40 +92,16 @@ async function leadsStraight(url: string): Promise<boolean> {
   }
 }
 
-async function assertTransactions(client: pg.Client, place: string): Promise<void> {
-  try {
-    await ask(client, "begin", ANSWER_WITHIN_MS);
-    await ask(client, "rollback", ANSWER_WITHIN_MS);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(
-      `The pooler at ${place} (DATABASE_URL) allows no transactions: ${reason}. Set pool_mode = transaction there.`,
-      { cause: error },
-    );
-  }
-}
-
 async function assertSameDatabase(
   pooled: pg.Client,
   direct: pg.Client,
   place: string,
 ): Promise<void> {
-  const [there, here] = await Promise.all([pooled, direct].map(getIdentity));
+  const [there, here] = await Promise.all([pooled, direct].map((client) => readIdentity(client)));
   if (there !== here)
     throw new StartupError(
       `DATABASE_URL (${place}) and DATABASE_DIRECT_URL lead to different databases. Both have to be the same one.`,
     );
-}
-
-/** The same for a server and its standbys, and for no other database. */
-async function getIdentity(client: pg.Client): Promise<string | undefined> {
-  const [row] = await ask<{ identity: string }>(
-    client,
-    `select system_identifier || ' ' || (select oid from pg_database where datname = current_database())
-       as identity from pg_control_system()`,
-    ANSWER_WITHIN_MS,
-  );
-  return row?.identity;
 }
 
 /** Whether two clients are served in turn by whichever connection is free. */

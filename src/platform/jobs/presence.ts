@@ -37,9 +37,11 @@ export function showPresence(options: {
   pool: pg.Pool;
   worker: string;
   tasks: readonly string[];
+  /** The ids of the jobs that it does at the moment. */
+  running: ReadonlySet<string>;
   log: Log;
 }): Presence {
-  const { pool, worker, tasks, log } = options;
+  const { pool, worker, tasks, running, log } = options;
   const ending = new AbortController();
 
   async function session(): Promise<void> {
@@ -53,9 +55,11 @@ export function showPresence(options: {
         "select pg_advisory_lock_shared($1, hashtext(task)) from unnest($2::text[]) as task",
         [TASK_LOCK_FAMILY, tasks],
       );
-      const missingSince = new Map<string, number>();
+      const [gone, forgotten] = [createPatience(), createPatience()];
       while (!over.aborted) {
-        await freeTheirJobs(await goneWorkers(client, worker, missingSince), client, log);
+        await freeTheirJobs(gone(await findGoneWorkers(client, worker)), client, log);
+        const unknown = await findUnknownJobs(client, worker, running);
+        await freeUnknownJobs(forgotten(unknown), client, log);
         await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {});
       }
     } finally {
@@ -70,11 +74,11 @@ export function showPresence(options: {
     }
   }
 
-  const running = run();
+  const showing = run();
   return {
     async end() {
       ending.abort();
-      await running;
+      await showing;
     },
   };
 }
@@ -92,15 +96,19 @@ export async function isTaskServed(db: Db, task: string): Promise<boolean> {
   return rows[0]?.served === true;
 }
 
-/**
- * The other workers that hold jobs and have been missing for long enough; `missingSince` is kept
- * from look to look.
- */
-async function goneWorkers(
-  client: pg.ClientBase,
-  self: string,
-  missingSince: Map<string, number>,
-): Promise<string[]> {
+/** Told again and again what is amiss, says which of it has been so for long enough. */
+function createPatience(): (amiss: readonly string[]) => string[] {
+  const since = new Map<string, number>();
+  return (amiss) => {
+    const now = performance.now();
+    for (const name of since.keys()) if (!amiss.includes(name)) since.delete(name);
+    for (const name of amiss) if (!since.has(name)) since.set(name, now);
+    return [...since].flatMap(([name, from]) => (now - from >= GRACE_MS ? [name] : []));
+  };
+}
+
+/** The other workers that hold jobs and are not there. */
+async function findGoneWorkers(client: pg.ClientBase, self: string): Promise<string[]> {
   // A lock that can be had, even for the moment of this statement, is held by nobody.
   const { rows } = await client.query<{ worker: string }>(
     `with holders as materialized
@@ -108,11 +116,33 @@ async function goneWorkers(
      select worker from holders where pg_try_advisory_xact_lock_shared($1, hashtext(worker))`,
     [LOCK_FAMILY, self],
   );
-  const missing = new Set(rows.map(({ worker }) => worker));
-  const now = performance.now();
-  for (const worker of missingSince.keys()) if (!missing.has(worker)) missingSince.delete(worker);
-  for (const worker of missing) if (!missingSince.has(worker)) missingSince.set(worker, now);
-  return [...missingSince].flatMap(([worker, since]) => (now - since >= GRACE_MS ? [worker] : []));
+  return rows.map(({ worker }) => worker);
+}
+
+/** Jobs that are ours and that we do not do: the connection broke when we were given them. */
+async function findUnknownJobs(
+  client: pg.ClientBase,
+  self: string,
+  running: ReadonlySet<string>,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id::text from graphile_worker.jobs where locked_by = $1",
+    [self],
+  );
+  return rows.map(({ id }) => id).filter((id) => !running.has(id));
+}
+
+async function freeUnknownJobs(
+  ids: readonly string[],
+  client: pg.ClientBase,
+  log: Log,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(
+    "update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = any ($1::bigint[])",
+    [ids],
+  );
+  log.warn({ jobs: ids.length }, "jobs that were lost on their way to a worker are done anew");
 }
 
 async function freeTheirJobs(

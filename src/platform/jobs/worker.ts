@@ -147,9 +147,12 @@ async function startShift(parts: {
   const { pool, tasks, stopped, log, tracing } = parts;
   let leave = async () => {};
   const events: WorkerEvents = new EventEmitter();
+  const running = new Set<string>();
+  events.on("job:start", ({ job }) => void running.add(job.id));
+  events.on("job:complete", ({ job }) => void running.delete(job.id));
   // The name under which the library's worker holds its jobs.
   events.once("pool:create", ({ workerPool: { id: worker } }) => {
-    const presence = showPresence({ pool, worker, tasks: Object.keys(tasks), log });
+    const presence = showPresence({ pool, worker, tasks: Object.keys(tasks), running, log });
     leave = async () => {
       await presence.end();
       // Those whose end could not be written down. Where this fails, others miss the worker.

@@ -24,6 +24,10 @@ test("ANALYT-06 a period ends today, in days of Jerusalem, and is compared with 
   expect((await asAdmin("GET", "/api/admin/analytics?period=31")).status).toBe(422);
 });
 
+test("ANALYT-91 the report says as of when it is", async () => {
+  expect((await report("7")).asOf).toBe(shop.now().toISOString());
+});
+
 test("ANALYT-07 figures stand beside those of the period before, with the change between what is shown", async () => {
   await given({ at: noon("2026-02-25"), bags: { olive: 2 } });
   await given({ at: noon("2026-02-26"), bags: { blue: 1 } });

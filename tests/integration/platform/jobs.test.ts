@@ -215,6 +215,37 @@ test("JOBS-08 a job of a process that died is done anew within seconds; one that
   await expect.poll(waiting).toEqual([]);
 });
 
+test("JOBS-25 a job that was lost on its way to a worker is done within seconds, and what the worker does is left to it", async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let times = 0;
+  const slow: Task = {
+    run: async () => {
+      times += 1;
+      begun.resolve();
+      await mayEnd.promise;
+    },
+  };
+  const { noted, tasks } = noteTask();
+  const { logged } = await start({ ...tasks, slow });
+  onTestFinished(() => mayEnd.resolve());
+  await database.inTransaction(system, (db) =>
+    enqueue(db, { task: "slow", payload: {}, key: "slow" }),
+  );
+  await begun.promise;
+  // As if the worker had been given it, and had never heard.
+  await database.asOwner(
+    `insert into graphile_worker._private_jobs (task_id, payload, key, attempts, locked_at, locked_by)
+     select t.id, '{"text": "lost"}', 'lost', 1, now(), (select locked_by from graphile_worker.jobs where key = 'slow')
+     from graphile_worker._private_tasks t where identifier = 'note'`,
+  );
+  await expect.poll(() => noted, { timeout: 30_000 }).toEqual(["lost"]);
+  expect(logged.join("")).toContain("jobs that were lost on their way to a worker are done anew");
+  expect(times).toBe(1);
+  mayEnd.resolve();
+  await expect.poll(waiting).toEqual([]);
+});
+
 test("JOBS-06 scheduled tasks are known to the queue, and a wrong schedule stops the start", async () => {
   await start({ nightly: { schedule: "0 3 * * *", run: async () => {} } });
   await expect

@@ -1,5 +1,6 @@
 import { ChartColumn, Printer } from "lucide-react";
 import { Link } from "react-router";
+import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
@@ -45,6 +46,10 @@ export default function AnalyticsPage() {
           <p className="text-xs text-soft">
             <Span days={data.now} /> <span className="text-faint">{text.against}</span>
             <Span days={data.before} />
+            <span className="whitespace-nowrap text-faint">
+              {" · "}
+              {text.asOf} <bdi>{formatTime(new Date(data.asOf), "he-IL")}</bdi>
+            </span>
           </p>
         )}
         <span className="ms-auto flex items-center gap-1 print:hidden">

@@ -21,6 +21,23 @@ test("INST-15 the address of the server itself is not enough", () => {
   );
 });
 
+test("REPLICA-11 the address of a replica needs that of its primary, and must not travel in clear", () => {
+  const replica = "postgres://owner:hunter2@replica.example/shop";
+  const DATABASE_READ_URL = `${replica}?sslmode=verify-full`;
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }, root)).toMatchObject({
+    replicaUrl: DATABASE_READ_URL,
+  });
+  expect(() => readConfig({ DATABASE_READ_URL }, root)).toThrow(
+    new ConfigError(["DATABASE_URL: must be set as well, because DATABASE_READ_URL is."]),
+  );
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: replica }, root)).toThrow(
+    /^DATABASE_READ_URL: must not travel in clear to replica\.example: (?!.*hunter2)/,
+  );
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: "hunter2" }, root)).toThrow(
+    /^DATABASE_READ_URL: must be an address such as (?!.*hunter2)/,
+  );
+});
+
 test("INST-15 the address of the server itself must not travel in clear either", () => {
   const elsewhere = "postgres://owner:hunter2@db.example/shop";
   expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: elsewhere }, root)).toThrow(

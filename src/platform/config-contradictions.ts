@@ -1,0 +1,44 @@
+/** Variables that do not go together. */
+import type { VariableName } from "./config-variables.ts";
+
+/** Sets that only make sense whole. */
+const groups: readonly (readonly VariableName[])[] = [
+  ["MAILJET_API_KEY", "MAILJET_API_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+];
+
+/** One line for each variable that others ask for, or that others make wrong. */
+export function findContradictions(env: Partial<Record<VariableName, unknown>>): string[] {
+  const lines: string[] = [];
+  for (const group of groups) {
+    const missing = group.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      lines.push(
+        `${missing.join(", ")}: must be set as well, because ${group.find((name) => env[name] !== undefined)} is.`,
+      );
+    }
+  }
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
+    if (env[name] !== undefined && env.DATABASE_URL === undefined)
+      lines.push(`DATABASE_URL: must be set as well, because ${name} is.`);
+  }
+  if (env.PAYMENTS === "stripe") {
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
+      if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);
+    }
+  }
+  return lines;
+}
+
+/** A shop that somebody buys from runs on the real time. */
+export function findMisplacedClock(
+  env: Partial<Record<VariableName, string>>,
+  nodeEnv: string | undefined,
+): string[] {
+  if (env.TEST_CLOCK === undefined) return [];
+  if (nodeEnv !== "test")
+    return ["TEST_CLOCK: is for test shops alone, which run with NODE_ENV=test. Leave it out."];
+  if (env.DATABASE_URL !== undefined)
+    return ["TEST_CLOCK: cannot be set together with DATABASE_URL, whose clock others use."];
+  return [];
+}

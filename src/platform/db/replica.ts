@@ -1,0 +1,210 @@
+/**
+ * A streaming replica that answers what only reads and is dear: figures and files. It answers with
+ * everything that was committed when it was asked, or the primary does. See
+ * docs/decisions/0065-reading-from-a-replica.md.
+ */
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { firstCause } from "../first-cause.ts";
+import type { Log } from "../log.ts";
+import { StartupError } from "../startup-error.ts";
+import type { Tracing } from "../tracing/tracing.ts";
+import { openDatabase, type Database, type Db } from "./client.ts";
+import { ask } from "./outage.ts";
+import { sqlState } from "./sql-error.ts";
+import { getTarget } from "./target.ts";
+import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
+import { hasAll, readAge, readPosition, type Position } from "./wal-position.ts";
+
+/** Three downloads at once, and figures beside them. */
+const MAX_CONNECTIONS = 6;
+const ANSWER_WITHIN_MS = 5_000;
+/** So long a reader waits for what is on its way. */
+const CATCH_UP_MS = 1_000;
+/** Figures of the process have to be there sooner. */
+const MEASURE_MS = 300;
+/** So long a replica that was of no use is left alone. */
+const TRY_AGAIN_MS = 5_000;
+const STATEMENT_TIMEOUT = "57014";
+/** It could not wait for a long query any longer, and is well apart from that. */
+const RECOVERY_CONFLICT = "40001";
+
+export type Replica = Pick<Database, "inTransaction" | "close"> & {
+  /**
+   * Whether it is used (1 or 0), how many reads it has answered (`reads`) and how many the primary
+   * in its place (`fallbacks`), and at most how many seconds it is behind, as far as that is known.
+   */
+  readonly measure: () => Promise<Record<string, number>>;
+};
+
+/**
+ * Opens the replica at `url` with the login of `appUrl`, which leads to the primary itself. Throws
+ * StartupError when it belongs to another database, or a pooler there allows no transactions. One
+ * that cannot be used for another reason is tried again later, and `primary` answers meanwhile.
+ */
+export async function openReplica(options: {
+  url: string;
+  appUrl: string;
+  primary: Pick<Database, "inTransaction">;
+  log: Log;
+  tracing?: Tracing;
+}): Promise<Replica> {
+  const { primary, log } = options;
+  const place = getTarget(options.url);
+  const connectionString = withLogin(options.url, options.appUrl);
+  const identity = await readIdentityAt(options.appUrl);
+  const check = (client: pg.ClientBase, withinMs: number) =>
+    assertReplica(client, { identity, place, withinMs });
+  const standby = openDatabase({ ...options, connectionString, max: MAX_CONNECTIONS, check });
+  const counts = { reads: 0, fallbacks: 0 };
+  let isUsed = true;
+  let tryAgainAtMs = 0;
+  /** When it was last known to have everything. */
+  let completeAtMs = performance.now();
+
+  function leave(error: unknown): void {
+    tryAgainAtMs = performance.now() + TRY_AGAIN_MS;
+    if (!isUsed) return;
+    isUsed = false;
+    const reason = error instanceof Error ? firstCause(error) : String(error);
+    log.warn(
+      `the replica at ${place} (DATABASE_READ_URL) is not used for now, and the primary answers in its place: ${reason}`,
+    );
+  }
+
+  function welcome(askedAtMs: number): void {
+    completeAtMs = askedAtMs;
+    if (!isUsed) log.info(`the replica at ${place} (DATABASE_READ_URL) is used again`);
+    isUsed = true;
+  }
+
+  /** Tries again in the background: no reader waits for a replica that was of no use lately. */
+  function look(): void {
+    if (performance.now() < tryAgainAtMs) return;
+    tryAgainAtMs = Infinity;
+    const askedAtMs = performance.now();
+    const looking = async () => {
+      const position = await readPosition(primary);
+      await standby.inTransaction(system, (db) => catchUp(db, position));
+      welcome(askedAtMs);
+    };
+    looking().catch(leave);
+  }
+
+  async function inTransaction<T>(...asked: Parameters<typeof standby.inTransaction<T>>) {
+    const [actor, work, doing] = asked;
+    if (isUsed) {
+      const askedAtMs = performance.now();
+      const position = await readPosition(primary);
+      try {
+        const result = await standby.inTransaction(
+          actor,
+          async (db) => {
+            await catchUp(db, position);
+            welcome(askedAtMs);
+            return work(db);
+          },
+          doing,
+        );
+        counts.reads += 1;
+        return result;
+      } catch (error) {
+        const isAway = error instanceof AppError && error.code === "unavailable";
+        if (!isAway || sqlState(error) === STATEMENT_TIMEOUT) throw error;
+        if (sqlState(error) !== RECOVERY_CONFLICT) leave(error);
+      }
+    } else look();
+    counts.fallbacks += 1;
+    return primary.inTransaction(actor, work, doing);
+  }
+
+  async function measure(): Promise<Record<string, number>> {
+    const askedAtMs = performance.now();
+    const position = await readPosition(primary);
+    try {
+      const ageSeconds = await standby.inTransaction(system, async (db) =>
+        (await hasAll(db, position, MEASURE_MS)) ? 0 : readAge(db),
+      );
+      if (ageSeconds === 0) welcome(askedAtMs);
+      // An idle primary commits nothing, so the age alone would say too much.
+      const lag_seconds = Math.min(ageSeconds, (performance.now() - completeAtMs) / 1_000);
+      return { ...counts, used: Number(isUsed), lag_seconds: ageSeconds === 0 ? 0 : lag_seconds };
+    } catch (error) {
+      leave(error);
+      return { ...counts, used: 0 };
+    }
+  }
+
+  try {
+    await tryAddress(connectionString, { place, check });
+    const position = await readPosition(primary);
+    await standby.inTransaction(system, async (db) => {
+      await catchUp(db, position);
+      await warnOfConflicts(db, place, log);
+    });
+  } catch (error) {
+    if (!(error instanceof StartupError)) leave(error);
+    else {
+      await standby.close();
+      throw error;
+    }
+  }
+  return { inTransaction, measure, close: () => standby.close() };
+}
+
+async function readIdentityAt(appUrl: string): Promise<string | undefined> {
+  const client = await connect(appUrl);
+  try {
+    return await readIdentity(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function tryAddress(
+  connectionString: string,
+  { place, check }: { place: string; check: (client: pg.Client, ms: number) => Promise<void> },
+): Promise<void> {
+  const client = await connect(connectionString);
+  try {
+    await assertTransactions(client, place, "DATABASE_READ_URL");
+    await check(client, ANSWER_WITHIN_MS);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Throws StartupError for another database, and rejects for a server that has been promoted. */
+async function assertReplica(
+  client: pg.ClientBase,
+  { identity, place, withinMs }: { identity: string | undefined; place: string; withinMs: number },
+): Promise<void> {
+  if ((await readIdentity(client, withinMs)) !== identity)
+    throw new StartupError(
+      `DATABASE_READ_URL (${place}) leads to another database than DATABASE_URL. It has to be a streaming replica of the same server.`,
+    );
+  const [row] = await ask<{ isStandby: boolean }>(
+    client,
+    'select pg_is_in_recovery() as "isStandby"',
+    withinMs,
+  );
+  if (row?.isStandby !== true) throw new Error("it is no replica, it takes writes itself");
+}
+
+async function catchUp(db: Db, position: Position): Promise<void> {
+  if (!(await hasAll(db, position, CATCH_UP_MS)))
+    throw new AppError("unavailable", "it is more than a second behind the primary");
+}
+
+/** A long file would break off when the primary removes rows that it still reads. */
+async function warnOfConflicts(db: Db, place: string, log: Log): Promise<void> {
+  const { rows } = await db.execute<{ hot_standby_feedback: string }>(
+    sql`show hot_standby_feedback`,
+  );
+  if (rows[0]?.hot_standby_feedback === "off")
+    log.warn(
+      `the replica at ${place} (DATABASE_READ_URL) may cut off long exports: set hot_standby_feedback = on there`,
+    );
+}

@@ -1,0 +1,65 @@
+/** How addresses that lead to the shop's database in other ways are tried at the start. */
+import pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { ask } from "./outage.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** The address with the login of `appUrl`. */
+export function withLogin(url: string, appUrl: string): string {
+  const { username, password } = new URL(appUrl);
+  return Object.assign(new URL(url), { username, password }).href;
+}
+
+/** A connection outside of any pool; whoever asks for it ends it. */
+export async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    application_name: "wanderpaw",
+  });
+  client.on("error", () => {}); // The query that was running fails with the same error.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Throws StartupError when a pooler at `place`, which `variable` names, allows no transactions, and
+ * rejects when there is nobody to ask.
+ */
+export async function assertTransactions(
+  client: pg.Client,
+  place: string,
+  variable: "DATABASE_URL" | "DATABASE_READ_URL",
+): Promise<void> {
+  try {
+    await ask(client, "begin", ANSWER_WITHIN_MS);
+    await ask(client, "rollback", ANSWER_WITHIN_MS);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!reason.includes("statement pooling")) throw error;
+    throw new StartupError(
+      `The pooler at ${place} (${variable}) allows no transactions: ${reason}. Set pool_mode = transaction there.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The same for a server and its standbys, and for no other database. */
+export async function readIdentity(
+  client: pg.ClientBase,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<string | undefined> {
+  const [row] = await ask<{ identity: string }>(
+    client,
+    `select system_identifier || ' ' || (select oid from pg_database where datname = current_database())
+       as identity from pg_control_system()`,
+    withinMs,
+  );
+  return row?.identity;
+}
