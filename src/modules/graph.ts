@@ -71,7 +71,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  readiness: ["backups", "content"],
+  readiness: ["backups", "content", "reviews"],
   returns: [
     "catalog",
     "checkout",

@@ -72,6 +72,8 @@ export const cart = {
     label: "Good to know",
     delivery: {
       title: "Delivery",
+      /** Of an order with something that is not here yet. */
+      ahead: "Free, to anywhere, in one parcel. You get its number.",
       text: (from: number, to: number) =>
         `Free, to anywhere. We pack within ${from}–${to} business days, and you get the number of the parcel.`,
     },

@@ -1,3 +1,5 @@
+import { dayAndMonth } from "./delivery.ts";
+
 type Range = { readonly from: number; readonly to: number };
 
 /** The confirmation page. */
@@ -25,6 +27,9 @@ export const orderSuccess = {
   /** For an order that is paid as agreed. */
   processingOncePaid: ({ from, to }: Range) =>
     `Processing begins once your payment has arrived, and takes ${from}-${to} business days.`,
+  /** The same, of what is not here yet. */
+  aheadOncePaid: (leavesBy: string) =>
+    `Once your payment has arrived, your order leaves us by ${dayAndMonth(leavesBy)}.`,
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",

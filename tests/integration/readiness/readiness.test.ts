@@ -106,12 +106,18 @@ describe("each question, in both states", () => {
     });
   });
 
-  test("READY-05 samples that are still shown", async () => {
+  test("READY-05 samples that are still shown, until a customer has written", async () => {
     expect(await checks.samples(ctx)).toEqual(missing("sample_quotes"));
     const [first] = home.testimonials.quotes;
     const quotes = [{ ...first, quote: "He sleeps in it at home, too." }];
     await write("home", { ...home, testimonials: { ...home.testimonials, quotes } });
     expect(await checks.samples(ctx)).toMatchObject({ state: "unknown", reason: "sample_reviews" });
+    await database.asOwner(
+      `insert into reviews (order_id, product_id, variant_id, author_name, stars)
+       select $1, p.product_id, p.id, 'Maya', 5 from product_variants p where p.slug = 'olive'`,
+      [await place()],
+    );
+    expect(await checks.samples(ctx)).toEqual(done);
   });
 
   test("READY-06 the owner's words and the policies", async () => {

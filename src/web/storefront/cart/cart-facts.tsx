@@ -3,9 +3,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cart } from "#i18n/en/cart.ts";
 import { deliveryDays } from "#i18n/en/delivery.ts";
+import { stock } from "#i18n/en/stock.ts";
+import { lastDay } from "#modules/cart/line-words.ts";
 import { paths } from "#web/paths.ts";
 import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
+import { useCart } from "./cart-provider.tsx";
 
 const text = cart.facts;
 
@@ -13,12 +16,17 @@ const text = cart.facts;
 export function CartFacts() {
   const { processingBusinessDays: packing, cancelWithinHours } = useContent("policies");
   const delivery = useDelivery();
+  const leavesBy = lastDay(useCart().items);
   const isOff = usePayments() === "off";
   return (
     <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Fact icon={CalendarDays} title={text.delivery.title}>
-        {delivery && <span className="block text-text">{deliveryDays(delivery)}</span>}
-        {text.delivery.text(packing.from, packing.to)}
+        {delivery && (
+          <span className="block text-text">
+            {leavesBy ? stock.together(leavesBy) : deliveryDays(delivery)}
+          </span>
+        )}
+        {leavesBy ? text.delivery.ahead : text.delivery.text(packing.from, packing.to)}
       </Fact>
       <Fact icon={LockKeyhole} title={text.payment.title}>
         {isOff ? text.payment.off : text.payment.on}

@@ -3,8 +3,10 @@ import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
 import { countOf } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
+import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
+import { lastDay } from "#modules/cart/line-words.ts";
 import { paths } from "#web/paths.ts";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
@@ -61,11 +63,13 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
               .join(" ")}
           </NextStep>
           <NextStep icon={Package}>
-            {isUnpaid
-              ? text.processingOncePaid(policies.processingBusinessDays)
-              : text.processing(policies.processingBusinessDays)}
+            {getProcessing(order, policies.processingBusinessDays)}
           </NextStep>
-          <NextStep icon={Truck}>{text.shipping(policies.shippingDays.worldwideFree)}</NextStep>
+          <NextStep icon={Truck}>
+            {lastDay(order.lines) === undefined
+              ? text.shipping(policies.shippingDays.worldwideFree)
+              : stock.freeShipping}
+          </NextStep>
         </ol>
         <p className="text-sm text-soft">
           {order.lines.every(({ isBag }) => isBag) ? text.review : text.reviewOther}
@@ -74,6 +78,17 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
       </div>
     </div>
   );
+}
+
+/** When it leaves: some days after it is paid, or by the day of what is not here yet. */
+function getProcessing(
+  { lines, isUnpaid }: ShownOrder,
+  days: Parameters<typeof text.processing>[0],
+): string {
+  const leavesBy = lastDay(lines);
+  if (leavesBy !== undefined)
+    return isUnpaid ? text.aheadOncePaid(leavesBy) : stock.together(leavesBy);
+  return isUnpaid ? text.processingOncePaid(days) : text.processing(days);
 }
 
 function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }) {

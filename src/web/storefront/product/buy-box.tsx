@@ -57,7 +57,7 @@ export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
             {productPage.delivery} <b className="font-medium text-text">{deliveryDays(delivery)}</b>
           </Note>
         )}
-        <Note icon={Truck}>{shipping}</Note>
+        <Note icon={Truck}>{variant.leavesBy ? stock.freeShipping : shipping}</Note>
       </div>
       <Facts />
     </div>
