@@ -49,6 +49,6 @@ export async function moveOrderStock(
   }
   await noteStockLevels(
     ctx,
-    rows.map((row) => row.variantId),
+    [...promised, ...rows].flatMap(({ variantId }) => variantId ?? []),
   );
 }

@@ -32,12 +32,12 @@ export async function splitPreorders(
   ctx: Pick<Context, "db" | "clock">,
   { orderId, actorId, bags, from, to }: Move,
 ): Promise<Split> {
-  const ids = bags.flatMap(({ variantId, isPreorder }) =>
-    isPreorder && variantId !== null ? [variantId] : [],
+  if (from === to || !bags.some((line) => line.isPreorder)) return { promised: [], here: bags };
+  // Nobody's bags come or go while it is looked who has them. All at once, as the ledger does.
+  const variants = await lockVariants(
+    ctx,
+    bags.flatMap(({ variantId }) => variantId ?? []),
   );
-  if (from === to || ids.length === 0) return { promised: [], here: bags };
-  // Nobody's bags come or go while it is looked who has them.
-  const variants = await lockVariants(ctx, ids);
   const isTaken = from === "released" && to === "held";
   const waiting = from === "held" ? await readWaiting(ctx, orderId) : new Map<string, number>();
   const promised: NewMovement[] = [];

@@ -158,6 +158,18 @@ describe("an order ahead", () => {
   });
 });
 
+test("PREORDER-09 that takes up its promise again has what lies on the shelf by then", async () => {
+  await shop.expect(2, 10);
+  const id = await placed(await orderAhead(2, leaves(10)));
+  shop.passTime(3 * 3_600);
+  await shop.runTask("expire-reservations");
+  await shop.receiveByDesk(1);
+  expect(await stock("olive")).toEqual({ available: 1, reserved: 0 });
+  expect((await shop.payByHand(id)).status).toBe(204);
+  expect(await ahead(id)).toBe(1);
+  expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
+});
+
 describe("bags that come", () => {
   test("PREORDER-10 go to the orders that wait, the first first, then to the waiting list, then into the shop", async () => {
     const first = await placed(await orderAheadOf(3, 2));
