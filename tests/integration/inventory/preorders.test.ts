@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addBusinessDaysTo } from "#shared/business-days.ts";
 import { policies } from "#content/policies.ts";
+import { createRandom } from "#shared/random.ts";
 import { startPreorderShop } from "./preorder-shop.ts";
 
 const shop = await startPreorderShop();
@@ -168,6 +169,50 @@ test("PREORDER-09 that takes up its promise again has what lies on the shelf by 
   expect((await shop.payByHand(id)).status).toBe(204);
   expect(await ahead(id)).toBe(1);
   expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
+});
+
+test("PREORDER-06 PREORDER-10 whatever happens in whatever order, nobody is passed over and the books agree", async () => {
+  const random = createRandom("ahead");
+  const orders: string[] = [];
+  const order = async () => {
+    const { leavesBy } = (await offer()) ?? {};
+    const answer = await orderAhead(1 + Math.floor(random.next() * 2), leavesBy);
+    if (answer.status === 200) orders.push(await placed(answer));
+  };
+  const deliver = async () => {
+    const rows = await database.asOwner(
+      "select id, quantity from expected_deliveries where arrived_at is null order by expected_on limit 1",
+    );
+    for (const { id, quantity } of rows)
+      // oxlint-disable-next-line no-await-in-loop -- one at most
+      await arrive(String(id), 1 + Math.floor(random.next() * Number(quantity)));
+  };
+  const call = (path: string, body: unknown) => asAdmin("POST", path, body);
+  const steps = [
+    () => shop.expect(1 + Math.floor(random.next() * 3), 3 + Math.floor(random.next() * 20)),
+    () => Promise.all([order(), order(), order()]),
+    order,
+    deliver,
+    () => Promise.all([deliver(), order(), order()]),
+    () => orders.length > 0 && cancel(random.pick(orders)),
+    () =>
+      orders.length > 0 &&
+      call(`/api/admin/orders/${random.pick(orders)}/shipments`, { carrier: "dhl" }),
+    () => orders.length > 0 && shop.payByHand(random.pick(orders)),
+    () => shop.receiveByDesk(1),
+    () => shop.runTask("expire-reservations"),
+    () => Promise.resolve(shop.passTime(Math.floor(random.next() * 3_600))),
+  ];
+  for (let step = 0; step < 80; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await random.pick(steps)();
+    // oxlint-disable-next-line no-await-in-loop -- after each of them
+    const { available, reserved } = await stock("olive");
+    expect(Math.min(available, reserved)).toBeGreaterThanOrEqual(0);
+    // oxlint-disable-next-line no-await-in-loop -- after each of them
+    expect((await ahead()) > 0 && available > 0).toBe(false);
+  }
+  expect(orders.length).toBeGreaterThan(10);
 });
 
 describe("bags that come", () => {
