@@ -72,7 +72,9 @@ test("CART-49 what lies outside a large catalogue's pages is asked for once, and
   await page.getByRole("button", { name: cart.removeLabel("Old name, Old never-sold") }).click();
   const name = outside.replace("bowl-", "Bowl number ");
   await page.getByRole("button", { name: cart.increase(`Bowl, ${name}`) }).click();
-  await expect(page.getByRole("complementary")).toContainText("Total$30.00");
+  await expect(page.getByRole("complementary", { name: cart.summary.title })).toContainText(
+    "Total$30.00",
+  );
   expect(asked).toEqual([`?slugs=${outside},never-sold`]);
 
   await page.getByRole("link", { name: cart.checkout }).click();
