@@ -20,6 +20,8 @@ const CONCURRENCY = 8;
 const HELD_CONNECTIONS = 2;
 /** So many jobs at once share a connection: the queue asks for little, and seldom. */
 const JOBS_OF_A_CONNECTION = 10;
+/** The library wants a connection for each job, and says so at every start. */
+const POOL_WARNING = "having maxPoolSize";
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
 /**
@@ -176,7 +178,9 @@ async function startShift(parts: {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
-        if (level === "error" || level === "warning") log.warn({ job: meta }, message);
+        const isKnown = message.includes(POOL_WARNING);
+        if (!isKnown && (level === "error" || level === "warning"))
+          log.warn({ job: meta }, message);
         else log.debug(message);
       }),
       taskList: taskList(tasks, tracing),
