@@ -14,8 +14,11 @@ import { makePatient } from "./patient-pool.ts";
 import { freeJobs, showPresence } from "./presence.ts";
 import { freeAbandonedJobs } from "./abandoned-jobs.ts";
 
-/** Jobs are short and mostly wait for others, such as a mail server. */
-const CONCURRENCY = 8;
+/**
+ * Jobs are short and mostly wait for others, such as a mail server. They share the database's
+ * connections with visitors: with eight at once orders waited (bench/README.md).
+ */
+const CONCURRENCY = 4;
 /** To be present on, and to hear of new jobs. */
 const HELD_CONNECTIONS = 2;
 /** So many jobs at once share a connection: the queue asks for little, and seldom. */
