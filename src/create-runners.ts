@@ -38,14 +38,14 @@ export function createRunners(options: {
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
       who.doing,
     );
-  /** What the shop fails at by itself costs nobody an attempt. */
+  /** Gives attempts back when the request failed by the shop's own fault. */
   const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
     spareAttempts(services.limits, work);
   const reader: RunAs = (who, work) =>
     replica.inTransaction(
       who.actor,
       async (db) => {
-        // What would fail on the replica fails on the primary as well.
+        // A write is refused here too, as the replica would refuse it.
         await db.execute(sql`set transaction read only`);
         return work({ db, actor: who.actor, clock, log: getLog(who) });
       },

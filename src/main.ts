@@ -47,7 +47,7 @@ export type RunningShop = {
 export async function startShop(options: {
   config: Config;
   log: Log;
-  /** What this process does alone, where others do the rest. */
+  /** The only part that this process does; everything without it. */
   only?: Piece | undefined;
   onWait?: (forWhom: string) => void;
 }): Promise<RunningShop> {

@@ -7,8 +7,8 @@ export const stock = {
   none: "Out of stock",
   /** Of what is on its way to the shop: in place of "Add to Cart", and how long it takes. */
   preorder: "Pre-order",
+  ahead: (leavesBy: string) => `Pre-order, leaves us by ${dayAndMonth(leavesBy)}`,
   /** Of an order with such things, which goes as one. */
   together: (leavesBy: string) => `Your order leaves us by ${dayAndMonth(leavesBy)}.`,
   freeShipping: "Free worldwide shipping.",
-  ahead: (leavesBy: string) => `Pre-order, leaves us by ${dayAndMonth(leavesBy)}`,
 } as const;

@@ -45,7 +45,7 @@ const OTHER = "other";
 const parent = alias(productCategories, "parent");
 
 /** Where something is for sale, in the owner's order of the categories, and how many products. */
-export async function listSoldCategories({ db }: Pick<Context, "db" | "clock">) {
+export async function listSoldCategories({ db }: Pick<Context, "db">) {
   const rows = await db
     .select({
       id: productCategories.id,
@@ -113,7 +113,7 @@ export async function readCollection(
 
 /** The category of a product; undefined while it is the only one for sale, or is in none. */
 export async function findCategory(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db">,
   productId: string,
 ): Promise<SoldCategory | undefined> {
   const { categories, products: productCount } = await listSoldCategories(ctx);
@@ -133,7 +133,7 @@ function placeAmong(categories: readonly SoldCategory[]) {
 }
 
 async function listCategoryIds(
-  { db }: Pick<Context, "db" | "clock">,
+  { db }: Pick<Context, "db">,
   of: readonly { readonly productId: string }[],
 ): Promise<ReadonlyMap<string, string | null>> {
   if (of.length === 0) return new Map();

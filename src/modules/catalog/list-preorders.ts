@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 
-/** What can be ordered of a variant before it is here. */
+/** How many of a sold-out variant can be ordered before they come, and when they leave. */
 export type Preorder = {
   /** As many as the next delivery brings that nobody was promised. */
   readonly bags: number;
@@ -11,9 +11,9 @@ export type Preorder = {
 };
 
 /**
- * What can be ordered ahead of variants that are sold out, by their ids; nothing while the owner's
- * switch is off. Bags of the earliest delivery are promised first. A delivery whose day has passed
- * promises nothing more, for nobody knows when it comes.
+ * How many of each sold-out variant can be ordered ahead, by the variant's id; empty while the
+ * owner's switch is off. Bags of the earliest delivery are promised first. A delivery whose day has
+ * passed promises nothing more, for nobody knows when it comes.
  */
 export async function listPreorders(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -27,7 +27,7 @@ export async function listPreorders(
       d.leaves_by::text as "leavesBy"
     from product_variants v
     join lateral (
-      select e.id, e.quantity, e.expected_on, e.leaves_by,
+      select e.quantity, e.expected_on, e.leaves_by,
         sum(e.quantity) over (order by e.expected_on, e.id) as until_here
       from expected_deliveries e where e.variant_id = v.id and e.arrived_at is null
     ) d on d.until_here > v.ahead_quantity

@@ -44,7 +44,7 @@ export async function lockVariants(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What there is of it, as staff see it. */
+/** The stock of a locked variant, as the back office reads it. */
 export const getStock = ({ available, reserved }: LockedVariant): Stock => ({
   onHand: available + reserved,
   reserved,

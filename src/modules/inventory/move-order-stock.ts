@@ -1,11 +1,10 @@
 import type { Context } from "#modules/context.ts";
-import type { StockState } from "#modules/orders/status.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 import type { NewMovement } from "./held-bags.ts";
-import { movementBetween, type OrderBags } from "./order-stock.ts";
-import { splitPreorders } from "./preorders.ts";
+import { movementBetween } from "./order-stock.ts";
+import { splitPreorders, type OrderMove } from "./preorders.ts";
 import { stockMovements } from "./tables.ts";
 
 /** The constraints that say that there are not enough: on the shelf, or on their way. */
@@ -20,12 +19,7 @@ const shortages = ["product_variants_stock_positive", "product_variants_ahead_ex
  */
 export async function moveOrderStock(
   ctx: Pick<Context, "db" | "clock" | "log">,
-  move: {
-    readonly orderId: string;
-    readonly actorId: string | null;
-    readonly bags: readonly OrderBags[];
-    readonly from: StockState;
-    readonly to: StockState;
+  move: OrderMove & {
     /** Frees bags that were kept for the customer, in the same statement as others are taken. */
     readonly freed?: readonly NewMovement[] | undefined;
   },

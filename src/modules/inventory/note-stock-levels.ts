@@ -15,9 +15,9 @@ const ROWS_AT_ONCE = 1_000;
  * Compares each variant's stock with the level at which it was last seen: a worse one is an alert
  * and a mail to the shop, once until the stock has been better again. A variant that was never seen
  * was empty, which is no news. Whoever ordered before there were bags has theirs first; what then
- * comes back from nothing has the waiting list served. After
- * another threshold see `note-threshold.ts`. To be called in the transaction that moved the stock,
- * which holds the variants' locks. `isNews` is false for what the shop does by itself with bags
+ * comes back from nothing has the waiting list served. After another threshold see
+ * `note-threshold.ts`. To be called in the transaction that moved the stock, which holds the
+ * variants' locks. `isNews` is false for what the shop does by itself with bags
  * that were announced before.
  */
 export async function noteStockLevels(

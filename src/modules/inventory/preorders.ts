@@ -9,7 +9,8 @@ import type { NewMovement } from "./held-bags.ts";
 import type { OrderBags } from "./order-stock.ts";
 import { stockMovements as table } from "./tables.ts";
 
-type Move = {
+/** Bags of an order that go from one state to another. */
+export type OrderMove = {
   readonly orderId: string;
   readonly actorId: string | null;
   readonly bags: readonly OrderBags[];
@@ -30,7 +31,7 @@ type Split = {
  */
 export async function splitPreorders(
   ctx: Pick<Context, "db" | "clock">,
-  { orderId, actorId, bags, from, to }: Move,
+  { orderId, actorId, bags, from, to }: OrderMove,
 ): Promise<Split> {
   if (from === to || !bags.some((line) => line.isPreorder)) return { promised: [], here: bags };
   // Nobody's bags come or go while it is looked who has them. All at once, as the ledger does.

@@ -7,9 +7,8 @@
 const countReasons = ["opening", "receipt", "adjustment", "count"] as const;
 /**
  * What an order does to its bags. preorder promises those that are not here yet, reserve holds
- * them, release lets go of them, shipment takes them
- * off the shelf, recall is a shipment that did not happen, return brings them back for everybody,
- * sale takes them off without holding first.
+ * them, release lets go of them, shipment takes them off the shelf, recall is a shipment that did
+ * not happen, return brings them back for everybody, sale takes them off without holding first.
  */
 const orderReasons = [
   "preorder",

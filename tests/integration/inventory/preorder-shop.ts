@@ -52,7 +52,7 @@ export async function startPreorderShop() {
       return key;
     },
     /** Bags come without having been expected. */
-    receiveByDesk: (quantity: number) =>
+    receiveUnexpected: (quantity: number) =>
       asAdmin("POST", `/api/admin/variants/${variantId}/movements`, {
         kind: "receipt",
         quantity,

@@ -87,7 +87,7 @@ describe("an order ahead", () => {
     expect(await ahead()).toBe(0);
     const earlier = await orderAhead(1, leaves(40));
     expect((await read(await placed(earlier))).lines[0]?.preorder?.leavesBy).toBe(leaves(12));
-    await shop.receiveByDesk(1);
+    await shop.receiveUnexpected(1);
     expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
   });
 
@@ -114,7 +114,7 @@ describe("an order ahead", () => {
     expect(JSON.parse((await ship()).text)).toMatchObject({ code: "out_of_stock" });
     await arrive(delivery, 1);
     expect(JSON.parse((await ship()).text)).toMatchObject({ code: "out_of_stock" });
-    await shop.receiveByDesk(1);
+    await shop.receiveUnexpected(1);
     expect((await read(id)).lines[0]?.preorder?.isWaiting).toBe(false);
     expect((await ship()).status).toBe(204);
     expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
@@ -164,7 +164,7 @@ test("PREORDER-09 that takes up its promise again has what lies on the shelf by 
   const id = await placed(await orderAhead(2, leaves(10)));
   shop.passTime(3 * 3_600);
   await shop.runTask("expire-reservations");
-  await shop.receiveByDesk(1);
+  await shop.receiveUnexpected(1);
   expect(await stock("olive")).toEqual({ available: 1, reserved: 0 });
   expect((await shop.payByHand(id)).status).toBe(204);
   expect(await ahead(id)).toBe(1);
@@ -199,7 +199,7 @@ test("PREORDER-06 PREORDER-10 whatever happens in whatever order, nobody is pass
       orders.length > 0 &&
       call(`/api/admin/orders/${random.pick(orders)}/shipments`, { carrier: "dhl" }),
     () => orders.length > 0 && shop.payByHand(random.pick(orders)),
-    () => shop.receiveByDesk(1),
+    () => shop.receiveUnexpected(1),
     () => shop.runTask("expire-reservations"),
     () => Promise.resolve(shop.passTime(Math.floor(random.next() * 3_600))),
   ];
@@ -228,7 +228,7 @@ describe("bags that come", () => {
     expect([await ahead(first), await ahead(second)]).toEqual([0, 1]);
     await shop.serve();
     expect(await shop.told([email])).toEqual([]);
-    await shop.receiveByDesk(3);
+    await shop.receiveUnexpected(3);
     expect(await ahead()).toBe(0);
     await shop.serve();
     expect(await shop.told([email])).toEqual([email]);
