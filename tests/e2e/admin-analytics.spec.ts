@@ -58,7 +58,9 @@ test("ANALYT-24 ANALYT-91 the screen shows eight figures, amounts in shekels wit
 }) => {
   await openAnalytics(page);
   for (const { label } of Object.values(figures)) await expect(card(page, label)).toBeVisible();
-  await expect(page.getByText(new RegExp(`${analytics.period.asOf} \\d{1,2}:\\d\\d`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`${analytics.period.asOf} \\d{1,2}:\\d\\d`)),
+  ).toBeVisible();
   await expect(card(page, figures.revenue.label)).toContainText("₪");
   await expect(card(page, figures.revenue.label)).toContainText(/\$[\d,]+\.\d\d/);
 });
