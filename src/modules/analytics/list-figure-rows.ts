@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
 import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
@@ -118,7 +119,7 @@ function getCounted(figure: Figure): SQL {
   return sql`
     select coalesce(sum(s.bags), 0)::integer as bags, sum(${minor}) as minor, sum(${agorot}) as agorot,
       coalesce(sum(${uncosted}), 0)::integer as uncosted
-    from app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
+    from ${soldLines}
     where ${isMeant}`;
 }
 

@@ -7,6 +7,7 @@ import type { Context } from "#modules/context.ts";
 import { getSortOrder } from "#modules/orders/find-orders.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
+import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { permitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
@@ -188,5 +189,5 @@ const joinedProfit = sql`
   left join lateral (
     select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_bags)::integer as uncosted_bags,
       case when figures.has_rate then sum(s.profit_agorot)::float8 end as profit_agorot
-    from app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
+    from ${soldLines}
   ) profit on figures.is_revenue`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
@@ -16,7 +16,7 @@ const NOTED_BAGS = 3;
  * To be called in the transaction that changed what is held, after the bags were moved: whoever
  * holds the variants' locks sees all orders that held them before. One statement, since others wait
  * for these locks; it begins with the few orders that wait for money, whatever the planner knows of
- * the many others.
+ * the many others, and asks for none of them where all that is held is too little for an alert.
  */
 export async function noteHolds(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -27,7 +27,10 @@ export async function noteHolds(
   const now = clock().toISOString();
   await db.execute(sql`
     with waiting as materialized (
-      select o.id from orders o where ${isUnpaidHold}
+      select o.id from orders o where ${isUnpaidHold} and exists (
+        select from product_variants v
+        where v.id in ${ids} and ${isNoted(sql`v.reserved_quantity`, sql`v.stock_quantity + v.reserved_quantity`)}
+      )
     ), held as (
       select line.variant_id, sum(line.bags)::integer as bags
       from waiting cross join lateral (
@@ -40,7 +43,7 @@ export async function noteHolds(
       from product_variants v left join held on held.variant_id = v.id
       where v.id in ${ids}
     ), noted as (
-      select * from shelf where held >= ${NOTED_BAGS} and held > on_hand * ${NOTED_SHARE}::float8
+      select * from shelf where ${isNoted(sql`held`, sql`on_hand`)}
     ), ended as (
       update hold_alerts a set ended_at = ${now}::timestamptz from shelf
       where a.variant_id = shelf.id and a.ended_at is null and shelf.id not in (select id from noted)
@@ -49,3 +52,6 @@ export async function noteHolds(
     select id, held, on_hand, ${now}::timestamptz from noted order by id
     on conflict do nothing`);
 }
+
+const isNoted = (held: SQL, onHand: SQL): SQL =>
+  sql`${held} >= ${NOTED_BAGS} and ${held} > (${onHand}) * ${NOTED_SHARE}::float8`;
