@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { cartItem, refreshCart } from "#modules/cart/cart.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
 import { checkoutOrder, parseBuy } from "./order-lines.ts";
 
-function bag(slug: SeededColour, available: number): CatalogVariant {
+function bag(slug: string, available: number): CatalogVariant {
   return { ...olive, slug, sku: slug, variantName: slug, available, images: [] };
 }
 
+const sold = ["olive", "caramel", "blue"] as const;
 const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
 const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
 const coupon = findCoupon(seededCoupons, "SAVE10");
@@ -76,9 +76,9 @@ test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
 
 test("CHECK-16 any order holds its colour, each colour once, at the catalogue's prices", () => {
   const request = fc.record({
-    slug: fc.constantFrom(...seededColours),
+    slug: fc.constantFrom(...sold),
     buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
-    cart: fc.subarray([...seededColours]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
+    cart: fc.subarray([...sold]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
   });
   fc.assert(
     fc.property(request, ({ slug, buy, cart: stored }) => {

@@ -49,10 +49,11 @@ export async function receiveReturn(
   const { asReturns, log } = context.get(shopContext);
   let asked: Asked = { values: getValues(openReturnFields, () => ""), bags: {} };
   try {
-    const form = await readFileForm(request, { maxBytes: await roomFor(request, context) });
-    asked = readAsked(form);
-    const known = asked;
-    return await asReturns((ctx) => takeStep(ctx, form, known, accessKey));
+    return await asReturns(async (ctx) => {
+      const form = await readFileForm(request, { maxBytes: await roomFor(ctx, request) });
+      asked = readAsked(form);
+      return takeStep(ctx, form, asked, accessKey);
+    });
   } catch (error) {
     const failure =
       error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
@@ -73,14 +74,12 @@ export async function receiveReturn(
  * it. Throws `too_many_requests`.
  */
 async function roomFor(
+  { limits, visitor }: Pick<ReturnContext, "limits" | "visitor">,
   request: Request,
-  context: Readonly<RouterContextProvider>,
 ): Promise<number> {
   const length = request.headers.get("content-length");
   if (length !== null && Number(length) <= MAX_FORM_BYTES) return MAX_FORM_BYTES;
-  await context
-    .get(shopContext)
-    .asReturns(({ limits, visitor }) => limits.take({ askReturn: visitor.address }));
+  await limits.take({ askReturn: visitor.address });
   return MAX_BYTES;
 }
 
