@@ -3,11 +3,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
+/** The embedded server of a shop that runs: the number of its process. */
+export const findServer = (dataDir: string): number => Number(readNotes(dataDir)[0]);
+
 /** The owner's way to the embedded database of a shop that runs: its server's own note of it. */
-function findDatabase(dataDir: string): pg.ClientConfig {
-  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-  return { ...(notes[4] && { host: notes[4] }), user: "shop_owner", database: "wanderpaw" };
+export function findDatabase(dataDir: string): pg.ClientConfig {
+  const host = readNotes(dataDir)[4];
+  return { ...(host && { host }), user: "shop_owner", database: "wanderpaw" };
 }
+
+const readNotes = (dataDir: string): string[] =>
+  readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
 
 /**
  * Lets `work` write into these tables of the shop in a data folder, or on a server: as the owner

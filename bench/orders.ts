@@ -4,8 +4,9 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { orderBody, UNIT_PRICE } from "../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
-import { fill } from "./fill.ts";
-import { cpuMicroseconds } from "./process.ts";
+import { fill, findServer } from "./fill.ts";
+import { measureOrderFloor, untilIdle } from "./order-floor.ts";
+import { cpuMicroseconds, familyCpuMicroseconds } from "./process.ts";
 import type { Summary } from "./summary.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { load, median } from "./wrk.ts";
@@ -18,13 +19,16 @@ const ONE_IN = 500;
 export type OrderCase = {
   /** Orders before the measurement. */
   existing: number;
+  /** With the processor time of the shop and its database together. */
   placing: Summary;
+  /** The same rows, written by one SQL function. */
+  floor: Summary;
   reading: Summary;
 };
 
 export type OrderResults = { clients: number; cases: OrderCase[] };
 
-type Run = { placing: Summary[]; reading: Summary[] };
+type Run = { placing: Summary[]; floor: Summary[]; reading: Summary[] };
 
 /** Shops with so many orders each take turns within each round. */
 export async function measureOrders(options: {
@@ -35,7 +39,13 @@ export async function measureOrders(options: {
   seconds: number;
 }): Promise<OrderResults> {
   const { sizes, folder, firstPort, rounds, seconds } = options;
-  const shops: { existing: number; shop: BenchShop; token: string; runs: Run }[] = [];
+  const shops: {
+    existing: number;
+    dataDir: string;
+    shop: BenchShop;
+    token: string;
+    runs: Run;
+  }[] = [];
   try {
     for (const [index, existing] of sizes.entries()) {
       const dataDir = join(folder, `orders-${existing}`);
@@ -45,7 +55,8 @@ export async function measureOrders(options: {
         // Each request names an address of its own, so that no limit is reached.
         env: { PAYMENTS: "manual", TRUSTED_PROXIES: "127.0.0.1" },
       });
-      shops.push({ existing, shop, token: "", runs: { placing: [], reading: [] } });
+      const runs: Run = { placing: [], floor: [], reading: [] };
+      shops.push({ existing, dataDir, shop, token: "", runs });
       const startedAt = performance.now();
       await fillWithOrders(dataDir, existing);
       const took = Math.round((performance.now() - startedAt) / 1_000);
@@ -53,13 +64,16 @@ export async function measureOrders(options: {
     }
     for (const each of shops) {
       each.token = await signIn(each.shop.url);
-      await place(each.shop, 2);
+      await place(each, 2);
     }
     for (let round = 1; round <= rounds; round += 1) {
-      for (const { existing, shop, token, runs } of round % 2 === 0 ? shops.toReversed() : shops) {
+      for (const each of round % 2 === 0 ? shops.toReversed() : shops) {
+        const { existing, dataDir, shop, token, runs } = each;
         console.log(`Round ${round} of ${rounds}: orders, ${existing} there`);
-        runs.placing.push(await place(shop, seconds));
+        runs.placing.push(await place(each, seconds));
+        await untilIdle(dataDir);
         runs.reading.push(await read(shop, token, seconds));
+        runs.floor.push(await measureOrderFloor(dataDir, { clients: CLIENTS, seconds }));
       }
     }
   } finally {
@@ -70,6 +84,7 @@ export async function measureOrders(options: {
     cases: shops.map(({ existing, runs }) => ({
       existing,
       placing: middle(runs.placing),
+      floor: middle(runs.floor),
       reading: middle(runs.reading),
     })),
   };
@@ -84,10 +99,14 @@ function middle(runs: readonly Summary[]): Summary {
 }
 
 /** As many orders as fit into so many seconds, each by somebody new. */
-async function place(shop: BenchShop, seconds: number): Promise<Summary> {
+async function place(
+  { shop, dataDir }: { shop: BenchShop; dataDir: string },
+  seconds: number,
+): Promise<Summary> {
+  const getCpu = () => cpuMicroseconds([shop.pid]) + familyCpuMicroseconds(findServer(dataDir));
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const times: number[] = [];
-  const cpuBefore = cpuMicroseconds([shop.pid]);
+  const cpuBefore = getCpu();
   const startedAt = performance.now();
   async function client(): Promise<void> {
     while (performance.now() - startedAt < seconds * 1_000) {
@@ -98,7 +117,7 @@ async function place(shop: BenchShop, seconds: number): Promise<Summary> {
   }
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const took = (performance.now() - startedAt) / 1_000;
-  const spent = cpuMicroseconds([shop.pid]) - cpuBefore;
+  const spent = getCpu() - cpuBefore;
   agent.destroy();
   return {
     requestsPerSecond: times.length / took,

@@ -74,7 +74,13 @@ export async function startShop(options: {
     const pooled = config.poolerUrl && (await preparePooledLogin(config.poolerUrl, direct));
     const connectionString = pooled ?? direct;
     logStep("database ready");
-    const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
+    const database = openDatabase({
+      connectionString,
+      max: MAX_CONNECTIONS,
+      isPooled: pooled !== undefined,
+      log,
+      tracing,
+    });
     parts.defer(() => database.close());
     const replica =
       config.replicaUrl === undefined || only === "jobs"

@@ -99,10 +99,14 @@ export async function writeOrdersCsv(
   const query = await queryFor(ctx, filter, hasProfit);
   await db.execute(sql`declare exported no scroll cursor for ${query}`);
   await write(csvHead(shown));
+  const fetchBatch = async () => db.execute<Row>(sql`fetch forward 1000 from exported`);
+  let batch = fetchBatch();
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    const { rows } = await db.execute<Row>(sql`fetch forward 1000 from exported`);
+    const { rows } = await batch;
     if (rows.length === 0) return;
+    batch = fetchBatch(); // The database reads on while these are written.
+    batch.catch(() => {}); // It is met in the next round, unless writing fails first.
     // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
     await write(csvRows(shown, rows));
   }

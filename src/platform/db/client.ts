@@ -13,6 +13,7 @@ import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { ask, assertWritable, isOutage } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
+import { PreparingSession, createStatementNames } from "./prepared-statements.ts";
 
 const connectTimeoutMs = 5_000;
 const statementTimeout = "30s";
@@ -20,7 +21,10 @@ const lockTimeout = "10s";
 const idleInTransactionTimeout = "60s";
 
 /** An open transaction. Nested `db.transaction(…)` calls are savepoints. */
-export type Db = NodePgTransaction<Record<string, never>, Record<string, never>>;
+export type Db = NodePgTransaction<NoSchema, NoSchema>;
+
+/** Queries name their tables; the builder's relations are not used. */
+type NoSchema = Record<string, never>;
 
 export type Database = {
   /**
@@ -84,16 +88,24 @@ function settingsOf(actor: Actor) {
 
 /**
  * Opens a pool of at most `max` connections with the application's login; nothing is connected yet.
- * Its servers take writes, or pass another `check`.
+ * Its servers take writes, or pass another `check`. With `isPooled` somebody else may use a
+ * connection between two transactions, so nothing is prepared there.
  */
 export function openDatabase(options: {
   connectionString: string;
   max: number;
+  isPooled?: boolean;
   check?: ServerCheck;
   log?: Log;
   tracing?: Tracing;
 }): Database {
-  const { check = assertWritable, log = silentLog, tracing = noTracing } = options;
+  const {
+    isPooled = false,
+    check = assertWritable,
+    log = silentLog,
+    tracing = noTracing,
+  } = options;
+  const nameStatement = createStatementNames();
   const lost = new WeakSet<pg.ClientBase>();
   const pool = openPool(
     {
@@ -109,6 +121,16 @@ export function openDatabase(options: {
       log.warn({ err: error }, "a database connection was lost");
     },
   );
+
+  /**
+   * What staff look for differs too much for one plan: a name that half of all orders have, and one
+   * that nobody has.
+   */
+  function startSession(actor: Actor, client: pg.PoolClient, dialect: PgDialect) {
+    return isPooled || isStaff(actor)
+      ? new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined)
+      : new PreparingSession(client, dialect, nameStatement);
+  }
 
   /** A connection that answers `first`; the database is away when it does not. */
   async function connect(
@@ -139,11 +161,7 @@ export function openDatabase(options: {
     // A pooler accepts everybody, and lets them wait at their first statement.
     const client = await connect((free) => ask(free, "begin", connectTimeoutMs));
     const dialect = new PgDialect();
-    const db: Db = new NodePgTransaction(
-      dialect,
-      new NodePgSession(client, dialect, undefined),
-      undefined,
-    );
+    const db: Db = new NodePgTransaction(dialect, startSession(actor, client, dialect), undefined);
     let isClean = false;
     try {
       await db.execute(settingsOf(actor));

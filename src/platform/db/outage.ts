@@ -16,6 +16,7 @@ const OUTAGES = [
   "25P03", // the transaction was idle for too long
   "25006", // reads only: a standby, or a primary that is none any more
   "57014", // longer than the statement timeout
+  "0A000", // a statement was prepared before a migration changed what it returns
   "40001", // another transaction had to go first, or the standby could not wait for a query
   "40P01", // a deadlock
   "55P03", // a lock that is held for too long

@@ -57,7 +57,13 @@ export async function openReplica(options: {
   const identity = await readIdentityAt(options.appUrl);
   const check = (client: pg.ClientBase, withinMs: number) =>
     assertReplica(client, { identity, place, withinMs });
-  const standby = openDatabase({ ...options, connectionString, max: MAX_CONNECTIONS, check });
+  const standby = openDatabase({
+    ...options,
+    connectionString,
+    max: MAX_CONNECTIONS,
+    isPooled: true, // It may be, and those who read there are staff.
+    check,
+  });
   const counts = { reads: 0, fallbacks: 0 };
   let isUsed = true;
   let tryAgainAtMs = 0;

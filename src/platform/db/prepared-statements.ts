@@ -1,0 +1,56 @@
+/**
+ * PostgreSQL takes a statement apart, checks it against the policies and plans it anew each time,
+ * which costs more than running it does. Those that come again keep what that found on their
+ * connection. See docs/decisions/0069-statements-are-prepared.md.
+ */
+import type { Query } from "drizzle-orm";
+import { NodePgSession } from "drizzle-orm/node-postgres";
+import type { PgDialect, PreparedQueryConfig, SelectedFieldsOrdered } from "drizzle-orm/pg-core";
+import type pg from "pg";
+
+/** Each connection keeps all that it has run, in the server's memory. */
+const MOST_NAMES = 250;
+/** Texts are remembered until there are so many: lists of any length make new ones. */
+const MOST_SEEN = 1_000;
+
+/** The name under which a statement is prepared; undefined for one that is not. */
+export type NameStatement = (text: string) => string | undefined;
+
+/** Names statements from their second time on, each the same on every connection. */
+export function createStatementNames(): NameStatement {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size === MOST_NAMES) return known;
+    if (!seen.delete(text)) {
+      if (seen.size === MOST_SEEN) seen.clear();
+      seen.add(text);
+      return undefined;
+    }
+    const name = `shop_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A session that prepares the statements which `nameStatement` names. */
+export class PreparingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
+  readonly #nameStatement: NameStatement;
+
+  constructor(client: pg.PoolClient, dialect: PgDialect, nameStatement: NameStatement) {
+    super(client, dialect, undefined);
+    this.#nameStatement = nameStatement;
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    isArray: boolean,
+    mapRows?: (rows: unknown[][]) => T["execute"],
+  ) {
+    const known = name ?? this.#nameStatement(query.sql);
+    return super.prepareQuery<T>(query, fields, known, isArray, mapRows);
+  }
+}
