@@ -12,7 +12,7 @@ function bag(slug: string, available: number): CatalogVariant {
   return { ...olive, slug, sku: slug, variantName: slug, available, images: [] };
 }
 
-const sold = ["olive", "caramel", "blue"] as const;
+const slugs = ["olive", "caramel", "blue"] as const;
 const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
 const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
 const coupon = findCoupon(seededCoupons, "SAVE10");
@@ -76,9 +76,9 @@ test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
 
 test("CHECK-16 any order holds its colour, each colour once, at the catalogue's prices", () => {
   const request = fc.record({
-    slug: fc.constantFrom(...sold),
+    slug: fc.constantFrom(...slugs),
     buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
-    cart: fc.subarray([...sold]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
+    cart: fc.subarray([...slugs]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
   });
   fc.assert(
     fc.property(request, ({ slug, buy, cart: stored }) => {

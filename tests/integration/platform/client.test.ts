@@ -34,7 +34,7 @@ async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** A pool of one connection, closed with its scope. */
 function openSingle(options: { isPooled?: boolean } = {}) {
   const single = openDatabase({ connectionString: database.appUrl, max: 1, ...options });
-  return Object.assign(single, { [Symbol.asyncDispose]: single.close });
+  return Object.assign(single, { [Symbol.asyncDispose]: () => single.close() });
 }
 
 function getState(promise: Promise<unknown>): Promise<string | undefined> {
