@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { openDatabase, type Db } from "#platform/db/client.ts";
+import { openDatabase } from "#platform/db/client.ts";
 import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
 import { anonymous, identity, system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -29,12 +29,6 @@ async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   } finally {
     await client.end();
   }
-}
-
-/** A pool of one connection, closed with its scope. */
-function openSingle(options: { isPooled?: boolean } = {}) {
-  const single = openDatabase({ connectionString: database.appUrl, max: 1, ...options });
-  return Object.assign(single, { [Symbol.asyncDispose]: () => single.close() });
 }
 
 function getState(promise: Promise<unknown>): Promise<string | undefined> {
@@ -172,58 +166,6 @@ describe("a transaction", () => {
       db.execute(sql`show statement_timeout`),
     );
     expect(rows).toEqual([{ statement_timeout: "30s" }]);
-  });
-});
-
-describe("a statement that comes again", () => {
-  const greet = (db: Db, name: string) => db.execute(sql`select ${name}::text as greeted`);
-  const listPrepared = async (db: Db) => {
-    const { rows } = await db.execute<{ statement: string }>(
-      sql`select statement from pg_prepared_statements where statement like '%greeted%' and statement not like '%pg_prepared%'`,
-    );
-    return rows.map(({ statement }) => statement);
-  };
-
-  test("DATA-57 is prepared from its second time on, and answers by its own values and rights", async () => {
-    await using single = openSingle();
-    const seen = await single.inTransaction(user, async (db) => {
-      const first = await greet(db, "one");
-      const before = await listPrepared(db);
-      const later = [await greet(db, "two"), await greet(db, "three")];
-      return { before, after: await listPrepared(db), answers: [first, ...later] };
-    });
-    expect(seen.before).toEqual([]);
-    expect(seen.after).toEqual(["select $1::text as greeted"]);
-    expect(seen.answers.map(({ rows }) => rows[0]?.["greeted"])).toEqual(["one", "two", "three"]);
-
-    const readNotes = (db: Db) => db.execute(sql`select count(*)::integer as count from notes`);
-    const own = [system, system, system] as const;
-    for (const actor of own) await single.inTransaction(actor, readNotes);
-    const asVisitor = single.inTransaction(anonymous, readNotes);
-    expect(await getState(asVisitor)).toBe("42501");
-  });
-
-  test.each([
-    ["behind a pooler", { isPooled: true }, user],
-    ["for staff, who look for what differs too much", {}, admin],
-  ])("DATA-57 is not prepared %s", async (_, options, actor) => {
-    await using single = openSingle(options);
-    const prepared = await single.inTransaction(actor, async (db) => {
-      for (const name of ["one", "two", "three"]) await greet(db, name);
-      return listPrepared(db);
-    });
-    expect(prepared).toEqual([]);
-  });
-
-  test("DATA-57 is unavailable once after a migration has changed its answer, then right", async () => {
-    await using single = openSingle();
-    const readAll = () =>
-      single.inTransaction(system, (db) => db.execute(sql`select * from notes where id = 57`));
-    for (let time = 0; time < 3; time += 1) await readAll();
-    await database.asOwner("alter table notes add column written_at date");
-    await expect(readAll()).rejects.toMatchObject({ code: "unavailable", status: 503 });
-    await expect(readAll()).resolves.toMatchObject({ rows: [] });
-    await database.asOwner("alter table notes drop column written_at");
   });
 });
 
