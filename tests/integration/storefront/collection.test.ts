@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seededColours } from "#content/backpack-colours.ts";
 import { collection } from "#content/collection.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -62,13 +63,13 @@ async function addProduct(
 
 test("PROD-08 HOME-13 the shop of the first day has no sections and reads as it always did", async () => {
   const page = await read("/products");
-  expect(page.cards).toEqual(["olive", "caramel", "blue"]);
+  expect(page.cards).toEqual(seededColours);
   expect(page.sections).toEqual([]);
-  expect(page.main).toContain("in the three colours we could not decide between.");
+  expect(page.main).toMatch(/in the \w+ colours we could not decide between\./);
   expect(page.html).not.toContain("?category=");
   expect(page.html).not.toContain("<style></style>");
   const home = await read("/");
-  expect(home.main).toContain("One good seat, three colours.");
+  expect(home.main).toMatch(/One good seat, \w+ colours\./);
   expect(home.main).not.toContain("See the whole collection");
   expect((await read("/product/olive")).main).not.toContain("Backpacks</a>");
 });
@@ -92,7 +93,7 @@ test("PROD-08 several products stand in sections by category, featured ones firs
   await addProduct("Thing");
   const page = await read("/products");
   expect(page.sections).toEqual(["Backpacks", "Accessories", "Other"]);
-  expect(page.cards).toEqual(["olive", "caramel", "blue", "blanket-1", "bowl-1", "thing-1"]);
+  expect(page.cards).toEqual([...seededColours, "blanket-1", "bowl-1", "thing-1"]);
   expect(page.main).toContain(collection.several.text);
 });
 
@@ -135,15 +136,16 @@ test("HOME-14 home shows twelve cards and leads to the others", async () => {
 });
 
 test("PROD-09 PROD-10 the pages of a long collection lead to each other and have all cards between them", async () => {
+  const all = seededColours.length + 33;
   const [first, second] = [await read("/products"), await read("/products?page=2")];
   expect(first.cards).toHaveLength(24);
-  expect(new Set([...first.cards, ...second.cards]).size).toBe(36);
+  expect(new Set([...first.cards, ...second.cards]).size).toBe(all);
   expect(first.main).toMatch(/href="\/products\?page=2"[^>]*>Next page</);
   expect(linkOf(first.html, "next")).toBe("http://shop.example/products?page=2");
   expect(linkOf(second.html, "canonical")).toBe("http://shop.example/products?page=2");
   expect(linkOf(second.html, "prev")).toBe("http://shop.example/products");
   expect(linkOf(second.html, "next")).toBeUndefined();
-  expect(second.html).toContain('"numberOfItems":12');
+  expect(second.html).toContain(`"numberOfItems":${all - 24}`);
   expect(linkOf((await read("/products?page=1")).html, "canonical")).toBe(
     "http://shop.example/products",
   );
