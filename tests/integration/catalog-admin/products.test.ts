@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { seededColours } from "#content/backpack-colours.ts";
 import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
 import { productRowSchema, type ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
@@ -12,7 +13,7 @@ const testShop = await startAdminShop();
 const { asAdmin, addProduct, addVariant, product, names, backpackId, database, now } = testShop;
 const page = catalogAdminEndpoints.listProducts.response;
 const getPath = (id: string) => `/api/admin/products/${id}`;
-const seededColours = async () =>
+const listSold = async () =>
   (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
     (bag) => bag.slug,
   );
@@ -120,9 +121,9 @@ describe("writing products", () => {
       readIn(productRowSchema, await asAdmin("PATCH", getPath(backpackId), flags));
     expect(await set({ featured: false })).toMatchObject({ featured: false, isActive: true });
     expect(await set({ isActive: false })).toMatchObject({ featured: false, isActive: false });
-    expect(await seededColours()).toEqual([]);
+    expect(await listSold()).toEqual([]);
     await set({ isActive: true, featured: true });
-    expect(await seededColours()).toEqual(["olive", "caramel", "blue"]);
+    expect(await listSold()).toEqual(seededColours);
     expect(await asAdmin("PATCH", getPath(backpackId), {})).toMatchObject({ status: 422 });
     expect(await asAdmin("PATCH", getPath(randomUUID()), { featured: true })).toMatchObject({
       code: "not_found",
@@ -153,7 +154,7 @@ describe("writing products", () => {
     );
     for (const variant of copy.variants) {
       expect(variant).toMatchObject({ barcode: null, onHand: 0 });
-      expect(variant.slug).toMatch(/^(olive|caramel|blue)-copy$/);
+      expect(variant.slug).toMatch(/^[a-z]+-copy$/);
       expect(variant.sku).toMatch(/^COPY-[0-9A-F]{8}$/);
     }
     expect(copy.variants.map((each) => each.variantName).toSorted()).toEqual(
@@ -161,8 +162,8 @@ describe("writing products", () => {
     );
     const bare = await getCopy(false);
     expect(bare.images).toEqual([]);
-    expect(bare.variants.map((each) => each.imageUrl)).toEqual([null, null, null]);
-    expect(await seededColours()).toEqual(["olive", "caramel", "blue"]);
+    expect(bare.variants.every((each) => each.imageUrl === null)).toBe(true);
+    expect(await listSold()).toEqual(seededColours);
   });
 });
 

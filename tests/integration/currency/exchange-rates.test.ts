@@ -109,11 +109,8 @@ describe("the displayed prices", () => {
     const [row] = await database.asOwner("select count(*)::int as all from product_variants");
     expect(updated_count).toBe(row?.["all"]);
     // 75.01 × 3.5 = 262.535
-    expect(await displayPrices()).toEqual([
-      { slug: "blue", agorot: 26_254, at: now() },
-      { slug: "caramel", agorot: 26_247, at: now() },
-      { slug: "olive", agorot: 26_247, at: now() },
-    ]);
+    for (const { slug, ...shown } of await displayPrices())
+      expect(shown).toEqual({ agorot: slug === "blue" ? 26_254 : 26_247, at: now() });
     await put({ targetCurrency: "ILS", rate: "4" });
     expect((await displayPrices())[0]).toMatchObject({ agorot: 26_254 });
     expect(await list()).toMatchObject({ hasOldPrices: true });
