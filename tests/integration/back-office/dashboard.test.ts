@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { seededColours } from "#content/backpack-colours.ts";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
@@ -56,7 +57,7 @@ test("DESK-16 the dashboard tells how the shop stands: orders by status, revenue
     revenue: dollars(1_000),
     revenueIls: shekels(4_000),
     withoutRate: { orders: 0 },
-    products: { products: 2, variants: 3 },
+    products: { products: 2, variants: seededColours.length },
   });
   expect(dashboard.latest.map((it) => it.id)).toEqual(ids.toReversed().slice(0, 5));
 });
@@ -98,12 +99,12 @@ test("DESK-17 the dashboard names what is low in stock, the fewest bags first", 
   const { lowStock } = await readDashboard();
   expect(lowStock).toMatchObject({
     threshold: 10,
-    count: 2,
-    variants: [
-      { sku: "WANDERPAW_BACKPACK_BLUE", available: 2, level: "critical" },
-      { sku: "WANDERPAW_BACKPACK_OLIVE", available: 4, level: "critical" },
-    ],
+    count: seededColours.length - 1,
   });
+  expect(lowStock.variants.slice(0, 2)).toMatchObject([
+    { sku: "WANDERPAW_BACKPACK_BLUE", available: 2, level: "critical" },
+    { sku: "WANDERPAW_BACKPACK_OLIVE", available: 4, level: "critical" },
+  ]);
   await database.asOwner("update products set deleted_at = now()");
   const afterwards = await readDashboard();
   expect(afterwards.lowStock.count).toBe(0);
