@@ -2,6 +2,7 @@
 // SQL function, with the triggers that keep stock and figures, as durable, from as many clients.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { measureClients } from "./clients.ts";
 import { findDatabase, findServer } from "./fill.ts";
 import { familyCpuMicroseconds } from "./process.ts";
 import type { Summary } from "./summary.ts";
@@ -83,33 +84,18 @@ export async function measureOrderFloor(
        from (select id from orders where source = 'checkout' order by created_at desc limit 1) o`,
     );
     const server = findServer(dataDir);
-    const times: number[] = [];
-    const cpuBefore = familyCpuMicroseconds(server);
-    const startedAt = performance.now();
-    await Promise.all(
-      connections.map(async (client) => {
-        while (performance.now() - startedAt < seconds * 1_000) {
-          const from = performance.now();
-          await client.query("select bench.take_order($1, $2)", [rows[0]?.id, rows[0]?.mails]);
-          times.push(performance.now() - from);
-        }
-      }),
+    const readCpu = () => familyCpuMicroseconds(server);
+    return await measureClients({ clients, seconds, readCpu }, async (nth) =>
+      connections[nth]?.query("select bench.take_order($1, $2)", [rows[0]?.id, rows[0]?.mails]),
     );
-    const took = (performance.now() - startedAt) / 1_000;
-    const spent = familyCpuMicroseconds(server) - cpuBefore;
-    return {
-      requestsPerSecond: times.length / took,
-      p99Ms: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
-      cpuMicroseconds: spent / times.length,
-    };
   } finally {
     await Promise.all([first, ...connections].map((client) => client.end()));
   }
 }
 
 /**
- * Makes the function `bench.take_order(template)` in the database of a shop in a data folder. Its
- * jobs are for another year, so that nobody works on them.
+ * Makes the function `bench.take_order(template, mail_keys)` in the database of a shop. Its jobs
+ * are for another year, so that nobody works on them.
  */
 async function makeFunction(client: pg.Client): Promise<void> {
   const inserts: string[] = [];

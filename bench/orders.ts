@@ -4,6 +4,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { orderBody, UNIT_PRICE } from "../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
+import { measureClients } from "./clients.ts";
 import { fill, findServer } from "./fill.ts";
 import { measureOrderFloor, untilIdle } from "./order-floor.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "./process.ts";
@@ -103,27 +104,13 @@ async function place(
   { shop, dataDir }: { shop: BenchShop; dataDir: string },
   seconds: number,
 ): Promise<Summary> {
-  const getCpu = () => cpuMicroseconds([shop.pid]) + familyCpuMicroseconds(findServer(dataDir));
+  const readCpu = () => cpuMicroseconds([shop.pid]) + familyCpuMicroseconds(findServer(dataDir));
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const times: number[] = [];
-  const cpuBefore = getCpu();
-  const startedAt = performance.now();
-  async function client(): Promise<void> {
-    while (performance.now() - startedAt < seconds * 1_000) {
-      const from = performance.now();
-      await placeOne(shop.url, agent);
-      times.push(performance.now() - from);
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  const took = (performance.now() - startedAt) / 1_000;
-  const spent = getCpu() - cpuBefore;
+  const placed = await measureClients({ clients: CLIENTS, seconds, readCpu }, () =>
+    placeOne(shop.url, agent),
+  );
   agent.destroy();
-  return {
-    requestsPerSecond: times.length / took,
-    p99Ms: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    cpuMicroseconds: spent / times.length,
-  };
+  return placed;
 }
 
 let visitors = 0;

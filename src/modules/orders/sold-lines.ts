@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * What follows `from` to read what each line of an order, called `o`, brings: as `s`, columns of
- * `app.sold_of`. The lines are gathered beside the function and not among its arguments, as
- * PostgreSQL takes a function into the plan only then: five times as quick over many orders.
+ * The tables of a query that read the sales of each line of an order: the order is called `o`, the
+ * result `s`, with the columns of `app.sold_of`. The lines are not gathered in an argument, because
+ * PostgreSQL makes a function part of the plan only if no argument is a subquery. Over many orders
+ * that is five times as fast.
  */
 export const soldLines: SQL = sql`
   (select array_agg(i) as items from order_items i where i.order_id = o.id) of_order

@@ -13,7 +13,7 @@ import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { ask, assertWritable, isOutage } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
-import { PreparingSession, createStatementNames } from "./prepared-statements.ts";
+import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
 
 const connectTimeoutMs = 5_000;
 const statementTimeout = "30s";
@@ -22,9 +22,6 @@ const idleInTransactionTimeout = "60s";
 
 /** An open transaction. Nested `db.transaction(…)` calls are savepoints. */
 export type Db = NodePgTransaction<NoSchema, NoSchema>;
-
-/** Queries name their tables; the builder's relations are not used. */
-type NoSchema = Record<string, never>;
 
 export type Database = {
   /**
@@ -123,8 +120,8 @@ export function openDatabase(options: {
   );
 
   /**
-   * What staff look for differs too much for one plan: a name that half of all orders have, and one
-   * that nobody has.
+   * Nothing is prepared for staff. One plan does not fit all of their searches: half of all orders
+   * may match a text, or none.
    */
   function startSession(actor: Actor, client: pg.PoolClient, dialect: PgDialect) {
     return isPooled || isStaff(actor)

@@ -13,6 +13,9 @@ const MOST_NAMES = 250;
 /** Texts are remembered until there are so many: lists of any length make new ones. */
 const MOST_SEEN = 1_000;
 
+/** Queries name their tables; the builder's relations are not used. */
+export type NoSchema = Record<string, never>;
+
 /** The name under which a statement is prepared; undefined for one that is not. */
 export type NameStatement = (text: string) => string | undefined;
 
@@ -35,7 +38,7 @@ export function createStatementNames(): NameStatement {
 }
 
 /** A session that prepares the statements which `nameStatement` names. */
-export class PreparingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
+export class PreparingSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #nameStatement: NameStatement;
 
   constructor(client: pg.PoolClient, dialect: PgDialect, nameStatement: NameStatement) {
