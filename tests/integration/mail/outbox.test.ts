@@ -10,6 +10,7 @@ import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import { anonymous, identity, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
+import { readWaitingJobs } from "../../support/waiting-jobs.ts";
 import {
   confirmEmail,
   mailsTo,
@@ -28,7 +29,7 @@ function localOutbox() {
   return { outbox, transport: createMailTransport({ config: {}, localOutbox: outbox }) };
 }
 
-const jobs = () => database.asOwner("select key from graphile_worker.jobs order by key");
+const jobs = () => readWaitingJobs(database);
 
 test.each([
   ["the identity role", "desk@mail.example", identity],

@@ -6,6 +6,7 @@ import { createLog } from "#platform/log.ts";
 import { anonymous, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
+import { readWaitingJobs } from "../../support/waiting-jobs.ts";
 
 const database = await testDatabase();
 // The shop itself may ask for what these tests do.
@@ -34,7 +35,7 @@ function noteTask() {
 const ask = (text: string, key = text, payload: Record<string, unknown> = { text }) =>
   database.inTransaction(system, (db) => enqueue(db, { task: "note", payload, key }));
 
-const waiting = () => database.asOwner("select key, last_error from graphile_worker.jobs");
+const waiting = () => readWaitingJobs(database);
 
 test("JOBS-01 a job runs once, after the transaction that asked for it", async () => {
   const { noted, tasks } = noteTask();
