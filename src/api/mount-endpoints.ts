@@ -5,6 +5,7 @@ import { isMember, type Actor } from "#shared/actor.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { isStaffPermission, mayUse } from "#shared/permissions.ts";
+import { jsonAnswer } from "./json-answer.ts";
 import { readInput } from "./read-input.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -49,7 +50,7 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
       const answer = endpoint.response.safeParse(result);
       if (!answer.success)
         throw new Error(`${name} answers outside its contract`, { cause: answer.error });
-      return c.json(answer.data);
+      return jsonAnswer(c, answer.data);
     });
   }
 }
