@@ -19,7 +19,7 @@ type SeededVariant = {
   readonly storyImage: ImageName;
 };
 
-/** What the shop says of its colours on the first day. */
+/** Texts and opening stock of each colour in a new shop. */
 export const backpackColours: Readonly<Record<SeededColour, SeededVariant>> = {
   olive: {
     name: "Olive Green & Cream",

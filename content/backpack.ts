@@ -1,6 +1,6 @@
 import { policies } from "./policies.ts";
 
-/** What the backpack measures and carries, the same in every colour. */
+/** Size, weight and load of the backpack, the same in every colour. */
 export const backpack = {
   heightCm: 46,
   widthCm: 30,
@@ -28,7 +28,7 @@ export const backpackCare = [
   "The cushion lifts out and is washed by hand. Let everything dry in the air, away from heaters.",
 ] as const;
 
-/** What the backpack is like, line by line, in a new shop. */
+/** Specifications of the backpack in a new shop, one row each. */
 export const backpackSpecifications: readonly { readonly name: string; readonly value: string }[] =
   [
     { name: "Outside", value: `${sizeText.metric} (${sizeText.imperial})` },

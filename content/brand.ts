@@ -19,12 +19,12 @@ export const brand = {
     /** The ground of the dark panels. */
     patch: "",
   },
-  /** What the law asks for where the shop sells; what is empty is not shown. */
+  /** Details that the law requires where the shop sells; an empty one is not shown. */
   imprint: {
     postalAddress: "",
     companyNumber: "",
     phone: "",
-    /** Who answers for the product in the European Union: name and address. */
+    /** The responsible person for the product in the European Union: name and address. */
     euResponsible: "",
   },
 } as const;

@@ -5,12 +5,12 @@ type FeatureGroup = {
     readonly id: string;
     readonly name: string;
     readonly image?: string;
-    /** What the picture cannot say by itself. */
+    /** A sentence that adds to the picture. */
     readonly detail?: string;
   }[];
 };
 
-/** What the bag has, group by group; one with a picture opens it, large, with its detail. */
+/** Features of the bag in groups; one with a picture opens it, large, with its detail. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     id: "air",

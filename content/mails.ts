@@ -16,7 +16,7 @@ const { order, ...orderMails } = orderMailTexts;
  * alert "{bag}" and "{available}". "{kept}" is how long a bag is kept for who waited.
  */
 export const mailTexts = {
-  /** What several of them say. */
+  /** Texts that several mails share. */
   common: {
     greeting: "Hello {name},",
     /** For a reader whose mail program shows no button. */

@@ -8,7 +8,7 @@ export type PaymentInstructions = {
   /** "{number}" stands for the order's number. */
   readonly text: readonly string[];
   readonly account: readonly { readonly label: string; readonly text: string }[];
-  /** What the transfer should name, as the last line of the account. */
+  /** Reference that the customer writes on the transfer: the last line of the account. */
   readonly reference: { readonly label: string; readonly text: string };
   /** Instead of "text", as long as the account is empty. */
   readonly withoutAccount: readonly string[];

@@ -1,5 +1,5 @@
-// What the shop itself writes into an order's timeline about online payments. Only the back office
-// reads it.
+// Notes about online payments that the shop itself writes into an order's timeline. Only the back
+// office reads them.
 
 export const paymentNotes = {
   unexpectedAmount: (taken: string, due: string): string =>

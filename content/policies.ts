@@ -1,7 +1,7 @@
 const euCountries =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
-/** What the shop promises, in one place. Every text that quotes a number takes it from here. */
+/** The shop's promises, in one place. Every text that quotes a number takes it from here. */
 export const policies = {
   freeStandardShippingFromUsd: 300,
   shippingDays: {

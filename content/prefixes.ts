@@ -1,4 +1,4 @@
-/** What names of the shop's own begin with. They stay when the brand changes its name. */
+/** Prefixes of names that the shop makes. They stay when the brand changes its name. */
 export const prefixes = {
   /** Keys that the shop writes to browser storage: "wanderpaw-cart". */
   storage: "wanderpaw",

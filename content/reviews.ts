@@ -1,5 +1,5 @@
 /**
- * What the sample reviews are made of. None of these people exist; the page marks each review as a
+ * Material for the sample reviews. None of these people exist; the page marks each review as a
  * sample.
  */
 export const reviewMaterial = {

@@ -3,7 +3,7 @@
  * what stands for what in braces.
  */
 export const shopMailTexts = {
-  /** What all of them say. */
+  /** Texts that all of these mails share. */
   shop: {
     signature: "המערכת של {brand.name}",
     linkBelow: "אם הכפתור אינו פועל, אפשר להעתיק את הכתובת הזו לדפדפן:",

@@ -16,7 +16,7 @@ export const sizeChart = {
       { name: "Room to add to your pet’s measurements", value: "{bag.roomCm} cm" },
     ],
   },
-  /** What stands at the lines of the drawings. */
+  /** Labels at the lines of the drawings. */
   drawings: {
     front: { height: "{bag.heightCm} cm", across: "{bag.widthCm} cm wide" },
     side: { height: "{bag.heightCm} cm", across: "{bag.depthCm} cm deep" },
@@ -69,9 +69,7 @@ export const sizeChart = {
       },
     ],
   },
-  /**
-   * What stands in the table for each suitability; the tick has words for those who do not see it.
-   */
+  /** Texts in the table for each suitability; the tick has words for people who do not see it. */
   suitability: {
     fits: "Fits by weight",
     depends: "Depends on size",
@@ -112,7 +110,7 @@ export const sizeChart = {
       "All sales are final, so measure before you order, or send us the numbers and we look at them with you.",
     ],
   },
-  /** What the fit check answers: a verdict, and every reason for it. */
+  /** Answers of the fit check: a verdict, and every reason for it. */
   fit: {
     verdict: { fits: "Should fit", depends: "Depends on your pet", tooLarge: "Too large" },
     /** Said when there is nothing to say against it. */

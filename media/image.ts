@@ -56,7 +56,7 @@ export function storedSources(imageUrl: string) {
   return name ? imageSources(name) : uploadedSources(imageUrl);
 }
 
-/** What is known of an image; `widths` are those in which it exists. */
+/** Size, widths, tones and alternative text of an image; it exists in each of `widths`. */
 export function knownOf(name: ImageName) {
   const [width, height, widths, above, below, alt] = pictures[name];
   return { width, height, widths, above, below, alt };

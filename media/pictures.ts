@@ -24,7 +24,7 @@ function joined(name: ImageName): Picture {
 
 const names = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
 
-/** What is known of every image. */
+/** The row of every image, by its name. */
 export const pictures = Object.fromEntries(names.map((name) => [name, joined(name)])) as Readonly<
   Record<ImageName, Picture>
 >;

@@ -26,7 +26,7 @@ export function uploadedKeys(imageUrl: string): string[] {
   );
 }
 
-/** What `<picture>` needs to show an uploaded image; undefined for any other address. */
+/** Addresses and size with which `<picture>` shows an uploaded image; undefined for any other. */
 export function uploadedSources(imageUrl: string) {
   const [, width = 0, height = 0] = (address.exec(imageUrl) ?? []).map(Number);
   if (width === 0) return undefined;

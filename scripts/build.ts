@@ -17,7 +17,7 @@ import { manifestAmong, splitRouteManifest } from "./build/tricks/route-manifest
 
 const root = join(import.meta.dirname, "..");
 const buildDir = join(root, "build");
-/** What react-router.config.ts calls its build directory. */
+/** The build directory in react-router.config.ts. */
 const stagingDir = join(buildDir, "staging");
 
 async function build(print: string): Promise<void> {

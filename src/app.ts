@@ -58,7 +58,7 @@ export type AppOptions = {
   readonly mode?: "production" | "development";
   /** The page of the first start, where the shop may be somebody's by it. */
   readonly setup?: SetupContext;
-  /** What else must work, besides the database, before this process may receive visitors. */
+  /** Checks, besides the database, that must pass before this process may receive visitors. */
   readonly checks?: readonly ReadinessCheck[];
 };
 

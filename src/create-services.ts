@@ -33,7 +33,7 @@ import { createSecretBox, type SecretBox } from "./platform/secret-box.ts";
 import { createFileStorage } from "./platform/storage/create-file-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
-/** What requests share besides the database. */
+/** Services that requests share besides the database. */
 export type Services = {
   readonly accessTokens: AccessTokens;
   readonly signingKeys: SigningKeys;
@@ -46,7 +46,7 @@ export type Services = {
   readonly payments: Payments;
   /** Whether the shop is open. */
   readonly maintenanceMode: MaintenanceMode;
-  /** What happens, for those who follow it. */
+  /** News of events in the shop, for those who follow them. */
   readonly live: LiveNews;
   /** Addresses of files that the back office takes along. */
   readonly tickets: Tickets;
@@ -54,7 +54,7 @@ export type Services = {
   readonly erasedAddressKey: () => Promise<Uint8Array>;
   /** Where exchange rates come from; undefined when nothing is configured. */
   readonly rateSource: RateSource | undefined;
-  /** What the back office has uploaded. */
+  /** Files that were uploaded in the back office. */
   readonly uploads: FileStorage;
   readonly makeImage: ImageMaker;
   readonly makePhoto: PhotoMaker;

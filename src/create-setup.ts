@@ -5,7 +5,7 @@ import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import { system } from "./shared/actor.ts";
 
-/** What the page of the first start may do, once its token has been checked. */
+/** Context of the page of the first start, for use once its token has been checked. */
 export function createSetup(parts: {
   access: SetupAccess;
   database: Database;

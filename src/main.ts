@@ -56,7 +56,7 @@ export async function startShop(options: {
   const startedAt = performance.now();
   const logStep = (what: string) =>
     log.debug({ ms: Math.round(performance.now() - startedAt) }, what);
-  /** What has been started; the latest ends first, and all of it even if one part fails to. */
+  /** Parts that have been started; the latest ends first, and all of them even if one fails to. */
   const parts = new AsyncDisposableStack();
   const lost = Promise.withResolvers<void>();
 

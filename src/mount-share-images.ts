@@ -12,7 +12,7 @@ import type { ShopEnv } from "./api/shop-env.ts";
 
 type Parts = {
   readonly uploads: Pick<FileStorage, "read" | "put">;
-  /** What the picture of this name shows today, as any visitor may see it. */
+  /** Content of the share picture of this name today, as any visitor may see it. */
   readonly findPicture: (caller: Caller, name: string) => Promise<SharePicture | undefined>;
 };
 

@@ -1,4 +1,4 @@
-// What visitors meet. Bundled with the pages, like src/main.ts, which starts it.
+// The shop as visitors use it. Bundled with the pages, like src/main.ts, which starts it.
 import * as webBuild from "virtual:react-router/server-build";
 import type { ReadinessCheck } from "./api/operations.ts";
 import { createApp } from "./app.ts";

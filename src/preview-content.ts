@@ -7,7 +7,7 @@ import { system } from "./shared/actor.ts";
 /** A page as the draft of one document has it. */
 export type ContentPreview = {
   readonly expiresAt: Date;
-  /** What somebody is writing; undefined once nobody does. */
+  /** The draft that is being written; undefined once nobody writes it. */
   readonly draft: Draft | undefined;
 };
 

@@ -97,10 +97,7 @@ export async function startJobs(options: {
   };
 }
 
-/**
- * What goes over HTTP is traced where Node makes its calls; a mail server is spoken to in another
- * way.
- */
+/** Calls over HTTP are traced where Node makes them; a mail server is spoken to in another way. */
 function tracedTransport(transport: MailTransport, way: MailWay, tracing: Tracing): MailTransport {
   if (way.kind !== "smtp") return transport;
   const attributes = { "server.address": way.host };

@@ -3,7 +3,7 @@ export type WeightRange = { readonly from: number; readonly to: number };
 export type BreedWeight = { readonly breed: string; readonly weightKg: WeightRange };
 
 /**
- * What adults of a breed usually weigh, from the lightest females to the heaviest males, in
+ * Usual weight of adults of each breed, from the lightest females to the heaviest males, in
  * kilograms.
  */
 export const dogWeights: readonly BreedWeight[] = [

@@ -1,6 +1,6 @@
-/** What is known of an image besides its file. */
+/** Details of an image that its file does not hold. */
 export type ImageEntry = {
-  /** What the image shows, for those who do not see it. */
+  /** Alternative text: a description for people who do not see the image. */
   readonly alt: string;
   /** Widths in pixels that the build makes; those above the original's own width are left out. */
   readonly widths: readonly number[];

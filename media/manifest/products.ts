@@ -21,8 +21,8 @@ type Colour = "olive" | "caramel" | "blue";
 const capital = { olive: "Olive", caramel: "Caramel", blue: "Blue" } as const;
 
 /**
- * What the pictures of every colour show, by the end of their names. Every page carries these
- * words, so they are written once.
+ * Descriptions of the pictures that every colour has, by the end of their names. Every page carries
+ * these words, so they are written once.
  */
 const views = {
   1: "from the front: mesh window, zipped pocket, leather label",

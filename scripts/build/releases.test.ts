@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the bundler does: empties the folder and writes the files of the new build. */
+/** Does the same as the bundler: empties the folder and writes the files of the new build. */
 function build(...files: string[]): string[] {
   const assets = join(folder, "client/assets");
   rmSync(assets, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What `npm audit --json` prints when the registry has answered. */
+/** Output of `npm audit --json` when the registry has answered. */
 const reportSchema = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -11,7 +11,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** What it prints when not. */
+/** Output when the registry has not answered. */
 const failureSchema = z.object({ message: z.string() });
 
 /**

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a test runner says of its run, told by the full titles of the tests. */
+/** Result of a test run, by the full titles of the tests. */
 export type TestReport = {
   passed: number;
   failed: string[];

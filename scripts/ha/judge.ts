@@ -1,4 +1,4 @@
-// What has become of everything that was acknowledged.
+// Checks that everything the shop acknowledged is still there after the failovers.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import type { Clerk } from "./clerk.ts";

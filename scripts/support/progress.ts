@@ -1,4 +1,4 @@
-// What the scripts print while they work: one line per step, rewritten in place on a terminal.
+// Progress of the scripts while they work: one line per step, rewritten in place on a terminal.
 
 export type Progress = {
   /** Shows how far the step is, for example "Images 12/33". */

@@ -25,7 +25,7 @@ const path = "/api/admin/downloads/:ticket";
  */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
-/** What is fetched here; tickets for pages open nothing. */
+/** Kinds of download that are fetched here; tickets for pages open nothing. */
 const fileKinds = ["orders", "report", "mail", "mail-words", "reply-file", "return-photo"] as const;
 type FileDownload = Extract<Download, { kind: (typeof fileKinds)[number] }>;
 

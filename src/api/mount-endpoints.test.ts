@@ -76,7 +76,7 @@ const table = {
       summary: "Breaks its word",
       permission: "public",
       response: z.object({ text: z.string() }),
-    }, // What a wrong cast somewhere below would do.
+    }, // A wrong cast somewhere below would do this.
     async () => JSON.parse('{"text":1}') as { text: string },
   ),
   full: endpoint(

@@ -6,7 +6,7 @@ import { isStaffPermission } from "#shared/permissions.ts";
 import { staysOpen } from "./closed-shop.ts";
 import { problemTitles } from "./problem.ts";
 
-/** What any address below /api may answer with: a token that does not hold, and a bad day. */
+/** Error codes of any address below /api: for an invalid token, and for a server in trouble. */
 const anywhere = ["unauthenticated", "internal", "unavailable"] as const;
 
 /** The codes that follow from an endpoint's shape, and those that its contract names, each once. */

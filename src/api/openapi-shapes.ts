@@ -14,7 +14,7 @@ export type Operation = {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** What the caller must be allowed to do. */
+  /** Permission that the caller needs. */
   readonly "x-permission": Permission;
   /** That it asks for a proof of identity of the last ten minutes. */
   readonly "x-proof"?: "recent";

@@ -8,7 +8,7 @@ import { within } from "#platform/within.ts";
 import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** What must work before this process may receive visitors. Rejects when it does not. */
+/** A check that must pass before this process may receive visitors. Rejects when it does not. */
 export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<void> };
 
 /** Every process of the shop needs its database. */

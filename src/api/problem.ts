@@ -12,7 +12,7 @@ import {
 
 export type ProblemCode = ErrorCode | "method_not_allowed";
 
-/** What each kind of problem is, in one line for programmers. */
+/** Title of each kind of problem, in one line for programmers. */
 export const problemTitles = {
   bad_request: "The request could not be read",
   invalid_fields: "Some fields are not valid",

@@ -1,4 +1,4 @@
-// What a request says, checked before anybody acts on it: params, query and body of an endpoint.
+// Content of a request, checked before anybody acts on it: params, query and body of an endpoint.
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { getContentType, readText } from "#platform/http/read-body.ts";

@@ -75,7 +75,7 @@ function getInside(schema: JsonSchema | undefined, path: string): SchemaRow[] {
   return schema === undefined ? [] : getRows(schema, path).filter((row) => row.path !== path);
 }
 
-/** What it can be instead, without null; a single one means that it can be that or null. */
+/** Alternatives of a part, without null; a single one means that it can be that or null. */
 function getChoices(part: Part): JsonSchema[] {
   const all = part.anyOf ?? part.oneOf ?? [];
   return all.filter((choice) => choice["type"] !== "null");

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Visitor } from "#modules/context.ts";
 import type { Actor } from "#shared/actor.ts";
 
-/** What Hono carries along with a request. */
+/** Values that Hono carries along with a request. */
 export type ShopEnv = {
   /**
    * Absent when a request does not come from the network: a page that is rendered for the cache.

@@ -65,7 +65,7 @@ async function report(parts: {
   };
 }
 
-/** What is true of the configured shop alone. */
+/** Checks that apply to the configured shop alone. */
 async function checkRunning(parts: {
   database: Database;
   config: Config;

@@ -1,4 +1,4 @@
-/** What a command is given. */
+/** Context that a command is given. */
 export type CliContext = {
   env: Readonly<Record<string, string | undefined>>;
   /** The folder of the project. */
@@ -9,10 +9,10 @@ export type CliContext = {
 
 export type OptionName = "email" | "name" | "to" | "from" | "keep" | "only";
 
-/** What stands behind `--name` on the command line; undefined for what was left out. */
+/** Values after `--name` on the command line; undefined for an option that was left out. */
 export type Options<Name extends OptionName> = Readonly<Partial<Record<Name, string>>>;
 
-/** What a command that did its work answers. */
+/** Result of a command that did its work. */
 export type Outcome = {
   /** False when it found what should not be: the exit code is 1. */
   readonly isGood: boolean;

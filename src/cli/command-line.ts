@@ -3,7 +3,7 @@ import { type Command, type CommandName, commands, isCommand } from "./commands.
 import { help, getHelp } from "./help.ts";
 import type { OptionName, Options } from "./cli-context.ts";
 
-/** What somebody has typed. */
+/** The command line that somebody has typed. */
 export type CommandLine = { readonly isJson: boolean } & (
   | { readonly asksFor: "help"; readonly text: string }
   | { readonly asksFor: "bench"; readonly args: readonly string[] }
@@ -54,7 +54,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 const notKnown = (what: string) => `"${what}" is not something that the shop knows.`;
 
-/** What is wrong with the words after a command's name; undefined when nothing is. */
+/** The error in the words after a command's name; undefined when there is none. */
 function complaintAbout(
   { options = {} }: Command,
   rest: readonly string[],

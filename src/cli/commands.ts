@@ -15,7 +15,7 @@ export type Command = {
   readonly description: string;
   /** The rest of its help, paragraph by paragraph. */
   readonly about: readonly string[];
-  /** What it takes besides its name, each with a value. */
+  /** Options after its name, each with a value. */
   readonly options?: Readonly<Partial<Record<OptionName, Option>>>;
   readonly load: () => Promise<(cli: CliContext, options: Options<OptionName>) => Promise<Outcome>>;
 };

@@ -11,9 +11,9 @@ const MOST_CAUSE_CHARACTERS = 300;
 const damage = ["XX001", "XX002", "58P01"];
 
 /**
- * What a person at the terminal reads when a command fails: the explanation alone for a failure
- * that they can mend, everything for a bug. Told by name, because the bundle brings its own copies
- * of the classes.
+ * Message for a person at the terminal when a command fails: the explanation alone for a failure
+ * that they can mend, everything for a bug. Failures are told by name, because the bundle brings
+ * its own copies of the classes.
  */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -35,7 +35,7 @@ export function kindOfFailure(error: unknown): "configuration" | "failed" | "bug
 }
 
 /**
- * What led to a failure that is explained, in one line; undefined when the explanation says it
+ * The cause of a failure that is explained, in one line; undefined when the explanation says it
  * already, as it does of every error of the system.
  */
 export function causeOfFailure(error: unknown): string | undefined {

@@ -73,11 +73,11 @@ function assertShared({ databaseUrl }: Pick<Config, "databaseUrl">, only: Piece)
 async function endWhenLost(shop: Main.RunningShop): Promise<void> {
   await shop.lost;
   setTimeout(() => process.exit(1), patienceMs);
-  await shop.stop().catch(() => {}); // What matters has been logged.
+  await shop.stop().catch(() => {}); // Everything that matters has been logged.
   process.exit(1);
 }
 
-/** What the build made of src/main.ts. */
+/** The bundle that the build made of src/main.ts. */
 async function loadBundle(root: string): Promise<typeof Main> {
   const file = pathToFileURL(join(root, "build/server/index.js")).href;
   // TypeScript cannot see into the build.

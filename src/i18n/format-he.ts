@@ -1,6 +1,6 @@
 /**
- * What only the back office formats, in Hebrew: apart from format.ts, which every page of the shop
- * loads.
+ * Formats that only the back office needs, in Hebrew: apart from format.ts, which every page of the
+ * shop loads.
  */
 import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { formatNumber } from "./format-number.ts";
@@ -181,7 +181,7 @@ export function toDay(date: Date): string {
 }
 
 /**
- * What the clock on the shop's wall shows, in milliseconds since 1970 as if the wall stood in
+ * Time on the clock on the shop's wall, in milliseconds since 1970 as if the wall stood in
  * Greenwich: for counting days that summer time makes shorter or longer.
  */
 export function getWallClock(date: Date): number {

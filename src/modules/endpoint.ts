@@ -18,7 +18,7 @@ import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
 
-/** What handlers can get, by the name under which an endpoint asks for it (`as`). */
+/** Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). */
 export type Contexts = {
   /** One transaction with the rights of whoever calls. */
   caller: Context;
@@ -46,9 +46,9 @@ export type Contexts = {
   settings: SettingsContext;
 };
 
-/** What an endpoint says of itself, besides what it is called and what it does. */
+/** Declaration of an endpoint, apart from its call and its handler. */
 type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {
-  /** Whose rights and tools the handler gets; without it, those of the caller. */
+  /** Context whose rights and tools the handler gets; without it, the caller's. */
   readonly as?: keyof Contexts;
 };
 
@@ -83,6 +83,6 @@ export function endpoint<const Call extends EndpointCall, const D extends Declar
 
 function splitCall(call: EndpointCall): Pick<Endpoint, "method" | "path"> {
   const [method, path] = call.split(" ");
-  // What an EndpointCall is made of.
+  // The two parts of an EndpointCall.
   return { method, path } as Pick<Endpoint, "method" | "path">;
 }

@@ -91,7 +91,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   await seedSubscribers(db, { now });
 }
 
-/** What a bag costs to make and bring here, in cents: the darker cloth is dyed twice. */
+/** Cost of making a bag and bringing it here, in cents: the darker cloth is dyed twice. */
 const demoCosts = { olive: 2_780, caramel: 2_940, blue: 2_650 } as const satisfies Record<
   SeededColour,
   number
@@ -119,7 +119,8 @@ async function sellableVariants(db: Db) {
 }
 
 /**
- * Who has an account since when: buyers shortly before their first order, onlookers at any time.
+ * People with an account and the time of sign-up: buyers shortly before their first order,
+ * onlookers at any time.
  */
 function accounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], now: Date) {
   const random = createRandom("accounts");

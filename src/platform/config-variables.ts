@@ -1,4 +1,4 @@
-/** What each environment variable may hold. How they fit together is judged in config.ts. */
+/** Values that each environment variable may hold. How they fit together is judged in config.ts. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import {

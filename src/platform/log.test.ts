@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { createLog, type Log, silentLog } from "./log.ts";
 
-/** What a log writes while `talk` runs, parsed. */
+/** Lines that a log writes while `talk` runs, parsed. */
 function written(
   talk: (log: Log) => void,
   level: "info" | "warn" = "info",

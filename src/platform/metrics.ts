@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
         labelNames: ["what"],
         registers: [],
         async collect() {
-          this.reset(); // What was read the last time says nothing about now.
+          this.reset(); // The last reading says nothing about now.
           const reading = (async () => read())();
           const figures = await within(READ_MS, reading).catch(() => ({}));
           for (const [what, value] of Object.entries(figures)) this.set({ what }, value);

@@ -25,8 +25,8 @@ export type PlaintextVariable = keyof typeof advice;
 export const plaintextVariables = Object.keys(advice) as PlaintextVariable[];
 
 /**
- * What is wrong with an address that lets what is sent travel in clear to another machine, as one
- * sentence without the name of the variable; undefined when nothing is.
+ * The problem with an address over which data would travel in clear to another machine, as one
+ * sentence without the name of the variable; undefined when there is none.
  */
 export function plaintextProblem(
   variable: PlaintextVariable,

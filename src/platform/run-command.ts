@@ -15,7 +15,7 @@ const MOST_BYTES = 1_048_576;
 /** How the commands end when they are interrupted. */
 const INTERRUPTED = 130;
 
-/** What a command of ours says with `--json`. */
+/** Answer of a command of ours with `--json`. */
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({
@@ -51,7 +51,7 @@ export async function runCommand(options: {
   const child = spawn(process.execPath, [join(root, "src/cli/shop.mjs"), ...line, "--json"], {
     cwd: root,
     env: { ...cli(), ...onlyThese(configuration) },
-    // What it logs would be read by nobody.
+    // Its log would be read by nobody.
     stdio: ["ignore", "pipe", "ignore"],
   });
   standBack(child);
@@ -76,7 +76,7 @@ export async function runCommand(options: {
   return read(output) ?? crash(`it ended with code ${code} and without an answer`);
 }
 
-/** What it starts itself stands back as well. */
+/** Lowers the priority of a process, and so of those that it starts itself. */
 function standBack({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -120,7 +120,7 @@ function onlyThese(
   );
 }
 
-/** What a program needs to find its way about: places, and whom to trust. */
+/** Variables that a program needs to find its way about: places, and certificates to trust. */
 function cli(): Record<string, string> {
   const { PATH, HOME, TMPDIR, TZ } = process.env; // not configuration: a program's own needs
   const { NODE_EXTRA_CA_CERTS, SSL_CERT_DIR, SSL_CERT_FILE } = process.env; // not configuration: as above

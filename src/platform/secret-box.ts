@@ -1,9 +1,7 @@
 /** Encrypts single secrets of the database with a key that lies elsewhere (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/**
- * What a wrapped secret begins with; a bare one is random and far shorter than all of these parts.
- */
+/** Prefix of a wrapped secret; a bare one is random and far shorter than all of these parts. */
 const PREFIX = Buffer.from("wrapped1");
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;

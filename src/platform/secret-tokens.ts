@@ -6,7 +6,7 @@ export function newSecretToken(): string {
 }
 
 /**
- * What is kept of a token. A plain SHA-256 is enough: there is nothing to guess in 256 random bits.
+ * Stored form of a token. A plain SHA-256 is enough: there is nothing to guess in 256 random bits.
  */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();

@@ -1,5 +1,5 @@
 /**
- * What `work` comes to; rejects when that takes longer than `ms`. The work itself goes on, and its
+ * The result of `work`; rejects when it takes longer than `ms`. The work itself goes on, and its
  * late end bothers nobody.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {

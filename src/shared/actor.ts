@@ -8,7 +8,7 @@ export type Member = {
   readonly email: string;
   /** The session that they use. */
   readonly sessionId: string;
-  /** What a moderator has been granted in the back office; for other roles it says nothing. */
+  /** Rights that a moderator was granted in the back office; for other roles it says nothing. */
   readonly grants: readonly AdminAction[];
   /** They have shown lately, in this session, that it is them. */
   readonly hasRecentProof: boolean;
@@ -21,7 +21,10 @@ export type Member = {
   readonly isInBackOffice?: true;
 };
 
-/** Who acts. Every database transaction and every use case names one; rights follow from it. */
+/**
+ * The person or system that acts. Every database transaction and every use case names one; rights
+ * follow from it.
+ */
 export type Actor =
   | { readonly kind: "anonymous" }
   | Member

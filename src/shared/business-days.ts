@@ -8,7 +8,7 @@ import { placeInHebrewYear } from "./hebrew-year.ts";
 
 const HOUR_MS = 3_600_000;
 const WALL_DAY_MS = 24 * HOUR_MS;
-/** What comes in before that, or on a day without business, counts from here. */
+/** Events before that time, or on a day without business, count from here. */
 const OPENS_MS = 9 * HOUR_MS;
 
 const THURSDAY = 4;

@@ -1,4 +1,4 @@
-// What browser and server agree on: what an endpoint says of itself. The server mounts the modules'
+// Contract of browser and server: the description of each endpoint. The server mounts the modules'
 // tables of endpoints, the API description is generated from them, and a browser calls by their
 // types without importing anything of the server.
 import type { z } from "zod";
@@ -10,16 +10,14 @@ type ApiPath = `/api/${string}`;
 /** The one name of an endpoint, for example "GET /api/orders/:id"; parameters are ":name". */
 export type EndpointCall = `${HttpMethod} ${ApiPath}`;
 
-/**
- * What a request may carry where its endpoint says nothing else: several times the longest form.
- */
+/** Largest body, in bytes, where an endpoint says nothing else: several times the longest form. */
 export const MAX_BODY_BYTES = 65_536;
 
 type Fields = z.ZodObject;
 
 /** A file that is sent as it is. */
 export type FileBody = {
-  /** What the request may call it; what it really is, is for the handler to find out. */
+  /** Content types that the request may state; the real type is for the handler to find out. */
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** The codes for a file of another type, and for one that is larger. */
@@ -35,8 +33,8 @@ export type Endpoint = {
   readonly summary: string;
   readonly permission: Permission;
   /**
-   * What cannot be taken back needs somebody who has lately shown who they are, not just an open
-   * browser.
+   * An action that cannot be taken back needs somebody who has lately shown who they are, not just
+   * an open browser.
    */
   readonly proof?: "recent";
   /** The parameters of the path; they arrive as text. */
@@ -49,7 +47,7 @@ export type Endpoint = {
   readonly maxBodyBytes?: number;
   /** The file that is sent in place of a JSON document. */
   readonly file?: FileBody;
-  /** What it may be refused with for what it is about, besides what follows from its shape. */
+  /** Error codes that come from its subject, besides those that follow from its shape. */
   readonly errors?: readonly ErrorCode[];
   /**
    * The JSON document that comes back; nothing outside this shape leaves the server. Without one:
@@ -58,7 +56,7 @@ export type Endpoint = {
   readonly response?: z.ZodType;
 };
 
-/** What a schema yields; `Missing` where an endpoint has none. */
+/** Output of a schema; `Missing` where an endpoint has none. */
 type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]
   ? Missing
   : NonNullable<Schema> extends z.ZodType
@@ -68,12 +66,12 @@ type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]
 /** The schemas of what goes in and what comes out. */
 type Schemas = Pick<Endpoint, "params" | "query" | "body" | "file" | "response">;
 
-/** What a handler receives: everything checked and converted. */
+/** Input of a handler: everything checked and converted. */
 export type EndpointInput<E extends Schemas> = {
   readonly params: Output<E["params"], undefined>;
   readonly query: Output<E["query"], undefined>;
   readonly body: E["file"] extends FileBody ? Uint8Array : Output<E["body"], undefined>;
 };
 
-/** What a handler answers. */
+/** Answer of a handler. */
 export type EndpointOutput<E extends Schemas> = Output<E["response"], void>;

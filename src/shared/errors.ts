@@ -15,13 +15,13 @@ export const errorCodes = {
   conflict: 409,
   email_taken: 409,
   last_admin: 409,
-  /** What cannot be taken back asks for the password, and the code, once more. */
+  /** An action that cannot be taken back asks for the password, and the code, once more. */
   proof_needed: 403,
-  /** Who runs the shop has had time to set up a second factor, and has none. */
+  /** A member of staff has had time to set up a second factor, and has none. */
   second_factor_needed: 403,
   /** A code of a second factor that is wrong, too old, or has been used. */
   invalid_code: 422,
-  /** What a passkey has signed is not what was asked for, or it is not one of theirs. */
+  /** A passkey has signed something else than was asked for, or is not one of the account's. */
   passkey_refused: 422,
   /** An account has twenty. */
   too_many_passkeys: 409,
@@ -29,7 +29,7 @@ export const errorCodes = {
   orders_open: 409,
   /** Nobody erases themself. */
   own_account: 409,
-  /** What is known of somebody who works here is for administrators alone. */
+  /** Personal data of a member of staff is for administrators alone. */
   staff_account: 403,
   /** The shop is closed for a while. */
   maintenance: 503,

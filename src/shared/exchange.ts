@@ -34,8 +34,8 @@ export function frozenRate({ ilsRate }: { readonly ilsRate: string | null }): Fr
 }
 
 /**
- * What an amount of an order is in shekels by the rate that the order froze, rounded half up to the
- * agora: the same figure as in the database. Null where no rate was known.
+ * Amount of an order in shekels by the rate that the order froze, rounded half up to the agora: the
+ * same figure as in the database. Null where no rate was known.
  */
 export function toShekels(amount: Money, rate: FrozenRate | null): Money | null {
   if (amount.currency === "ILS") return amount;

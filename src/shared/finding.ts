@@ -1,15 +1,15 @@
 /** Something that should always be true and is not. */
 export type Finding = {
-  /** What should be true. */
+  /** Statement that should be true. */
   readonly rule: string;
   readonly count: number;
   /** Where it is not: the first few. */
   readonly examples: readonly string[];
-  /** What that means for the shop. */
+  /** Consequence for the shop. */
   readonly means: string;
-  /** What the shop's operator does about it. */
+  /** Measure that the shop's operator takes against it. */
   readonly advice: string;
 };
 
-/** What is said of a rule besides its name. */
+/** Texts about a rule, besides its name. */
 export type Explanation = Pick<Finding, "means" | "advice">;

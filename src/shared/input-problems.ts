@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { MOST_FIELDS, type FieldErrors } from "./errors.ts";
 
 /**
- * What can be wrong with any input, and what each word means. Schemas that know better have words
+ * Errors that any input can have, and the meaning of each code. Schemas that know better have codes
  * of their own.
  */
 export const inputProblems = {
@@ -19,7 +19,7 @@ export const inputProblems = {
   not_an_email: "is no e-mail address",
   unprintable: "has characters that cannot be printed",
 } as const satisfies Readonly<Record<string, string>>;
-/** What is wrong with one field, in every form and every answer. */
+/** Error code of one field, in every form and every answer. */
 export type InputProblem = keyof typeof inputProblems;
 
 /**
@@ -32,7 +32,7 @@ export function checkInput<Schema extends z.ZodType>(
 ):
   | { readonly ok: true; readonly data: z.output<Schema> }
   | { readonly ok: false; readonly fields: FieldErrors } {
-  // What a schema says itself goes before what is said here.
+  // Messages of the schema itself go before those from here.
   const result = schema.safeParse(value, { error: findProblem });
   if (result.success) return { ok: true, data: result.data };
   // No object: "__proto__" and "constructor" are names of fields, too.

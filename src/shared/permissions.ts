@@ -1,9 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/**
- * What people do in the back office, as far as it is granted by itself. An administrator may do all
- * of it.
- */
+/** Actions in the back office, each a right of its own. An administrator may do all of them. */
 export const adminActions = [
   "figures.read",
   "orders.read",
@@ -42,7 +39,7 @@ export const adminActions = [
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What nobody but an administrator does: it changes who may do what, or cannot be undone. */
+/** Actions for administrators alone: they change who may do what, or cannot be undone. */
 export const adminOnlyActions = [
   "customers.erase",
   "settings.write",
@@ -55,8 +52,8 @@ export const adminOnlyActions = [
 ] as const satisfies readonly AdminAction[];
 
 /**
- * What gives money back, takes personal data out of the shop or ends it: anyone who may do one of
- * these needs a second factor, as administrators do.
+ * Actions that give money back, take personal data out of the shop or erase it: anyone who may do
+ * one of these needs a second factor, as administrators do.
  */
 export const guardedActions = [
   "orders.refund",
@@ -77,14 +74,14 @@ export function isGuarded(action: AdminAction): boolean {
 
 export type GrantableAction = Exclude<AdminAction, (typeof adminOnlyActions)[number]>;
 
-/** What moderators can be granted. Without a grant they are customers. */
+/** Rights that moderators can be granted. Without a grant they are customers. */
 export const grantableActions = adminActions.filter(
   (action): action is GrantableAction => !adminOnlyActions.some((kept) => kept === action),
 );
 
 /**
- * What somebody must be able to see for this to be of any use to them, null for what stands by
- * itself. Prices and rates are changed where the stock is.
+ * The right to read without which this action is of no use, null for an action that needs none.
+ * Prices and rates are changed where the stock is.
  */
 export function getGround(action: AdminAction): AdminAction | null {
   if (action === "prices.write") return "stock.read";
@@ -112,8 +109,8 @@ export function areSameActions(
 type Granted = { readonly kind: Role; readonly grants: readonly AdminAction[] };
 
 /**
- * Who may call: anybody, anybody who is signed in, whoever has anything to do in the back office,
- * or whoever may do this there.
+ * People who may call: anybody, anybody who is signed in, anybody with any right in the back
+ * office, or those who have this right there.
  */
 export type Permission = "public" | "user" | "staff" | AdminAction;
 

@@ -11,7 +11,7 @@ const knowsClosedBy =
 
 function closeByPressBeside(event: MouseEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
-  // What is pressed beside a dialog is the dialog itself: its backdrop is a part of it.
+  // A press beside a dialog hits the dialog itself: its backdrop is a part of it.
   if (knowsClosedBy || event.target !== dialog) return;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

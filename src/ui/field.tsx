@@ -50,7 +50,7 @@ export function Shell({
   );
 }
 
-/** What ties a control to its messages and shows that it is wrong. */
+/** Props that tie a control to its messages and show that it is wrong. */
 export function controlProps({
   name,
   help,
@@ -60,7 +60,7 @@ export function controlProps({
 }: Pick<FieldShell, "name" | "help" | "error"> & {
   /** The id of a further description. */
   describedBy?: string | undefined;
-  /** What stands over the control's end. */
+  /** Element over the control's end. */
   endsWith?: "arrow" | "button";
 }) {
   const message = error ? `${name}-error` : help && `${name}-help`;

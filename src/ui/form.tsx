@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { focusField } from "./focus-field.ts";
 
-/** What was typed into a form. */
+/** Input that was typed into a form. */
 export type TypedForm = {
   /** The text of the field `name`, as it was typed; passwords are kept nowhere else. */
   readonly text: (name: string) => string;

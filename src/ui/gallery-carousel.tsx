@@ -12,7 +12,7 @@ export type CarouselImage = {
 };
 
 type CarouselLabels = {
-  /** What this is and what its parts are, as a screen reader says it. */
+  /** Names of the carousel and its parts, as a screen reader says them. */
   readonly carousel: string;
   readonly slide: string;
   readonly previous: string;
@@ -34,7 +34,7 @@ type GalleryCarouselProps = {
   sizes: string;
   /** Shows an image large. */
   onEnlarge: (index: number) => void;
-  /** What else lies over the images. */
+  /** Further content over the images. */
   children?: ReactNode;
   /** Somebody asks for an image, perhaps for the shown one. */
   onAsked?: () => void;
@@ -150,7 +150,7 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
       ref={viewport}
       role="group"
       aria-label={label}
-      // What scrolls must be within reach of the keyboard; with scripts the link inside is.
+      // An area that scrolls must be within reach of the keyboard; with scripts the link inside is.
       tabIndex={carousel.live ? -1 : 0}
       data-live={carousel.live || undefined}
       {...carousel.swipe}
@@ -194,8 +194,8 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
 }
 
 /**
- * What the next step uncovers: the next image, and the one before it once somebody is about to
- * turn. What is not near is not loaded.
+ * Images that the next step uncovers: the next one, and the one before it once somebody is about to
+ * turn. Images further away are not loaded.
  */
 function isNear(position: number, index: number, count: number, isTouched: boolean): boolean {
   const ahead = (position - index + count) % count;

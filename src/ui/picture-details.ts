@@ -1,9 +1,9 @@
-// What the owner says of pictures, beside what their files say.
+// Details of pictures that the owner has given, beside those in their files.
 import { createContext, useContext } from "react";
 
 export type PictureDetails = {
   readonly alt?: string | null;
-  /** What must stay visible where it is cut: percent of width and height. */
+  /** Point that must stay visible where it is cut: percent of width and height. */
   readonly focusX: number;
   readonly focusY: number;
 };
@@ -11,7 +11,7 @@ export type PictureDetails = {
 /** By stored address. */
 export const PictureDetailsContext = createContext<Readonly<Record<string, PictureDetails>>>({});
 
-/** What is said of the picture with this address; undefined where nothing is. */
+/** The owner's details of the picture with this address; undefined where there are none. */
 export function usePictureDetails(address: string): PictureDetails | undefined {
   const all = useContext(PictureDetailsContext);
   return Object.hasOwn(all, address) ? all[address] : undefined;

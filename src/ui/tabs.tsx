@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type TabListProps<Id extends string> = {
-  /** What the tabs are about; its accessible name. */
+  /** Subject of the tabs; the accessible name of the list. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
@@ -75,8 +75,7 @@ export function TabList<Id extends string>({
 type TabPanelProps = { id: string; selected: string; children: ReactNode };
 
 /**
- * What belongs to a tab. It stays in the page while another is selected, so nothing typed in it is
- * lost.
+ * Content of a tab. It stays in the page while another is selected, so nothing typed in it is lost.
  */
 export function TabPanel({ id, selected, children }: TabPanelProps) {
   return (

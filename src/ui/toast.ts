@@ -4,7 +4,7 @@
  * here for it.
  */
 export type ToastMessage = {
-  /** What can be done about it, such as taking it back. */
+  /** Action that goes with the message, such as undo. */
   action?: ToastAction;
   title: string;
   description?: string;
@@ -15,7 +15,7 @@ export type ToastMessage = {
 
 export type ToastAction = { label: string; act: () => void };
 
-/** What shows messages. An id stands for one message. */
+/** Receiver that shows messages. An id stands for one message. */
 type ToastReceiver = {
   show: (id: string, message: ToastMessage) => void;
   close: (id: string) => void;

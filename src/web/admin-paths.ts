@@ -41,6 +41,6 @@ export const adminPaths = {
   jobs: "/admin/settings/jobs",
   backups: "/admin/settings/backups",
   audit: "/admin/settings/audit",
-  /** What is still missing before the shop opens. */
+  /** List of what is still missing before the shop opens. */
   ready: "/admin/settings/ready",
 } as const;

@@ -53,6 +53,6 @@ export const paths = {
   setup: (token: string) => `/setup?token=${token}`,
   sitemap: "/sitemap.xml",
   offline: "/offline",
-  /** What is shown under every address of the storefront while it is closed. */
+  /** Page that is shown under every address of the storefront while it is closed. */
   closed: "/closed",
 } as const;

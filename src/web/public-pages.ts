@@ -10,7 +10,7 @@ export type PublicPage = {
   readonly path: `/${string}`;
   /** The file of the route, below src/web. */
   readonly file: string;
-  /** What the share image shows: a word or two about the kind of page, its title, and an image. */
+  /** Content of the share image: a word or two about the kind of page, its title, and an image. */
   readonly share: {
     readonly image: ImageName;
     /** The document that has the title; none where the words stand here. */

@@ -100,7 +100,7 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
       }
   }
 
-  /** What a property asks for wherever the component is shown. */
+  /** Rights that a property asks for in every place that shows the component. */
   function askedByAll(unit: Unit, prop: string): string[] {
     const [first = [], ...others] = (places.get(unit) ?? []).map(({ user, element }) =>
       element.openingElement.attributes
@@ -114,8 +114,8 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
     !asked.some((guard) => rights.isGuard(guard, effect.endpoint));
 
   /**
-   * What is not asked for here is asked for by whatever sets the state on which it is shown, or
-   * else by whatever shows this function with what it is given.
+   * A right that is not asked for here must be asked for by the code that sets the state on which
+   * the element is shown, or else by the code that gives this function its properties.
    */
   function passOn(unit: Unit, value: Value, shownWhile: readonly Node[]): void {
     const left = [...allOf(value).values()];

@@ -6,7 +6,7 @@ export type Effect = { endpoint: string; when?: string | undefined };
 /** Effects without repeats. */
 export type Effects = ReadonlyMap<string, Effect>;
 
-/** What using a value leads to, by its properties; what all of it leads to is under "". */
+/** Calls that each property of a value leads to, by its name; those of the whole are under "". */
 export type Value = ReadonlyMap<string, Effects>;
 
 export const noEffects: Effects = new Map();
@@ -28,7 +28,7 @@ export function allOf(value: Value): Effects {
   return new Map([...value.values()].flatMap((effects) => [...effects]));
 }
 
-/** What a property of a value leads to. */
+/** The calls that a property of a value leads to. */
 export function propertyOf(value: Value, name: string): Value {
   return whole(value.get(name) ?? value.get("") ?? noEffects);
 }
@@ -51,7 +51,7 @@ export function onlyEffects(value: Value, isWanted: (effect: Effect) => boolean)
   );
 }
 
-/** What has become known; `hasGrown` says whether anything has since it was last asked. */
+/** Adds to the known facts; `hasGrown` says whether any were new since it was last asked. */
 export function createKnowledge() {
   let grown = false;
   /** Adds to what is known under a name. */

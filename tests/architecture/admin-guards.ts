@@ -1,4 +1,4 @@
-// What asks for a right before something of the back office is done.
+// Finds the places in the code that ask for a right before the back office does something.
 import type { ESTree } from "vite";
 import {
   isJsx,
@@ -13,13 +13,13 @@ import {
 /** The names of a function that hold the answer to such a question, with what they ask. */
 export type AskingNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What is sent by a button within it. */
+/** Elements that are sent by a button within them. */
 const forms: readonly unknown[] = ["form", "Form"];
 /** The functions that ask whether somebody may do something. */
 const asking: readonly string[] = ["may", "useMay", "useDisabledReason"];
 
 /**
- * What is asked for in an expression or an attribute, elements in it aside: "orders.write" for
+ * Rights that an expression or an attribute asks for, elements in it aside: "orders.write" for
  * `needs="orders.write"` and `useMay()("orders.write")`, "can.refund" for an ability that the
  * server sends, as in `order.can.refund`.
  */
@@ -51,7 +51,7 @@ function* needed(unit: Unit, node: Node | null): Generator<string> {
   if (right !== undefined) yield right;
 }
 
-/** What is asked for at an element itself; for a form, at its buttons to send. */
+/** Rights that an element itself asks for; for a form, its submit buttons as well. */
 export function askedAt(unit: Unit, names: AskingNames, element: ESTree.JSXElement): string[] {
   const { name, attributes } = element.openingElement;
   const senders = (forms.includes(getName(name)) ? within(element) : []).flatMap((each) =>
@@ -60,10 +60,7 @@ export function askedAt(unit: Unit, names: AskingNames, element: ESTree.JSXEleme
   return [...attributes, ...senders].flatMap((node) => guardsIn(unit, names, node));
 }
 
-/**
- * What is asked for before an element is shown, or at the button that opens the menu in which it
- * is.
- */
+/** Rights that are asked for before an element is shown, or at the button that opens its menu. */
 export function askedAround(
   unit: Unit,
   names: AskingNames,

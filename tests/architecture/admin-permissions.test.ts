@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, { path: string; right: (typeof adminActio
     right: "orders.write",
   },
 };
-/** What asks by itself: as soon as its address is opened, or while somebody who may writes. */
+/** Calls without a press: as soon as the page is opened, or while a person with the right types. */
 const byThemselves = [
   "src/web/admin/content/editor/page.tsx#DocumentPage: PUT /api/admin/content/draft",
   "src/web/admin/customers/privacy/print-person-page.tsx#PrintPersonPage: POST /api/admin/customers/:id/export",

@@ -27,7 +27,7 @@ export type Unit = {
   variables: readonly Declarator[];
   /** Functions that stand inside of it. */
   functions: readonly ESTree.Function[];
-  /** What it returns, and what it asks before it returns early. */
+  /** The values that it returns, and the conditions on which it returns early. */
   returned: readonly Node[];
   exits: readonly Node[];
 };
@@ -161,7 +161,7 @@ function elementsIn(body: Node): ShownElement[] {
   return found;
 }
 
-/** What must hold for a part of a node to be reached. */
+/** The condition on which a part of a node is reached. */
 function conditionOf(node: Node, part: Node): Node | undefined {
   if (node.type === "LogicalExpression" && node.right === part) return node.left;
   if (node.type === "ConditionalExpression" && node.test !== part) return node.test;
@@ -184,8 +184,8 @@ export function comparedWords(condition: Node): string[] {
 }
 
 /**
- * What expressions depend on, directly or by way of other names: the setters of state, and what the
- * function is given.
+ * Sources of expressions, directly or by way of other names: the setters of state, and the
+ * properties of the function.
  */
 export function sourcesOf(unit: Unit, nodes: readonly Node[]) {
   const seen = new Set<string>();

@@ -21,9 +21,9 @@ import {
   type Unit,
 } from "./admin-syntax.ts";
 
-/** What is known of a function. */
+/** Known facts about a function. */
 export type Facts = {
-  /** What it is given: as properties, or as the properties of its first argument. */
+  /** Its properties, or the properties of its first argument. */
   props: Map<string, Value>;
   /** Its own names; "()" is what calling it leads to. */
   names: Map<string, Value>;
@@ -37,7 +37,7 @@ export type World = {
   isChange: (endpoint: string) => boolean;
 };
 
-/** What is known about a call, or ends one: it begins none. */
+/** Names that tell about a call, or end one, and begin none. */
 const passive: readonly string[] = [
   "isPending",
   "isError",
@@ -106,7 +106,7 @@ function valueOfCall(
   const name = getName(node.callee) ?? "";
   const isApiCall = name === "useApiAction" || name === "callApi";
   const endpoint = isApiCall ? getText(node.arguments[0]) : otherCalls[name];
-  // What is done with the answer follows from the same press.
+  // The code that handles the answer follows from the same press.
   const read = name === UNDOABLE ? node.arguments.slice(0, 1) : node.arguments;
   const given = read.map((argument) => whole(allOf(valueOf(world, unit, argument))));
   if (endpoint !== undefined)
@@ -121,7 +121,7 @@ function valueOfCall(
   );
 }
 
-/** What a function leads to when it is called with these: `setOpen(undefined)` opens nothing. */
+/** Calls that a function leads to with these arguments: `setOpen(undefined)` opens nothing. */
 function chosen(value: Value, name: string, given: readonly Node[]): Value {
   const [first] = given;
   const isNothing =
@@ -137,7 +137,7 @@ function chosen(value: Value, name: string, given: readonly Node[]): Value {
   );
 }
 
-/** What a function leads to when it is called: for hooks and components, what it returns. */
+/** Calls that a call of a function leads to: for hooks and components, those of its results. */
 export function resultOfBody(world: World, unit: Unit): Value {
   const returned = unit.returned.map((node) => valueOf(world, unit, node));
   const isHelper = /^[a-z]/.test(unit.name) && !/^(?:use[A-Z]|default$)/.test(unit.name);

@@ -1,4 +1,4 @@
-/** What may stand in a migration that an older version of the shop lives with: it only adds. */
+/** Statements that a migration may hold beside a running older version: they only add. */
 
 /** The line that a migration says it with; `src/platform/db/level.ts` reads it. */
 export const expansionMark = "-- Only adds: an older version of the shop goes on beside it.";
@@ -10,7 +10,7 @@ export const expansionMark = "-- Only adds: an older version of the shop goes on
 export function findChanges(migration: string): string[] {
   const statements = migration
     .replaceAll(/--[^\n]*/g, " ")
-    // What a function does is its own matter: nobody calls a new one yet.
+    // The body of a function does not matter: nobody calls a new one yet.
     .replaceAll(/(\$\w*\$).*?\1/gs, "$body$")
     .replaceAll(/'(?:[^']|'')*'/g, "''")
     .replaceAll('"', "")
@@ -36,7 +36,7 @@ function onlyAdds(statement: string, made: ReadonlySet<string>): boolean {
 const additions = [
   /^create (table|sequence|type|function|view) /,
   /^create index /,
-  // What the planner knows and how it works; it changes no answer.
+  // Knowledge and settings of the query planner; they change no result.
   /^create statistics /,
   /^alter function \S+\(\) set plan_cache_mode = \w+$/,
   // Absent from what an older version writes: it must have a value without being named.

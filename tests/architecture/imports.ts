@@ -9,7 +9,7 @@ export type Import = { from: string; to: string; isType: boolean };
 type Layer = {
   folder: string;
   mayImport: readonly string[];
-  /** What it may name in types alone. */
+  /** Folders from which it may import types alone. */
   typesOf?: readonly string[];
   packages?: readonly string[];
 };
@@ -91,7 +91,7 @@ export function wrongDirections(files: readonly SourceFile[]): string[] {
 
 function isWrong({ from, to, isType }: Import): boolean {
   const layer = layers.find(({ folder }) => from.startsWith(folder));
-  // What is left are the files directly in src/ and src/cli/, which put everything together.
+  // Files directly in src/ and src/cli/ have no layer: they put everything together.
   if (!layer) return false;
   if (to.startsWith("node:")) return layer.packages !== undefined;
   if (isOwn(to)) {

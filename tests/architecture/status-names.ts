@@ -1,4 +1,4 @@
-// What depends on the status of an order is asked of its record in status.ts: every comparison with
+// Code that depends on the status of an order asks its record in status.ts: every comparison with
 // a name would have to be found again for a new status.
 import { parseSync, Visitor, type ESTree } from "vite";
 import { orderStatuses } from "#modules/orders/status.ts";

@@ -145,7 +145,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   throw new Error(`The keyboard does not reach ${String(target)}`);
 }
 
-/** What is wrong with how the focus is shown, if anything. */
+/** A fault in how the focus is shown; undefined without one. */
 async function faultOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,4 +1,4 @@
-// What every page must be, in either theme: one look for all specs.
+// The accessibility check of every page, in either theme: one for all specs.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";

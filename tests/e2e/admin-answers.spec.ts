@@ -1,4 +1,4 @@
-// What an answer is made of besides what is typed: the owner's templates, and files.
+// Parts of an answer besides the typed text: the owner's templates, and files.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { replyTemplates } from "#content/reply-templates.ts";

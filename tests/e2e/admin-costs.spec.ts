@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { edit } = inventory;
 
-// What has changed meanwhile is refused.
+// An edit is refused when the value has changed meanwhile.
 test.use({ expectedNoise: [/status of 409| 409$/] });
 
 /** A variant of the test's own, not for sale, with a name that is nowhere else. */

@@ -242,7 +242,7 @@ test("ADMIN-90 ADMIN-91 ADMIN-92 nothing that was typed is lost by a press besid
   await button(contact, admin.dialog.close).click();
   await button(question, admin.leave.leave).click();
   await expect(contact).toHaveCount(0);
-  // What is as it was before is nothing to ask about.
+  // A form whose fields are as before closes without a question.
   await openForm(page, panel, { button: orderActions.edit.contact });
   await email.fill("half@people.example");
   await email.fill(before);

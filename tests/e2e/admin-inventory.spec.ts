@@ -11,7 +11,7 @@ import { expect, shopNow, test } from "./fixtures.ts";
 
 const { edit } = inventory;
 
-// What has changed meanwhile is refused.
+// An edit is refused when the value has changed meanwhile.
 test.use({ expectedNoise: [/status of 409| 409$/] });
 
 /** Eight digits, of which the last one proves the others. */

@@ -1,4 +1,4 @@
-// What is done with many orders of the list at once.
+// Actions on many orders of the list at once.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
@@ -38,7 +38,7 @@ async function pickThree(page: Page) {
     first: made[0],
     dialog: page.getByRole("dialog", { name: labels.title(3) }),
     openStatusForm,
-    /** What a colleague does meanwhile. */
+    /** A colleague completes the first order meanwhile. */
     completeFirst: () => api.setStatus(made[0]?.id ?? "", "completed"),
     statuses: async () =>
       Object.fromEntries(

@@ -42,7 +42,7 @@ async function makeLot(page: Page, size: number) {
 const newNumbers = (count: number) =>
   Array.from({ length: count }, (_, at) => `RR${randomUUID().slice(0, 8).toUpperCase()}${at}IL`);
 
-/** What a browser does when somebody pastes, whose clipboard tests would share. */
+/** Pastes into a field by the browser's event: tests would share a real clipboard. */
 async function paste(field: Locator, pasted: string): Promise<void> {
   await field.evaluate((element, words) => {
     const clipboardData = new DataTransfer();

@@ -1,4 +1,4 @@
-// What somebody does in the back office with one thumb.
+// Work in the back office on a phone, with one thumb.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";

@@ -8,7 +8,7 @@ import { toast } from "./staff.ts";
 
 const { edit } = inventory;
 
-// What has changed meanwhile is refused.
+// An edit is refused when the value has changed meanwhile.
 test.use({ expectedNoise: [/status of 409| 409$/] });
 
 test("STOCK-70 STOCK-71 a price is set for all variants in one press, refused when one has changed, and taken back", async ({

@@ -1,4 +1,4 @@
-// What is known of one person: handed over, and erased, from their page in the back office.
+// The data of one person: exported, and erased, from their page in the back office.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { admin } from "#i18n/he/admin.ts";

@@ -1,4 +1,4 @@
-// What of the catalogue is shown, from when on, and in which order.
+// The part of the catalogue that is shown, from when on, and in which order.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { productPreview } from "#i18n/en/product-preview.ts";

@@ -161,7 +161,7 @@ test("PUSH-05 the worker of the back office shows what it is told, in Hebrew fro
   const worker = context.serviceWorkers().find((it) => it.url().endsWith("/admin-sw.js"));
   if (worker === undefined) throw new Error("the worker of the back office is not there");
   const message = { title: "הזמנה חדשה", body: "‏10 ₪", tag: "one", kind: "order", about: "1-2" };
-  // What the browser does when its push service has something for the worker.
+  // The same event that the browser raises when a push message arrives.
   await worker.evaluate((json) => {
     const shown: unknown[] = [];
     Object.assign(globalThis, { shown });

@@ -26,7 +26,7 @@ const makeRow = (page: Page, { email }: TestAccount) =>
 const { names } = roles.grants.presets;
 const box = (page: Page | Locator, action: keyof typeof roles.grants.actions) =>
   page.getByRole("checkbox", { name: roles.grants.actions[action].name, exact: true });
-/** What who may look into orders sees. */
+/** Links in the navigation of a person who may read orders. */
 const ofOrders = [new RegExp(admin.nav.orders), new RegExp(admin.nav.returns)];
 const modules = (page: Page) => page.getByRole("navigation", { name: admin.nav.label });
 
@@ -54,7 +54,7 @@ async function openRights(page: Page, person: TestAccount): Promise<Locator> {
   return page.getByRole("dialog", { name: roles.grants.title(person.fullName) });
 }
 
-/** What the person sees in a browser of their own. */
+/** A page on which the person is signed in, in a browser of their own. */
 async function openAs(
   browser: Browser,
   { email, password }: TestAccount,
@@ -71,7 +71,7 @@ async function openAs(
   return page;
 }
 
-/** Who a person is to the API, as the list of people says it. */
+/** The id of a person, from the list of people. */
 async function getId(staff: Staff, { email }: TestAccount): Promise<string | undefined> {
   const list = await staff.call<CallOutput<"GET /api/admin/roles">>("GET", "/api/admin/roles");
   return list.roles.find((row) => row.email === email)?.user_id;

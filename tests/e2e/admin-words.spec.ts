@@ -1,4 +1,4 @@
-// What those who hear the back office are told: Hebrew, also where a library has words of its own.
+// Names for screen readers in the back office: Hebrew, also where a library has its own words.
 import { newOrder } from "#i18n/he/new-order.ts";
 import { expect, test } from "./fixtures.ts";
 import { adminPaths, inGroups } from "./shop-pages.ts";
@@ -18,7 +18,7 @@ async function listEnglish(page: Page): Promise<string[]> {
       [...document.querySelectorAll(`[${name}]`)].map((it) => it.getAttribute(name) ?? ""),
     );
     const hidden = [...document.querySelectorAll(".sr-only, [style*='clip-path']")].map(
-      // What the owner and customers have written is what they wrote.
+      // Texts of the owner and of customers may be in English.
       (it) => (it.querySelector("bdi") ? "" : (it.textContent ?? "")),
     );
     const titles = [...document.querySelectorAll("button[title], a[title]")].map(

@@ -1,5 +1,5 @@
-// What an administrator adds is sold at once: no build, no restart. In a shop of its own, whose
-// catalogue nobody else looks at.
+// A product that an administrator adds is sold at once: no build, no restart. In a shop of its own,
+// whose catalogue nobody else looks at.
 import type { Browser, Page } from "@playwright/test";
 import { cart } from "#i18n/en/cart.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
@@ -34,7 +34,7 @@ test.afterAll(() => shop.stop());
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What search engines are told on a page. */
+/** The structured data of a page, for search engines. */
 async function structuredData(page: Page): Promise<string> {
   const blocks = page.locator('script[type="application/ld+json"]');
   return (await blocks.allTextContents()).join("\n");

@@ -25,7 +25,7 @@ export async function bagOf(request: APIRequestContext, slug: string): Promise<C
 }
 
 /**
- * What so many bags of each colour cost, in the words of the pages: `await costOf(request, { olive:
+ * Price of so many bags of each colour, in the words of the pages: `await costOf(request, { olive:
  * 2 })`.
  */
 export async function costOf(
@@ -44,8 +44,8 @@ export async function costOf(
 }
 
 /**
- * What pages say of the stock of a bag: a line while there are few or none, nothing while there is
- * plenty.
+ * The text about the stock of a bag on pages: a line while there are few or none, nothing while
+ * there is plenty.
  */
 export function stockLines({ available, carriesPets }: CatalogVariant): string[] {
   const state = stockState(available);

@@ -23,7 +23,7 @@ const news = (page: Page) => page.getByRole("region", { name: "Notifications" })
 /** A code that no other test has. It looks like no other, either. */
 const newCode = () => `E${randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase()}`;
 
-/** What a coupon says unless a test says otherwise. */
+/** Fields of a coupon unless a test changes them. */
 const plain = {
   kind: "percent",
   value: 26,

@@ -14,7 +14,7 @@ type Shop = {
   pages: ReadonlyMap<string, ReadPage>;
   /** Links to a part of a page, with the page that has them. */
   parts: readonly { from: string; address: string; id: string }[];
-  /** What else the pages name: images, scripts, styles, fonts. */
+  /** Other files that the pages name: images, scripts, styles, fonts. */
   files: ReadonlySet<string>;
   problems: readonly string[];
 };
@@ -53,7 +53,7 @@ async function walk(request: APIRequestContext, parser: Page): Promise<Shop> {
   return { pages, parts, files, problems };
 }
 
-/** What is wrong with the head of a page, and its main heading. */
+/** Faults in the head of a page, and in its main heading. */
 function* wrongHead(address: string, page: ReadPage): Generator<string> {
   const path = new URL(address, "http://shop").pathname;
   if (page.headings !== 1) yield `${page.headings} headings of the first level`;
@@ -67,7 +67,7 @@ function* wrongHead(address: string, page: ReadPage): Generator<string> {
     yield `picture to share: ${page.shareImage}`;
 }
 
-/** What a page says to search engines that is no structured data, or that does not stand on it. */
+/** Invalid structured data of a page, and texts in it that the page itself does not show. */
 function* wrongData({ data, text }: ReadPage): Generator<string> {
   for (const each of data) {
     if (!isSchema(each)) yield `structured data: ${each}`;
@@ -88,8 +88,8 @@ function isSchema(text: string): boolean {
 }
 
 /**
- * What structured data says in words that must stand on the page as well: titles, questions,
- * answers, prices.
+ * Texts of structured data that must stand on the page as well: titles, questions, answers,
+ * prices.
  */
 function* saidBy(data: unknown): Generator<string> {
   if (typeof data !== "object" || data === null) return;
@@ -123,7 +123,7 @@ test.describe("a walk through the whole shop", () => {
     [...shop.pages].flatMap(([address, read]) =>
       [...find(address, read)].map((problem) => `${address}: ${problem}`),
     );
-  /** What search engines may show. */
+  /** Pages that search engines may show. */
   const open = () => [...shop.pages.values()].filter(({ isHidden }) => !isHidden);
 
   test("SEO-30 no link is dead, and each part that an address names exists once", () => {

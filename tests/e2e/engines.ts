@@ -1,4 +1,4 @@
-// What tests marked @engine need to run in a stock Firefox, too.
+// Help for tests marked @engine, so that they run in a stock Firefox, too.
 import { test, type Browser, type Locator } from "@playwright/test";
 
 /** Types into a field. What Playwright fills in itself does not reach React in a stock Firefox. */
@@ -16,7 +16,7 @@ type Session = { send: (method: string, params?: unknown) => Promise<unknown> };
  * answered here. The next ESR knows it; then this goes.
  */
 export function answerForFirefox(browser: Browser): void {
-  // What is behind a browser has no public name.
+  // Playwright has no public name for the connection behind a browser.
   const { _connection: connection } = browser as unknown as {
     _connection: { toImpl: (client: Browser) => { _browserSession: Session } };
   };

@@ -40,12 +40,12 @@ test("SHELL-61 the scripts of a page's first load weigh at most 125 kB", async (
 test("SHELL-62 whatever a page of the storefront loads later, nothing of the back office comes along", () => {
   const pages = firstScripts(build);
   const all = everLoaded(pages.flatMap(({ scripts }) => scripts));
-  // What comes later is among them.
+  // The scripts that are loaded later are among them.
   expect([...all].filter((script) => /\/(loaded-later|viewer)-/.test(script))).toHaveLength(2);
   expect([...all].filter((script) => /\/admin-/.test(script))).toEqual([]);
 });
 
-/** What the code of each library of the editor says, however it is shortened. */
+/** A text in the code of each library of the editor that minifying leaves as it is. */
 const signsOfEditor = ["ProseMirror", "maxEditLength"];
 
 test("EDIT-09 nothing with which texts are edited or compared reaches a page of the storefront", () => {

@@ -17,7 +17,7 @@ export { expect } from "@playwright/test";
 type Options = {
   /** Complaints that the test is about, for example `[/404 \(Not Found\)/]`. */
   expectedNoise: RegExp[];
-  /** What the visitor has answered to the cookie notice; "open" when nothing yet. */
+  /** The visitor's answer to the cookie notice; "open" without one. */
   consent: "none" | "all" | "open";
 };
 

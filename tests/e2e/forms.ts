@@ -1,4 +1,4 @@
-// What the tests of the shop's public forms share.
+// Code that the tests of the shop's public forms share.
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { paths } from "#web/paths.ts";
@@ -8,7 +8,7 @@ export const toast = (page: Page) => page.getByRole("region", { name: "Notificat
 /** An address that no other test uses. */
 export const newAddress = () => `${randomUUID()}@people.example`;
 
-/** What is sent within two seconds is taken for a program's, and kept without a mail. */
+/** A form sent within two seconds counts as a program's: it is kept, and nobody gets a mail. */
 export async function takeTime(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100);
 }

@@ -20,7 +20,7 @@ function imageAt(index: number): GalleryImage {
   return image;
 }
 
-/** What the viewer says of a place, which it counts from 1; the last one is at -1. */
+/** The viewer's text about a place, which it counts from 1; the last one is at -1. */
 const position = (index: number) =>
   viewerText.position(images.indexOf(imageAt(index)) + 1, images.length);
 

@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures.ts";
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
 
 /**
- * What the images of the first screen weigh, in bytes by path. Browsers also fetch some of what
- * comes below it.
+ * Sizes of the images of the first screen, in bytes by path. Browsers also fetch some of those
+ * below it.
  */
 async function weighFirstScreen(page: Page, path: string) {
   const bodies = new Map<string, Promise<number>>();

@@ -35,7 +35,7 @@ test.describe("with scripts", () => {
     return { email, link: await linkTo(page, email, "/newsletter/confirm") };
   }
 
-  /** What the link's button does. */
+  /** Confirms as the button behind the link does. */
   async function confirmElsewhere(page: Page, link: string): Promise<void> {
     const data = { token: new URL(link, "http://shop").searchParams.get("token") };
     const answer = await page.request.post("/api/newsletter/confirmations", { data });

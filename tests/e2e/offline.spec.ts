@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const offline = appText.offline;
 
-// What is not there without a connection is complained about.
+// The browser complains about files that it cannot fetch without a connection.
 test.use({
   serviceWorkers: "allow",
   expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|no-such-page/],
@@ -29,7 +29,7 @@ function cachedPaths(page: Page): Promise<string[]> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What makes links load documents while there is no connection comes a second after the page. */
+/** The script that makes links load documents while offline comes a second after the page. */
 const hasLateParts = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("loaded-later")),

@@ -70,7 +70,7 @@ export async function chooseStatus(page: Page, panel: Locator, status: OrderStat
   await page.getByRole("menuitemradio", { name: orderLabels.statuses[status] }).click();
 }
 
-/** What has happened to the order, the newest last. */
+/** The events in the order's timeline, the newest last. */
 export const getEvents = (panel: Locator) =>
   panel.getByRole("list", { name: order.timeline.title }).getByRole("listitem");
 

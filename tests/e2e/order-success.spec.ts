@@ -65,7 +65,7 @@ test.describe("with somebody to invite", () => {
       if (message.type() === "warning") warnings.push(message.text());
     });
     await page.goto(order);
-    // What was typed is cleared by the same step of the page that sets the timer.
+    // The same step of the page clears the typed fields and sets the timer.
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem("wanderpaw-checkout")))
       .toBeNull();

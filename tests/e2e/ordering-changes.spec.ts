@@ -1,4 +1,4 @@
-// What stands between a customer and their order: others who are faster, another tab, refusals.
+// Obstacles between a customer and their order: faster customers, another tab, refusals.
 import type { Page } from "@playwright/test";
 import { backpackColours } from "#content/backpack-colours.ts";
 import { cart as cartText } from "#i18n/en/cart.ts";

@@ -1,4 +1,4 @@
-// What people do about their account as a whole.
+// Actions of people on their account as a whole.
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { bookFields } from "#modules/checkout/book-fields.ts";

@@ -7,7 +7,7 @@ import { absentPages, pagesByRoute } from "./shop-pages.ts";
 const SHARPEST = 2;
 /** Browsers round to whole pixels. */
 const ROUNDING = 1.02;
-/** What `sizes` may promise beyond what is shown: it knows the window, and not each gap. */
+/** Most that `sizes` may promise, as a multiple of the shown width: it does not know each gap. */
 const LARGEST_PROMISE = 1.35;
 const FEW_PIXELS = 24;
 

@@ -59,7 +59,7 @@ for (const { id, path } of turned)
     expect([...frames()].filter((url) => !url.includes(`/turns/${id}.`))).toEqual([]);
   });
 
-/** What the carousel shows of the pictures; all others are hidden from everybody. */
+/** The pictures that the carousel shows; all others are hidden from everybody. */
 const slides = (page: Page) =>
   page.getByRole("main").locator("[aria-roledescription=slide]:visible");
 

@@ -120,7 +120,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await button(page.getByRole("main"), "Sign out here only").click();
   await expect(page).toHaveURL("/");
   await page.goto("/auth?next=%2Faccount");
-  // Who waits too long types the password again.
+  // A person who waits too long has to type the password again.
   await page.route(
     "**/api/auth/second-factor",
     (route) =>

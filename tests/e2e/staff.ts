@@ -1,4 +1,4 @@
-// Who works in the back office, and what another staff member does meanwhile.
+// Staff members in the back office: the one signed in, and a colleague who works meanwhile.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";

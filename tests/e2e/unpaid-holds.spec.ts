@@ -1,4 +1,4 @@
-// What unpaid orders hold: how much, for how long, and how the back office puts it back.
+// Bags that unpaid orders hold: how many, for how long, and how the back office puts them back.
 import type { Page } from "@playwright/test";
 import { inventory } from "#i18n/he/inventory.ts";
 import { admin } from "#i18n/he/admin.ts";

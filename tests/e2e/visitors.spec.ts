@@ -1,4 +1,4 @@
-// What a page is like for some visitors: from the United States, on a small laptop, on paper.
+// Pages as some visitors see them: from the United States, on a small laptop, on paper.
 import type { Page } from "@playwright/test";
 import { home } from "#content/home.ts";
 import { fitPanel } from "#i18n/en/fit-panel.ts";

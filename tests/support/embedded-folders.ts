@@ -1,4 +1,4 @@
-// Who runs the embedded server here, and how to look into its folder.
+// The accounts that run the embedded server here, and ways to look into its folder.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** The catalogue, and what a fresh shop brings along in Hebrew. */
 export async function readTexts(): Promise<Text[]> {
   const files = globSync(["src/i18n/he/*.ts", "content/*.ts"], { cwd: root }).filter(
-    // What customers write, in chat-words.ts, is not for the shop to spell.
+    // chat-words.ts holds words of customers, whose spelling is their own.
     (name) => !/\.(test|fixture)\.ts$|\/chat-words\.ts$/.test(name),
   );
   const read = await Promise.all(
@@ -35,7 +35,7 @@ export function collectTexts(place: string, value: unknown): Text[] {
 }
 
 /**
- * What a function says of several counts. Nothing tells which of its arguments are counts: each is
+ * Texts of a function for several counts. Nothing tells which of its arguments are counts: each is
  * one in turn, beside words, and all of them are.
  */
 function sayAll(place: string, say: Say): Text[] {

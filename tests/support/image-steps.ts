@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { project } from "./embedded-folders.ts";
 
-/** What the base image calls `node`. */
+/** The account `node` of the base image. */
 export const NODE_ACCOUNT = { uid: 1000, gid: 1000 };
 
 type Step = { readonly what: string; readonly rest: string };

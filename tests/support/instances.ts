@@ -27,7 +27,7 @@ export type Instance = {
 export async function startInstance(options: {
   script: string;
   env: Readonly<Record<string, string>>;
-  /** What it does alone; everything if left out. */
+  /** The only piece of the shop that it runs; everything if left out. */
   only?: Piece | undefined;
   /** Files that it serves below /assets, by name. */
   assets?: Readonly<Record<string, string>>;

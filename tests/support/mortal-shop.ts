@@ -78,7 +78,7 @@ export function prepareLife(options: {
     child.kill("SIGKILL");
     await ended;
   }
-  onTestFinished(kill); // Whatever became of the test.
+  onTestFinished(kill); // Also when the test has failed.
   return {
     discard: kill,
     async begin() {

@@ -12,10 +12,10 @@ import { makeTemporaryFolder } from "./embedded-shop.ts";
 export type Proxy = { readonly url: string; readonly stop: () => Promise<void> };
 
 const folderOfExamples = path.join(project, "docs/examples");
-/** What both of them include. */
+/** The file that both examples include. */
 const shared = "nginx-shop.conf";
 
-/** What tests change in each example. */
+/** Lines of each example that tests change. */
 const examples = {
   "nginx.conf": { instances: ["127.0.0.1:3001", "127.0.0.1:3002"], plain: 80, encrypted: 443 },
   "nginx-compose.conf": {

@@ -21,7 +21,7 @@ export type PoolerOptions = {
   readonly maxClients?: number;
   /** Start parameters that it forgets instead of refusing them. */
   readonly ignores?: string;
-  /** Whom it lets in. */
+  /** The users that it lets in. */
   readonly users?: readonly string[];
   /** Where it leads. */
   readonly database?: string;

@@ -11,7 +11,7 @@ import type { PushMessage } from "#modules/notifications/push/contract.ts";
 import { createPostPublic, type PostPublic } from "#platform/http/post-public.ts";
 import { PUSH_HOST, pushCertificate, pushKey } from "./push-certificate.ts";
 
-/** What browsers hand over of a subscription. */
+/** Fields of a subscription that browsers send to the shop. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** A message as it came out at the browser. */
@@ -23,11 +23,11 @@ export type Delivery = {
 };
 
 export type PushServer = {
-  /** What reaches it, and nothing else. */
+  /** Sends requests that reach this server, and no other. */
   readonly post: PostPublic;
   /** A browser that subscribes. */
   readonly subscribe: () => Subscription;
-  /** What was delivered to a browser so far. */
+  /** Messages delivered to a browser so far. */
   readonly deliveries: (to: Subscription) => readonly Delivery[];
   /** How many requests came, whatever became of them. */
   readonly asked: () => number;
@@ -69,7 +69,7 @@ export async function startPushServer(): Promise<PushServer> {
     if (request.headers["content-encoding"] !== "aes128gcm") return 415;
     if (body.length > 4_096) return 413;
     if (status !== 201) return status;
-    // What the schema has let through; the kinds are those of the shop.
+    // As the schema has checked it; the kinds are those of the shop.
     const message = messageSchema.parse(JSON.parse(decrypt(body, browser))) as PushMessage;
     browser.deliveries.push({ message, headers: request.headers, sender });
     return status;
@@ -106,7 +106,7 @@ export async function startPushServer(): Promise<PushServer> {
   };
 }
 
-/** Who signed, and their contact; undefined for what a push service would refuse. */
+/** The key that signed, and its contact; undefined where a push service would refuse. */
 async function verifySender(authorization: string): Promise<Delivery["sender"] | undefined> {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, "base64url");

@@ -21,7 +21,7 @@ globalThis.setTimeout = Object.assign(
   wait,
 );
 
-// What reads the time comes after that.
+// Modules that read the time are imported after that.
 const { startWorker } = await import("#platform/jobs/worker.ts");
 const { createLog } = await import("#platform/log.ts");
 

@@ -3,9 +3,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-/**
- * What comes back: JSON of this value, text as it is, or whatever a function does with the answer.
- */
+/** The server's answer: this value as JSON, a text as it is, or a function that writes it. */
 export type RatesAnswer =
   | Readonly<Record<string, unknown>>
   | string

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "#platform/storage/s3-requests.ts";
 import { judgeSignature, type S3Complaint } from "./s3-signature.ts";
 
-/** What becomes of a call instead of what it asks for. */
+/** A fault of a call, instead of its usual answer. */
 export type S3Fault =
   | (S3Complaint & { readonly headers?: Readonly<Record<string, string>> })
   /** A success with this in it. */
@@ -17,9 +17,9 @@ export type S3Fault =
   | "cut off";
 
 export type S3Server = {
-  /** What a shop is configured with. */
+  /** Settings with which a shop is configured. */
   readonly settings: S3Settings & { readonly region: string };
-  /** What the bucket holds, by name; a test may put something there. */
+  /** Objects in the bucket, by name; a test may put something there. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly storedAt: Date }>;
   /** The calls so far: "GET /bucket/name", without the query. */
   readonly calls: readonly string[];

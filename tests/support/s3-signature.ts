@@ -2,10 +2,10 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** What of a request is signed besides its body. */
+/** Parts of a request that are signed besides its body. */
 type SignedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 export type S3Keys = { readonly accessKeyId: string; readonly secretAccessKey: string };
-/** What is wrong with a request, in S3's words. */
+/** The fault of a request, in S3's words. */
 export type S3Complaint = { readonly status: number; readonly code: string };
 
 const MAX_SKEW_MS = 15 * 60_000;

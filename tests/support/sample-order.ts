@@ -21,7 +21,7 @@ export const details = {
   sameAsShipping: true,
 };
 
-/** What a bag costs in tests, in US cents. */
+/** Price of a bag in tests, in US cents. */
 export const UNIT_PRICE = 7_499;
 
 /**
@@ -40,7 +40,7 @@ export async function sellAtUnitPrice(database: {
   );
 }
 
-/** What the checkout sends for these bags, by colour. */
+/** The request body of the checkout for these bags, by colour. */
 export function orderBody(bags: Readonly<Record<string, number>> = { olive: 1 }) {
   const lines = Object.entries(bags).map(([slug, quantity]) => ({ slug, quantity }));
   const amountMinor = lines.reduce((sum, line) => sum + line.quantity * UNIT_PRICE, 0);

@@ -1,4 +1,4 @@
-// What a Stripe of our own says about payment pages and refunds. It checks requests as strictly as
+// Answers of a Stripe of our own about payment pages and refunds. It checks requests as strictly as
 // the real one.
 import { randomBytes } from "node:crypto";
 

@@ -18,7 +18,7 @@ import {
 } from "./stripe-answers.ts";
 import { payPage, shutPage } from "./stripe-pages.ts";
 
-/** What becomes of a call to the API instead of, or besides, doing what it asks. */
+/** A fault of a call to the API, instead of or besides doing what it asks. */
 export type Fault =
   /**
    * Answers with an error; a saved one comes again for the same idempotency key, like an error
@@ -51,7 +51,7 @@ export type StripeServer = {
   readonly secretKey: string;
   /** The calls to the API so far. */
   readonly calls: ApiCall[];
-  /** What becomes of the next calls, one each. */
+  /** Faults of the next calls, one each. */
   readonly faults: Fault[];
   readonly sessions: ReadonlyMap<string, Session>;
   readonly refunds: readonly Refund[];

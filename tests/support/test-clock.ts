@@ -30,7 +30,7 @@ export function clockEnvironment(): Record<string, string> {
   return testOffsetMs() === 0 ? {} : { [OFFSET_VARIABLE]: String(testOffsetMs()) };
 }
 
-/** What a test shop is started with, so that it has this run's clock. */
+/** Environment that gives a test shop the clock of this run. */
 export function shopClock(): Record<string, string> {
   if (testOffsetMs() === 0) return {};
   return {

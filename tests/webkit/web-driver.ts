@@ -34,7 +34,7 @@ export async function openWebKit({ programs, port }: { programs: WebKitPrograms;
   }
 
   /**
-   * What `look` finds, which may take a moment. A window without the focus draws no frame but for a
+   * The result of `look` once it finds one. A window without the focus draws no frame but for a
    * screenshot, and that is the pause between two looks.
    */
   async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {

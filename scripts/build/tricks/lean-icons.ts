@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const NAMED = /import \{([^}]*)\} from "lucide-react";/g;
-/** What an icon's file says besides its shapes: names, its size, a key for each shape. */
+/** Parts of an icon's file besides its shapes: names, its size, a key for each shape. */
 const UNUSED = /^ {2}(?:name|size|aliases): .*\n|, key: "[^"]*"|^__iconData\.node;\n/gm;
 
 const drawing = join(import.meta.dirname, "../../../src/ui/lucide-icon.ts");

@@ -12,7 +12,7 @@ const moreOfTheBackOffice = {
   "/web/admin/a.js": `import "/ui/icon.js"; import "/ui/table.js"; import "/ui/total.js";`,
   "/web/admin/b.js": `import "/ui/table.js"; import "/ui/home-words.js"; console.log("b");`,
 };
-/** What a page of the storefront loads later, and the back office from the beginning. */
+/** Modules that a page of the storefront loads later, and the back office from the beginning. */
 const lateParts = {
   "/web/storefront/about.js": `import("/ui/notice.js"); import("/ui/viewer.js"); console.log("about");`,
   "/ui/notice.js": `import "/ui/cross.js"; import "/ui/total.js"; console.log("notice");`,
@@ -80,7 +80,7 @@ function loadedBy(chunks: Record<string, Chunk>, page: string): string[] {
     .toSorted();
 }
 
-/** What each page of the storefront loads. */
+/** The modules that each page of the storefront loads. */
 function loads(chunks: Record<string, Chunk>): Record<string, string[]> {
   return Object.fromEntries(Object.keys(storefront).map((page) => [page, loadedBy(chunks, page)]));
 }

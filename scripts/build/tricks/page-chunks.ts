@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
 import { isOpenedPage } from "./opened-pages.ts";
 
-/** What more pages than these share travels with every page: a file each would cost them more. */
+/** A module that more pages share comes with every page: a file of its own would cost more. */
 const MOST_SHARES = 8;
 
-/** What customers' pages begin with, what they load later, and the back office. */
+/** First scripts of customers' pages, scripts that these load later, and the back office. */
 const surfaces = ["shell", "late", "admin"] as const;
 
 /** Which script a module goes to, and how many pages or late parts share it. */

@@ -20,7 +20,7 @@ export type RouteManifest = {
 
 const START = "window.__reactRouterManifest=";
 const ADMIN = "admin/layout";
-/** What the addresses of all of these have in them; one more than needed does no harm. */
+/** Matches the addresses of all routes that are split off; matching too many does no harm. */
 export const LATE = /admin|review|cancel|return|setup|pay\/|kept\/|newsletter\//;
 
 /** Which of a build's assets is the manifest. Raises an error unless it is exactly one. */

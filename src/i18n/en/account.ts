@@ -11,7 +11,7 @@ const passwordProblems = {
   password_too_short_for_reset: "Password must be at least 6 characters long",
 } as const satisfies Record<PasswordProblem, string>;
 
-/** What is wrong with a field, by the key that the API refuses it with. */
+/** Errors of a field, by the key that the API refuses it with. */
 const fieldProblems: Readonly<Record<string, string>> = {
   ...passwordProblems,
   required: "Please fill in this field",

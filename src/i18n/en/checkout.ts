@@ -1,8 +1,8 @@
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /**
- * What the first step lets people choose: a colour, a variant that differs by more than its
- * colour ("choice"), or nothing, where it shows the bags or other items of the cart.
+ * Choice that the first step offers: a colour, a variant that differs by more than its colour
+ * ("choice"), or none, where it shows the bags or other items of the cart.
  */
 export type FirstStep = "colour" | "choice" | "bags" | "items";
 

@@ -6,7 +6,7 @@ export const collectionText = {
   empty: "Everything has found a home for now. Please look in again soon.",
   /** Where only a part of it is shown. */
   seeAll: "See the whole collection",
-  /** What is in no category. */
+  /** Heading of the products that are in no category. */
   other: "Other",
   previous: "Previous page",
   next: "Next page",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors.ts";
 
-/** What a person reads when something is refused or fails. */
+/** Messages for a person when something is refused or fails. */
 export const errors = {
   bad_request: "The request could not be understood.",
   invalid_fields: "Please check the marked fields.",

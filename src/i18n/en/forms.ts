@@ -7,7 +7,7 @@ const problems: Readonly<Record<Exclude<FieldProblem, "too_long">, string>> = {
   unknown: "Please choose one of the list",
 };
 
-/** What all English forms to the shop have in common. */
+/** Texts that all English forms to the shop have in common. */
 export const forms = {
   /** Beside the other ways to reach the shop. */
   emailChannel: "Email",

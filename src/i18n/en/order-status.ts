@@ -47,7 +47,7 @@ export const orderStatus = {
   },
   timeline: {
     title: "What has happened",
-    /** What the timeline says of a kind of event; `status` is told by where it led. */
+    /** Text of each kind of event; a `status` event is told by the status that it led to. */
     events: {
       created: "Order placed",
       confirmed: "You confirmed the order",

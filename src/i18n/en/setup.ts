@@ -47,7 +47,7 @@ export const setup = {
     sent: "It is on its way. If it does not arrive within minutes, look at the settings of your mail server.",
     tooMany: "Three test mails are enough for now. Please wait a quarter of an hour.",
   },
-  /** What is wrong with a field, by its code; the others have the words of every form. */
+  /** Errors of a field, by code; the other codes have the words of every form. */
   problems: {
     not_a_colour: "Please enter a colour in the form #rrggbb",
     taken: "This address has an account already. Please take another one.",

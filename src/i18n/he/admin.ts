@@ -92,7 +92,7 @@ export const admin = {
     undo: "ביטול הפעולה",
     optional: "(לא חובה)",
   },
-  /** What was typed and has not been saved is about to be lost. */
+  /** Question before input that has not been saved is lost. */
   leave: {
     title: "לצאת בלי לשמור?",
     text: "השינויים לא נשמרו ויאבדו.",

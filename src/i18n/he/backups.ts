@@ -53,7 +53,7 @@ export const backupAdmin = {
     "timed-out": "חרג מהזמן",
     interrupted: "הופסק",
   } satisfies Record<BackupOutcome, string>,
-  /** What each of them means; the command's own words follow. */
+  /** Meaning of each outcome; the command's own words follow. */
   meanings: {
     tested: undefined,
     unsound: "אפשר לשחזר מהגיבוי, אבל הבדיקות מצאו בו נתונים שאינם מתאימים.",

@@ -1,6 +1,6 @@
 import { mailLabels } from "./mail-labels.ts";
 
-/** What documents are called, in the order and the groups of the back office's list. */
+/** Names of documents, in the order and the groups of the back office's list. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shop: {
     brand: "המותג ופרטי העסק",
@@ -34,7 +34,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const names = Object.assign({}, ...Object.values(groups)) as Readonly<Record<string, string>>; // of texts
 
-/** What a document is called that has no title of its own; its key, where it has no name either. */
+/** Name of a document that has no title of its own; its key, where it has no name either. */
 export function getDocumentName(key: string): string {
   return names[key] ?? key;
 }

@@ -85,7 +85,7 @@ export const contentEditor = {
   },
 } as const;
 
-/** What can be done with a document as a whole. */
+/** Texts for the actions on a document as a whole. */
 export const contentActions = {
   more: "פעולות נוספות",
   publish: {

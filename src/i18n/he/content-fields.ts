@@ -1,4 +1,4 @@
-// What the fields of documents are called. A name with dots holds for a field at that place within
+// Names of the fields of documents. A name with dots holds for a field at that place within
 // another; the longest that fits counts.
 import { mailFields, pageFields } from "./content-page-fields.ts";
 
@@ -104,7 +104,7 @@ const shop = {
   held: "כמה זמן ההזמנה נשמרת",
 } as const;
 
-/** What of the bag texts may quote. */
+/** Measures of the bag that texts may quote. */
 const measures = {
   heightCm: "גובה (ס״מ)",
   widthCm: "רוחב (ס״מ)",
@@ -132,7 +132,7 @@ const names: Readonly<Record<string, string>> = {
   ...common,
 };
 
-/** What a field is called, by its document and its place there; undefined without a name. */
+/** Name of a field, by its document and its place there; undefined if it has none. */
 export function findFieldName(document: string, path: string): string | undefined {
   const place = path.split(".").filter((step) => !/^\d+$/.test(step));
   const whole = names[`${document}:${place.join(".")}`];

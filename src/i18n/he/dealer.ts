@@ -22,7 +22,7 @@ export const dealer = {
   },
   submit: "שליחת הבקשה",
   sending: "שולחים…",
-  /** What is wrong with a field, when it is empty and when it cannot be right. */
+  /** Errors by field: for one that is empty, and for one that cannot be right. */
   required: {
     companyName: "יש למלא את שם העסק.",
     contactName: "יש למלא שם של איש או אשת קשר.",

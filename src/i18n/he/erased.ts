@@ -1,4 +1,4 @@
-/** What stands in the database where somebody's data was. */
+/** Texts that replace erased personal data in the database. */
 export const erased = {
   /** In place of a name. */
   name: "פרטי הלקוח נמחקו",

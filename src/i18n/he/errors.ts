@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors.ts";
 
-/** What a person in the back office reads when something is refused or fails. */
+/** Messages for a person in the back office when something is refused or fails. */
 export const errors = {
   bad_request: "לא ניתן היה להבין את הבקשה.",
   invalid_fields: "יש לבדוק את השדות המסומנים.",

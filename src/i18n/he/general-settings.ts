@@ -4,9 +4,9 @@ import type { SettingKey } from "#modules/settings/settings.ts";
 export type SettingLabels = {
   readonly name: string;
   readonly help: string;
-  /** What is asked before a switch is put on. */
+  /** Question before a switch is turned on. */
   readonly ask?: { readonly title: string; readonly text: string; readonly confirm: string };
-  /** What the choices of a choice are called. */
+  /** Names of the options of a choice. */
   readonly choices?: Readonly<Record<string, string>>;
 };
 

@@ -79,7 +79,7 @@ export const messageLabels = {
   },
 } as const;
 
-/** What a message is about: a subject of the form by its name, any other as it was written. */
+/** Subject of a message: one of the form by its name, any other as it was written. */
 export function subjectInWords(subject: string): string {
   const names: Readonly<Record<string, string>> = messageLabels.subjects;
   return names[subject] ?? subject;

@@ -1,7 +1,7 @@
 import { formatCount } from "../format-he.ts";
 import type { TaskName } from "#modules/jobs/task-names.ts";
 
-/** What the shop does by itself, and what failed in it. */
+/** Texts on the jobs that the shop does by itself, and on those that failed. */
 export const jobAdmin = {
   state: {
     title: "מצב המשימות",

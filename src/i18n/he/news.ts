@@ -1,7 +1,7 @@
 import { apart } from "./apart.ts";
 import { formatCount } from "../format-he.ts";
 
-/** What the back office hears of at once, and the bell that keeps it. */
+/** Texts for news that the back office gets at once, and for the bell that keeps it. */
 export const news = {
   bell: {
     label: "התראות",

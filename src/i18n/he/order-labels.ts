@@ -1,7 +1,7 @@
 import type { PaymentKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 
-/** What orders are called throughout the back office. */
+/** Labels of orders throughout the back office. */
 export const orderLabels = {
   statuses: {
     pending: "ממתינה",

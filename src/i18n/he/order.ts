@@ -214,7 +214,7 @@ export const order = {
       EditedPart,
       string
     >,
-    /** What the shop itself writes. */
+    /** Notes that the shop itself writes. */
     shopNotes: {
       cancelledByCustomer: "בוטלה על ידי הלקוח.",
       refundPaidOut: "ההחזר הועבר ללקוח.",

@@ -11,7 +11,7 @@ import type {
 } from "#modules/privacy/report-kinds.ts";
 import { exportFieldLabels } from "./export-fields.ts";
 
-/** What is known of one person: for them to have, and to have erased. */
+/** Texts on the personal data of one person: its export and its erasure. */
 export const privacy = {
   export: {
     button: "ייצוא פרטים",

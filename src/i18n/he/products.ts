@@ -12,7 +12,7 @@ export function productsInWords(count: number): string {
   return inWords(count, "מוצר אחד", "מוצרים");
 }
 
-/** What a field of a form says when it is refused, by the server's word for it. */
+/** Error messages of the fields of a form, by the server's code. */
 export const fieldRefusals = {
   required: "נא למלא את השדה.",
   too_long: "הטקסט ארוך מדי.",

@@ -1,6 +1,6 @@
 import type { MissingPart, PublishingState } from "#modules/catalog/publishing.ts";
 
-/** What of the catalogue is shown, from when on, and in which order. */
+/** Texts on showing the catalogue: which parts of it, from when on, and in which order. */
 export const publishing = {
   title: "הצגה בחנות",
   states: {

@@ -60,7 +60,7 @@ export const readiness = {
     nothing_paid: "אף הזמנה טרם שולמה. כדאי לבצע הזמנה אמיתית, לשלם ולזכות אותה.",
     nothing_refunded: "הזמנה שולמה, ועוד לא נבדק זיכוי.",
   } satisfies Record<Reason, string>,
-  /** What the way leads to. */
+  /** Text of the link to the page called `name`. */
   go: (name: string) => `מעבר: ${name}`,
   dashboard: {
     text: (missing: number) =>

@@ -1,6 +1,6 @@
 import type { Role } from "#shared/roles.ts";
 
-/** What the roles are called. */
+/** Names of the roles. */
 export const roleNames = {
   user: "משתמש",
   moderator: "צוות",

@@ -17,7 +17,7 @@ export const subscribers = {
     confirmed: "מאושר",
     unsubscribed: "הוסר",
   } satisfies Record<SubscriberState, string>,
-  /** What an address is for. */
+  /** Purpose of a subscribed address. */
   topics: {
     newsletter: "ניוזלטר",
     payment: "רק הודעה אחת: כשיהיה אפשר לשלם",

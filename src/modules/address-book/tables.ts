@@ -26,7 +26,7 @@ export const savedAddresses = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** The customer's own name for the address, such as "Home". */
     label: text("label").notNull(),
-    /** Who receives there. */
+    /** Name of the recipient. */
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     address: jsonb("address").$type<Address>().notNull(),

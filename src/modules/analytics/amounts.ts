@@ -4,7 +4,7 @@ import { countIn } from "#modules/orders/status.ts";
 import { money } from "#shared/money.ts";
 import type { Amount, Profit } from "./report-contract.ts";
 
-/** What was summed up, in minor units. */
+/** Sums of money, in minor units. */
 export type Sums = {
   readonly revenue: number;
   readonly agorot: number;
@@ -20,7 +20,7 @@ export function getAmount({ revenue, agorot, unratedRevenue }: Sums): Amount {
   };
 }
 
-/** What the orders of some days brought. */
+/** Revenue of the orders of some days. */
 export function getRevenue({ revenue, revenueIls, withoutRate }: OrderStatsSum): Amount {
   return getAmount({
     revenue: revenue.amountMinor,
@@ -61,7 +61,7 @@ export function getProfit(sold: readonly Pick<Sold, "profit">[]): Profit {
 
 type Average = Pick<Amount, "original" | "ils">;
 
-/** What a completed order brought on average, rounded half up; null without any. */
+/** Average revenue of a completed order, rounded half up; null without any. */
 export function computeAverage({
   byStatus,
   revenue,

@@ -8,7 +8,7 @@ import { MOST_TO_DO } from "./limits.ts";
 export const figuresSchema = z.object({
   orders: z.int(),
   byStatus: z.record(z.enum(orderStatuses), z.int()),
-  /** What completed orders brought and was not given back, in dollars. */
+  /** Revenue of completed orders less refunds, in dollars. */
   revenue: moneySchema,
   /** The same in shekels, by each order's own rate; those without one are missing. */
   revenueIls: moneySchema,
@@ -50,7 +50,7 @@ export const dashboardSchema = z.object({
       }),
     ),
   }),
-  /** What waits for somebody to do it; null for what the caller may not see. */
+  /** Tasks that wait for staff; null for those that the caller may not see. */
   toDo: z.object({
     orders: z
       .object({

@@ -14,7 +14,7 @@ import type { FigureRows } from "./report-contract.ts";
 const PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What a figure counts: which days, and of which orders. */
+/** Figure of the report, with the days and the orders that it counts. */
 export type Figure = {
   readonly name: FigureName;
   readonly days: Days;
@@ -106,7 +106,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
 const isOfLines = ({ name, item }: Figure) =>
   name === "bags" || name === "profit" || item !== undefined;
 
-/** What an order adds to a figure: some of its lines, or itself. */
+/** Query for the part that an order adds to a figure: sums over some of its lines, or itself. */
 function getCounted(figure: Figure): SQL {
   const { name, item } = figure;
   if (!isOfLines(figure))

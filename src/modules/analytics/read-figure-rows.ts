@@ -35,9 +35,9 @@ const statusesByFigure: Readonly<Record<FigureName, readonly OrderStatus[] | nul
 const dividedByItem: readonly FigureName[] = ["bags", "revenue", "profit"];
 
 /**
- * What a figure of the report is made of: its total as the report has it, and the rows that add up
- * to it. Throws `invalid_fields` for a cursor of another list, and for a status or an item with a
- * figure that is not divided by it.
+ * One figure of the report: its total as the report has it, and the rows that add up to it. Throws
+ * `invalid_fields` for a cursor of another list, and for a status or an item with a figure that is
+ * not divided by it.
  */
 export async function readFigureRows(
   ctx: Pick<Context, "db" | "clock" | "actor">,
@@ -131,7 +131,7 @@ async function readTotal(
   }
 }
 
-/** What was sold of an item, or of all of them. */
+/** Sales of an item, or of all items. */
 async function readItems(
   ctx: Pick<Context, "db">,
   days: Days,

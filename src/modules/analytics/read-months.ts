@@ -3,8 +3,8 @@ import { readOrderStats, sumOrderStats, type OrderStatsSum } from "#modules/orde
 import { addMonths, addMonthsToDay } from "#shared/days.ts";
 
 /**
- * What the last months came to, this one last, as "2026-06"; and the month before until the same
- * day as today.
+ * Totals of the last months, the current one last, each named as in "2026-06"; and of the month
+ * before, up to the same day as today.
  */
 export type Months = {
   readonly months: (OrderStatsSum & { readonly month: string })[];

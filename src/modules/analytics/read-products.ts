@@ -17,8 +17,8 @@ type Named = Pick<
 >;
 
 /**
- * What was sold, item by item, and the items of which there were most, with the place that each had
- * in the period before.
+ * Sales of each item in both periods, and the best-selling items with the place that each had in
+ * the period before.
  */
 export async function readProducts(
   ctx: Pick<Context, "db">,

@@ -121,7 +121,7 @@ async function readRefundFigure(
   return { now, before, change: changeOfAmount(now, before) };
 }
 
-/** What was given back in some days. */
+/** Sum of the refunds in some days. */
 async function readRefunded(ctx: Pick<Context, "db">, days: Days): Promise<Amount> {
   const { refunded, agorot, unrated } = await readRefunds(ctx, days);
   return getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });

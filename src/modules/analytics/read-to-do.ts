@@ -8,8 +8,8 @@ import type { ToDo } from "./contract.ts";
 import { MOST_TO_DO } from "./limits.ts";
 
 /**
- * What waits for somebody to do it, of what the caller may see. `lowStock` is the number of
- * variants that run low. Hidden orders wait for nobody.
+ * Tasks that wait for staff, as far as the caller may see them. `lowStock` is the number of
+ * variants that run low. Hidden orders are no task.
  */
 export async function readToDo(ctx: Context, lowStock: number): Promise<ToDo> {
   const { actor } = ctx;

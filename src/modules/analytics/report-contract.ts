@@ -29,7 +29,7 @@ const counted = z.object({ now: z.int(), before: z.int(), change });
 
 const amounts = z.object({ now: amountSchema, before: amountSchema, change });
 
-/** What remains of the revenue after the cost of what was sold. */
+/** Revenue less the cost of the items sold. */
 const profitSchema = z.object({
   amount: amountSchema,
   /** Of the revenue of what has a known cost, in dollars; null where there is none. */
@@ -50,7 +50,7 @@ const daySchema = z.object({
   day,
   orders: z.int(),
   revenue: amountSchema,
-  /** What orders of the day come to that may still be completed. */
+  /** Sum of the day's orders that may still be completed. */
   underway: amountSchema,
   /** Whether nothing more comes: the day is over, and so is every order of it. */
   isComplete: z.boolean(),
@@ -111,7 +111,7 @@ export const reportSchema = z.object({
       month: z.string(),
       orders: z.int(),
       revenue: amountSchema,
-      /** What orders of the month come to that may still be completed. */
+      /** Sum of the month's orders that may still be completed. */
       underway: amountSchema,
       /** Against the month before; of this month so far, against the same days of it. */
       growth: change,
@@ -127,7 +127,7 @@ export const rowsSchema = z.object({
   timeZone: z.string(),
   /** The statuses whose orders count; null when it does not matter. */
   statuses: z.array(z.enum(orderStatuses)).nullable(),
-  /** What all rows come to together: the number on the screen. */
+  /** Total of all rows: the number on the screen. */
   total: z.object({
     /** Orders, bags, customers or refunds, as the figure counts. */
     count: z.int(),
@@ -135,7 +135,7 @@ export const rowsSchema = z.object({
     average: pairSchema.nullable(),
     /** Of the figure `profit`: the amount, with what is not in it. */
     profit: profitSchema.nullable(),
-    /** What a share is a share of: all orders of these days. */
+    /** Number of all orders of these days, of which the total is a share. */
     of: z.int().nullable(),
   }),
   /** The newest first. */
@@ -149,12 +149,12 @@ export const rowsSchema = z.object({
       /** The customer's name; null for those who may not see the order, or the customer. */
       name: z.string().nullable(),
       at: z.iso.datetime(),
-      /** What the row adds to the total. */
+      /** Part of the total that comes from this row. */
       count: z.int(),
       amount: pairSchema.nullable(),
       /** Of the figure `profit`: bags whose cost is not known, and which are not in the amount. */
       uncostedBags: z.int(),
-      /** What the order froze: shekels for a dollar, from where, of which day. */
+      /** Exchange rate stored with the order: shekels for a dollar, its source and its day. */
       rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
     }),
   ),

@@ -5,7 +5,7 @@ import { auditActions, subjectKinds } from "./entities.ts";
 const columns = z.record(z.string(), z.unknown()).nullable();
 
 export const auditFilterSchema = z.object({
-  /** Who did it. */
+  /** Id of the person who made the change. */
   person: z.uuid().optional(),
   /** The table. */
   entity: z
@@ -35,7 +35,7 @@ export const auditEntrySchema = z.object({
   entityId: z.string(),
   before: columns,
   after: columns,
-  /** What it is about, if that is still there. */
+  /** Order, product or other thing that the entry is about, if it is still there. */
   subject: z.object({ kind: z.enum(subjectKinds), id: z.string().nullable() }).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

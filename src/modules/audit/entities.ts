@@ -40,11 +40,11 @@ export const auditedEntities = [
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
-/** What happened to a row. */
+/** Kinds of change to a row. */
 export const auditActions = ["insert", "update", "delete"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry can lead to. */
+/** Kinds of page that an entry can lead to. */
 export const subjectKinds = [
   "order",
   "product",

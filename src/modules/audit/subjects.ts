@@ -14,7 +14,7 @@ type Way =
   | { readonly kind: SubjectKind; readonly isScreen: true }
   /** The row itself. */
   | { readonly kind: SubjectKind }
-  /** What the row belongs to: by this column, as the entry has it, or else as the table has it. */
+  /** Owner of the row: its id in this column of the entry, or else as the table has it. */
   | { readonly kind: SubjectKind; readonly column: string; readonly rows: SQL };
 
 const ways: Readonly<Record<AuditedEntity, Way>> = {
@@ -103,9 +103,7 @@ function ofProduct(rows: SQL): Way {
   return { kind: "product", column: "product_id", rows };
 }
 
-/**
- * What each entry is about, by the entry's id; those that lead to nothing any more are left out.
- */
+/** Subject of each entry, by the entry's id; entries that lead to nothing any more are left out. */
 export async function findSubjects(
   db: Db,
   entries: readonly Entry[],

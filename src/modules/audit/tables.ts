@@ -8,8 +8,8 @@ import { auditActions } from "./entities.ts";
 export const endOfId = (entityId: SQLWrapper): SQL => sql`right(${entityId}, 8)`;
 
 /**
- * Who changed what in the back office: written by triggers, whatever code makes the change. Nobody
- * can change or delete an entry, and no role of the application can write one itself.
+ * Changes made in the back office, each with its author: written by triggers, for changes from any
+ * code. Nobody can change or delete an entry, and no role of the application can write one itself.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -32,8 +32,8 @@ export const auditLog = pgTable(
     oneOf("audit_log_action_known", table.action, auditActions),
     check("audit_log_says_something", sql`num_nonnulls(${table.before}, ${table.after}) > 0`),
     index("audit_log_entity").on(table.entity, table.entityId, table.id.desc().nullsFirst()),
-    // What the log is looked through by: what was changed, who did it, when, and the end of an id
-    // that people call a number.
+    // The log is searched by the table of the row, the person, the time, and the end of an id that
+    // people call a number.
     index("audit_log_kind").on(table.entity, table.id.desc().nullsFirst()),
     index("audit_log_actor").on(table.actorId, table.id.desc().nullsFirst()),
     index("audit_log_time").on(table.createdAt),

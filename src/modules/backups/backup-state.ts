@@ -21,7 +21,7 @@ type BackupState = {
   readonly isOn: boolean;
   /** When the newest backup that could be restored was tested. */
   readonly testedAt: Date | null;
-  /** What somebody should look into; none while backups are off. */
+  /** Problem that somebody should look into; null while backups are off. */
   readonly alarm: BackupAlarm | null;
 };
 

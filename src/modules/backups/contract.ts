@@ -7,7 +7,7 @@ export const backupRunSchema = z.object({
   /** Null while it is under way, like the outcome. */
   finishedAt: z.iso.datetime().nullable(),
   outcome: z.enum(backupOutcomes).nullable(),
-  /** What has been written; null if nothing. */
+  /** File that has been written; null if none. */
   file: z
     .object({ name: z.string(), bytes: z.int(), orders: z.int(), uploads: z.int() })
     .nullable(),

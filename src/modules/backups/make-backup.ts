@@ -14,7 +14,7 @@ import { backupRuns } from "./tables.ts";
 /** A quarter of a year of nights. */
 const KEPT_RUNS = 100;
 
-/** What the two commands need to know of the configuration. */
+/** Configuration that the two commands need. */
 export type BackupConfig = Pick<
   Config,
   "root" | "dataDir" | "databaseUrl" | "s3" | "plaintextHosts"

@@ -5,7 +5,7 @@ import { shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { backupOutcomes } from "./outcomes.ts";
 
 /**
- * What became of the backups that the shop made by itself. The newest are kept; the job removes the
+ * Runs of the shop's own backups, with their outcomes. The newest are kept; the job removes the
  * rest.
  */
 export const backupRuns = pgTable(

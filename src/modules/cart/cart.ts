@@ -32,7 +32,7 @@ export type CartItem = {
 
 export type Cart = readonly CartItem[];
 
-/** What is in stock, as far as it is known; a variant that is missing has no known limit. */
+/** Pieces in stock by variant, as far as known; a variant that is missing has no known limit. */
 export type Stock = Readonly<Partial<Record<string, number>>>;
 
 /** The cart item of so many pieces of a variant, priced by the catalog. */

@@ -28,7 +28,7 @@ export function lineTotal(line: PricedLine): Money {
 }
 
 /**
- * What a cart costs, in the currency of its lines: the shop's selling currency, but for an order by
+ * Price of a cart, in the currency of its lines: the shop's selling currency, but for an order by
  * hand in shekels, whose coupon's amounts are in shekels as well. The only place that computes it,
  * for the browser and the server alike. The discount is rounded half up to the cent on the lines
  * that the coupon counts for, and is never more than they cost.

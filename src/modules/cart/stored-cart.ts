@@ -9,7 +9,7 @@ import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
  */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify(
-    // What is left undefined is not written: the next page finds out by itself what is gone.
+    // An undefined field is not written: the next page finds out by itself which items are gone.
     cart.map((item) => ({ ...item, isGone: undefined, price: toMajorUnits(item.price) })),
   );
 }
@@ -42,7 +42,7 @@ function parseItem(entry: unknown): CartItem | undefined {
     id: color,
     color,
     name,
-    // What a line is called must never be nothing: its buttons are named by it.
+    // The name of a line must never be empty: its buttons are labelled with it.
     colorName: colorName.trim() === "" ? color : colorName,
     image: ownPath.test(image) ? image : "",
     quantity,

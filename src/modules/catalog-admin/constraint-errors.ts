@@ -2,8 +2,8 @@ import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * What the database says no to, by the name of the rule: the field that it is about, and the word
- * for it.
+ * Rules by which the database refuses data, by name: the field at fault, and the word for the
+ * problem.
  */
 const constraintErrors: Readonly<Record<string, readonly [field: string, problem: string]>> = {
   products_sku_once: ["sku", "taken"],

@@ -32,7 +32,7 @@ const shopOrder = sql`concat(
   (extract(epoch from ${products.createdAt}) * 1000000)::bigint
 )`;
 
-/** What each sort compares; products that are equal in it come in the order of their ids. */
+/** Sort keys; products with equal keys come in the order of their ids. */
 const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }>> = {
   newest: { key: instantKey(sql`${products.createdAt}`), direction: "desc" },
   shop: { key: textKey(shopOrder, sql`"C"`), direction: "asc" },

@@ -21,9 +21,9 @@ type OrderCount = {
 type Sales = ProductFigures["total"][SalesPeriod];
 
 /**
- * What a product has sold in the last 30, 90 and 365 days and ever, by variant and together; days
- * are those of Jerusalem, and today counts. Bags and revenue are those of the analytics, so both
- * say the same. Throws `not_found`.
+ * Sales of a product in the last 30, 90 and 365 days and ever, by variant and together; days are
+ * those of Jerusalem, and today counts. Bags and revenue are those of the analytics, so both say
+ * the same. Throws `not_found`.
  */
 export async function readProductFigures(ctx: Context, productId: string): Promise<ProductFigures> {
   await readProductRow(ctx, productId);

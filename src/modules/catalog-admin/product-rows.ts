@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 const ofProduct = sql`${productVariants.productId} = ${products.id}`;
 
-/** What stays in the bin for good: order lines point to it, or bags of it lie on the shelf. */
+/** Whether a product stays in the bin for good: order lines point to it, or bags are in stock. */
 export const isStored = sql<boolean>`exists (
   select from ${productVariants}
   where ${ofProduct} and (

@@ -27,7 +27,7 @@ export async function publishDue({
       .where(lte(productVariants.publishAt, now))
       .orderBy(productVariants.publishAt)
       .limit(MAX_AT_ONCE)
-      // What somebody works on at this moment has its turn a minute later, too.
+      // Rows that somebody is changing at this moment have their turn a minute later, too.
       .for("update", { skipLocked: true });
     const complete: string[] = [];
     for (const { id } of due) {

@@ -13,7 +13,7 @@ const wantedState = z.discriminatedUnion("state", [
   z.object({ state: z.literal("scheduled"), publishAt: z.iso.datetime("not_a_moment") }),
 ]);
 
-/** What of the catalogue is shown, and in which order, for the back office. */
+/** Back office endpoints that decide which items of the catalogue are shown, and in which order. */
 export const publishingEndpoints = {
   setProductState: endpoint(
     "PUT /api/admin/products/:id/state",

@@ -5,8 +5,8 @@ import { publishDue } from "./publish-due.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
 /**
- * What the shop does with its catalog by itself: every minute it shows what is due, and once a
- * night it removes what nobody can bring back any more.
+ * Scheduled tasks of the catalog: every minute it shows the items that are due, and once a night it
+ * removes those that nobody can bring back any more.
  */
 export function catalogTasks(
   parts: TaskParts & { uploads: FileStorage },

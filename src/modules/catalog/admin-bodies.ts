@@ -20,7 +20,7 @@ import {
 import { adminVariantSchema } from "./admin-shapes.ts";
 import { productSorts, productStates } from "./admin-words.ts";
 
-// What the forms of products and variants send.
+// Request data of the forms of products and variants.
 export const id = z.uuid();
 
 const MAX_VARIANT_STOCK = 100_000;
@@ -128,7 +128,7 @@ export const newVariant = z.object({
   /** Made of its name when none is given. */
   slug: slug.optional(),
   priceMinor,
-  /** What a bag costs the shop, from those who may see it. */
+  /** Cost of a bag to the shop, from staff who may see it. */
   costMinor: priceMinor.nullable().default(null),
   isActive: z.boolean().default(true),
   stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_much").default(0),
@@ -165,8 +165,8 @@ export const editedVariant = z
   .partial()
   .extend({
     /**
-     * What the staff member saw where they write something else; what is no longer that is a
-     * conflict, whose fields name it.
+     * Values that the staff member saw in the fields they change; a field with another value by now
+     * is a conflict, which names it.
      */
     seen: seenVariant.default({}),
   })

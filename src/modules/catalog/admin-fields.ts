@@ -10,8 +10,8 @@ import {
 } from "./admin-words.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 
-// What a staff member types into the forms of products and categories. Each refusal is one word per
-// field: "required", "too_long", "unprintable" and those that stand below.
+// Form fields of products and categories in the back office. Each refusal is one word per field:
+// "required", "too_long", "unprintable" and those that stand below.
 
 const filled = (max: number) => z.string().trim().min(1, "required").max(max, "too_long");
 const unlessEmpty = (typed: string) => (typed === "" ? null : typed);
@@ -83,7 +83,7 @@ export const countryCode = z
   .transform(unlessEmpty)
   .nullable();
 
-/** What customs abroad can read: one line in Latin letters. */
+/** Description that customs abroad can read: one line in Latin letters. */
 export const customsDescription = lineOrNull(MAX_CUSTOMS_DESCRIPTION).refine(
   (line) => line === null || !hasForeignLetters(line),
   "not_latin",

@@ -3,7 +3,7 @@ import { moneySchema } from "./contract.ts";
 import { attributeTypes, salesPeriods } from "./admin-words.ts";
 import { missingParts, publishingStates } from "./publishing.ts";
 
-// What the back office reads of products and categories.
+// Shapes of the products and categories that the back office reads.
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -14,7 +14,7 @@ const publishing = {
   /** Of what is scheduled: from when on it is shown. */
   publishAt: instant.nullable(),
 };
-/** What it lacks before it can be shown. */
+/** Parts that it lacks before it can be shown. */
 const missing = z.array(z.enum(missingParts));
 
 export const adminImageSchema = z.object({

@@ -1,4 +1,4 @@
-// What browser and server name alike in the back office of the catalogue.
+// Names that browser and server share in the back office of the catalogue.
 
 export const productStates = ["all", "active", "inactive", "featured", "deleted"] as const;
 export type ProductState = (typeof productStates)[number];
@@ -21,7 +21,7 @@ export const attributeTypes = ["text", "number", "boolean"] as const;
 export const salesPeriods = ["30", "90", "365", "all"] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
-/** What stands below /product or /order already, or may one day; no variant has such an address. */
+/** Names below /product or /order in use, or kept for later; no variant has such an address. */
 export const reservedSlugs: readonly string[] = ["new", "preview"];
 
 /** Lines that are told of a variant, and the letters of each. */

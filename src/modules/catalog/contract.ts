@@ -10,7 +10,7 @@ export const moneySchema = z.object({
 export const catalogVariantSchema = z.object({
   /** "olive": its address, and its name in carts. */
   slug: z.string(),
-  /** What its address was before, oldest first. */
+  /** Former slugs, in alphabetical order. */
   formerSlugs: z.array(z.string()),
   sku: z.string(),
   /** Variants of one product have the same. */
@@ -40,14 +40,14 @@ export const catalogVariantSchema = z.object({
   /** Image paths, the primary one first, for example "/media/product/olive-1". */
   images: z.array(z.string()),
   /**
-   * What those images show, by path, where the shop says something else than the words that come
-   * with its own.
+   * Descriptions of those images, by path, where the shop has other words than those that come with
+   * its own images.
    */
   imageTexts: z.record(z.string(), z.string()),
 });
 export type CatalogVariant = z.infer<typeof catalogVariantSchema>;
 
-/** What the page of one variant says besides: of the variant, and of its product. */
+/** Further details on a variant's page: of the variant, and of its product. */
 export type VariantDetails = {
   readonly tagline: string | null;
   readonly story: string | null;

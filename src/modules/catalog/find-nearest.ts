@@ -3,7 +3,7 @@ import type { CatalogVariant } from "./contract.ts";
 import { findBySlugs, listSlugs } from "./list-variants.ts";
 import { MAX_SLUG } from "./slug.ts";
 
-/** What is for sale under the addresses most like this text, the most like it first. */
+/** Variants for sale whose addresses are most like this text, the most like it first. */
 export async function findNearest(
   ctx: Pick<Context, "db" | "clock">,
   text: string,

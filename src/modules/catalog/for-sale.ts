@@ -3,8 +3,8 @@ import { productCategories, products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
 /**
- * What is for sale: active variants of active products that are not in the bin and whose category
- * is shown. For queries that join both tables.
+ * Condition for variants that are for sale: active variants of active products that are not in the
+ * bin and whose category is shown. For queries that join both tables.
  */
 export const isForSale = and(
   eq(productVariants.isActive, true),

@@ -13,7 +13,7 @@ export const PAGE_SIZE = 24;
 
 /** A category in which something is for sale. */
 export type SoldCategory = {
-  /** What the collection's address calls it: "accessories", or its id where the name makes none. */
+  /** Name in the collection's address: "accessories", or its id where the name makes none. */
   readonly key: string;
   /** Null for what is in no category. */
   readonly id: string | null;
@@ -32,14 +32,14 @@ export type CollectionPage = {
   readonly category: SoldCategory | undefined;
   readonly page: number;
   readonly pages: number;
-  /** What stands on the page, in the order of the categories. */
+  /** Variants on the page, in the order of the categories. */
   readonly sections: readonly {
     readonly category: SoldCategory;
     readonly variants: readonly CatalogVariant[];
   }[];
 };
 
-/** What the collection calls what is in no category. */
+/** Key for variants that are in no category. */
 const OTHER = "other";
 
 const parent = alias(productCategories, "parent");

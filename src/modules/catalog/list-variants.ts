@@ -15,7 +15,7 @@ import { productImages, productVariants } from "./variant-tables.ts";
  */
 const MAX_AVAILABLE = 99;
 
-/** What is shown of a large catalog where a page is not about the catalog itself. */
+/** Number of variants shown from a large catalog on a page that is not about the catalog itself. */
 const WINDOW = 24;
 
 /**
@@ -74,9 +74,9 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
 type Range = {
   readonly limit?: number;
   readonly offset?: number;
-  /** What comes before the shop's order. */
+  /** Sort order that comes before the shop's own. */
   readonly order?: readonly SQL[];
-  /** What may be seen: what is for sale, unless something else is said. */
+  /** Condition for variants that may be seen: by default those for sale. */
   readonly shown?: SQL | undefined;
 };
 

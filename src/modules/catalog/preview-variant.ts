@@ -18,7 +18,7 @@ export type VariantPreview = {
 };
 
 /**
- * What the page of a variant shows, whether or not it is for sale; undefined when it is gone or its
+ * Content of a variant's page, whether or not it is for sale; undefined when it is gone or its
  * product is in the bin. Only for somebody with a ticket for it.
  */
 export async function previewVariant(

@@ -3,8 +3,9 @@ import { check, integer } from "drizzle-orm/pg-core";
 import { instant } from "#platform/db/columns.ts";
 
 /**
- * What is not active is a draft, until `publishAt` if that is set, or archived. A task of the shop
- * makes it active when its time has come, so pages ask for nothing but `isActive`.
+ * A product or variant that is not active is a draft, until `publishAt` if that is set, or
+ * archived. A task of the shop makes it active when its time has come, so pages ask for nothing but
+ * `isActive`.
  */
 export const publishing = {
   /** The owner's own order, from 0. */

@@ -4,7 +4,7 @@
 export const publishingStates = ["draft", "scheduled", "live", "archived"] as const;
 export type PublishingState = (typeof publishingStates)[number];
 
-/** What a product or variant lacks before visitors can make something of it. */
+/** Parts that a product or variant may lack, and without which visitors can make nothing of it. */
 export const missingParts = [
   "missing_picture",
   "missing_price",
@@ -13,7 +13,7 @@ export const missingParts = [
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
-/** What the tables hold of a state: at most one of the three is set. */
+/** Columns in which the tables store a state: at most one of the three is set. */
 export type Publishing = {
   readonly isActive: boolean;
   readonly publishAt: Date | null;
@@ -26,12 +26,12 @@ export function getState({ isActive, publishAt, archivedAt }: Publishing): Publi
   return archivedAt === null ? "draft" : "archived";
 }
 
-/** What a form asks for; the moment as text of ISO 8601. */
+/** State that a form asks for; the moment is text in ISO 8601. */
 export type WantedState =
   | { readonly state: Exclude<PublishingState, "scheduled"> }
   | { readonly state: "scheduled"; readonly publishAt: string };
 
-/** What the tables hold of a state that is wanted now. */
+/** Column values that put a wanted state into effect now. */
 export function toPublishing(wanted: WantedState, now: Date): Publishing {
   return {
     isActive: wanted.state === "live",
@@ -40,13 +40,13 @@ export function toPublishing(wanted: WantedState, now: Date): Publishing {
   };
 }
 
-/** What a switch writes: on is live, whatever it was; off leaves a date or the archive alone. */
+/** Columns that a switch writes: on is live from any state; off keeps a date or the archive. */
 export function switchedTo(isActive: boolean | undefined): Partial<Publishing> {
   if (isActive === undefined) return {};
   return isActive ? { isActive, publishAt: null, archivedAt: null } : { isActive };
 }
 
-/** What a variant lacks: it does not go live before. */
+/** Parts that a variant lacks: it does not go live without them. */
 export function listMissingOfVariant(variant: {
   /** Of its own, or of the product in general. */
   readonly hasPicture: boolean;
@@ -66,8 +66,8 @@ export function listMissingOfVariant(variant: {
 }
 
 /**
- * What a product lacks: without a variant that is live there is nothing to show, though it may be
- * live before.
+ * Parts that a product lacks: without a variant that is live there is nothing to show, though it
+ * may be live before.
  */
 export function listMissingOfProduct(variants: readonly { readonly isActive: boolean }[]) {
   const missing: MissingPart[] = [];

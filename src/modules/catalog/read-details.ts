@@ -4,7 +4,7 @@ import type { VariantDetails } from "./contract.ts";
 import { productAttributes, productCategories, products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
-/** What the page of the variant with this slug says besides; undefined when there is none. */
+/** Further details for the page of the variant with this slug; undefined when there is none. */
 export async function readDetails(
   { db }: Pick<Context, "db">,
   slug: string,

@@ -36,7 +36,7 @@ type AccessorySeed = {
   readonly images: readonly [Picture, Picture];
 };
 
-/** What the demo has ready besides the backpack; drafts, until the owner shows them. */
+/** Further products of the demo besides the backpack; drafts, until the owner shows them. */
 export const accessorySeeds: readonly AccessorySeed[] = [
   {
     product: {

@@ -4,7 +4,7 @@ import { brand } from "#content/brand.ts";
 import { prefixes } from "#content/prefixes.ts";
 import { imageSources } from "#media/image.ts";
 
-/** What a new shop has in its catalog, whether or not it shows demo data. */
+/** Categories of a new shop, with or without demo data. */
 export const categorySeeds = [
   {
     key: "carriers",

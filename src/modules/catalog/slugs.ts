@@ -9,7 +9,7 @@ export function hasSlug(slugs: readonly string[]): SQL {
   )`;
 }
 
-/** What these variants' slugs were before, in the order of the alphabet. */
+/** Former slugs of these variants, in alphabetical order. */
 export async function listFormerSlugs({ db }: Pick<Context, "db">, variantIds: readonly string[]) {
   if (variantIds.length === 0) return [];
   return db

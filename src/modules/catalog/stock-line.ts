@@ -1,6 +1,6 @@
 /**
- * What a visitor is told about stock, on product pages and product cards alike: the number while it
- * is small, nothing while there is plenty.
+ * Stock information for visitors, on product pages and product cards alike: the number while it is
+ * small, nothing while there is plenty.
  */
 
 /** The most bags that are still announced by number. */

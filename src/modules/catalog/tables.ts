@@ -66,7 +66,7 @@ export const products = pgTable(
     featured: boolean("featured").notNull().default(false),
     weightGrams: integer("weight_grams"),
     dimensions: text("dimensions"),
-    /** What it measures outside, in millimetres: all three or none. */
+    /** Outer dimensions in millimetres: all three or none. */
     heightMm: integer("height_mm"),
     widthMm: integer("width_mm"),
     depthMm: integer("depth_mm"),

@@ -78,7 +78,7 @@ export const productVariants = pgTable(
     /** One sentence below the name. */
     tagline: text("tagline"),
     story: text("story"),
-    /** What is told of it line by line; null when nothing is. */
+    /** Lines of text about it; null when there are none. */
     features: text("features").array(),
     /** The picture beside the story. */
     storyImageUrl: text("story_image_url"),
@@ -91,7 +91,7 @@ export const productVariants = pgTable(
     tariffCode: text("tariff_code"),
     /** Where it was made: two capital letters. */
     originCountry: text("origin_country"),
-    /** What customs read of it, in English; null where the product's name tells enough. */
+    /** Description for customs, in English; null where the product's name tells enough. */
     customsDescription: text("customs_description"),
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
@@ -138,8 +138,8 @@ export const productVariants = pgTable(
 );
 
 /**
- * What a bag of a variant costs the shop, for those of whom it is known. Beside the variant, whose
- * row every visitor may read.
+ * Cost of one bag of a variant to the shop, where it is known. In a table of its own, because every
+ * visitor may read the variant's row.
  */
 export const variantCosts = pgTable(
   "variant_costs",

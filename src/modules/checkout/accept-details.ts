@@ -21,8 +21,9 @@ export type OrderContact = {
 };
 
 /**
- * Who orders and where to, as an order keeps it: as typed, without the space around it. Throws
- * `invalid_fields` with `details.<field>` for what the checkout would not have let through.
+ * Customer and addresses as an order stores them: as typed, without the space around the text.
+ * Throws `invalid_fields` with `details.<field>` for fields that the checkout would not have let
+ * through.
  */
 export function acceptDetails(typed: CheckoutDetails): OrderContact {
   const problems = Object.entries(checkDetails(typed));
@@ -46,6 +47,6 @@ export function acceptDetails(typed: CheckoutDetails): OrderContact {
 
 function storedPhone(details: CheckoutDetails): string {
   const phone = getPhone(details);
-  // What does not fit is punctuation: no number has more than 15 digits.
+  // A phone that is too long has too much punctuation: no number has more than 15 digits.
   return phone.length <= MAX_PHONE ? phone : phone.replaceAll(/[^\d+]/g, "");
 }

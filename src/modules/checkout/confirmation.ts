@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 
-/** What the confirmation page says about an order. */
+/** Details of an order on its confirmation page. */
 export type Confirmation = {
   readonly orderId: string;
   /** Undefined when the address names none that could be one. */

@@ -3,7 +3,7 @@ import { addDays, type Days } from "#shared/days.ts";
 
 type Range = { readonly from: number; readonly to: number };
 
-/** What the policies promise of an order's way. */
+/** Times that the policies promise for packing and shipping an order, in days. */
 export type DeliveryPromises = {
   readonly processingBusinessDays: Range;
   readonly shippingDays: { readonly worldwideFree: Range };

@@ -29,8 +29,8 @@ export type DetailField = (typeof detailFields)[number];
 export type ShippingField = Extract<DetailField, `shipping${string}`>;
 
 /**
- * What the parts of the two addresses are called in the form. Browsers that fill it in and drafts
- * in their storage know the fields by these names.
+ * Form field names for the parts of the two addresses. Browsers that fill in the form and drafts in
+ * their storage know the fields by these names.
  */
 export const addressFields = {
   billing: {
@@ -58,7 +58,7 @@ export function isShippingField(field: DetailField): field is ShippingField {
   return field.startsWith("shipping");
 }
 
-/** Who orders, and where to. The shipping fields count only when `sameAsShipping` is false. */
+/** Customer and addresses. The shipping fields count only when `sameAsShipping` is false. */
 export type CheckoutDetails = Readonly<Record<DetailField, string>> & {
   readonly sameAsShipping: boolean;
 };
@@ -106,7 +106,7 @@ const countryCodes: ReadonlySet<string> = new Set(countries.map(([code]) => code
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const PHONE_DIGITS = { least: 4, most: 15 };
 
-/** What a field must be besides short and plain. */
+/** Rules that a field must keep besides being short and plain. */
 const rules: Readonly<
   Partial<Record<DetailField, { holds: (value: string) => boolean; otherwise: DetailProblem }>>
 > = {
@@ -140,8 +140,8 @@ export function getAddress(details: CheckoutDetails, place: AddressPlace): Typed
 }
 
 /**
- * What choosing a country changes: its dialling code comes along, unless somebody has chosen
- * another one.
+ * Fields that change with the choice of a country: its dialling code comes along, unless the
+ * customer has chosen another one.
  */
 export function withCountry(
   { country: before, phoneCountryCode }: CheckoutDetails,
@@ -162,7 +162,7 @@ export function getPhone({
   return typed.startsWith("+") ? typed : `${code} ${typed}`;
 }
 
-/** What is wrong, by field; empty when the details are complete. */
+/** Problems by field; empty when the details are complete. */
 export function checkDetails(details: CheckoutDetails): DetailProblems {
   const problems: Partial<Record<DetailField, DetailProblem>> = {};
   for (const field of detailFields) {

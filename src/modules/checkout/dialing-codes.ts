@@ -17,7 +17,7 @@ const mainCountry: Readonly<Record<string, string>> = {
 };
 
 export type DialingCode = {
-  /** What the form stores: "+1", or "+1 CA" for the other countries that share a code. */
+  /** Value that the form stores: "+1", or "+1 CA" for the other countries that share a code. */
   readonly value: string;
   readonly country: string;
   /** "+1 United States" */

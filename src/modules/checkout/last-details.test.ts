@@ -25,7 +25,7 @@ const maya: CheckoutDetails = {
   postalCode: "97205",
 };
 
-/** What the form holds again after an order with these details. */
+/** Form values that come back after an order with these details. */
 function filledAgain(details: CheckoutDetails): CheckoutDetails {
   const typed = cleanDetails(details);
   const { fullName, email } = typed;

@@ -12,7 +12,7 @@ import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 
-/** What a checkout is about: the whole cart, or one variant beside it. */
+/** Order of a checkout: the whole cart, or one variant beside it. */
 export type CheckoutOrder = {
   readonly source: "cart" | "single";
   /** Empty when the variant is not sold at present. */

@@ -1,6 +1,6 @@
 import type { Confirmation } from "./confirmation.ts";
 
-/** What the review service is told, so that it can ask a customer for a review. */
+/** Data for the review service, so that it can ask a customer for a review. */
 export type ReviewInvitation = {
   readonly recipientEmail: string;
   readonly recipientName: string;

@@ -13,8 +13,8 @@ const MAX_NUMBER = 1_000_000;
 type Known = { readonly values: PlaceholderValues };
 
 /**
- * What keeps a document from being published, field by field. What is left out is no problem where
- * the files say something: they say it then.
+ * Problems that keep a document from being published, field by field. A field that is left out is
+ * no problem where the files have a value: that value counts then.
  */
 export function checkDocument(
   fields: Field,

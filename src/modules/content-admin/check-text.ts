@@ -15,7 +15,7 @@ type Problem = { readonly code: Finding["code"]; readonly detail?: string };
 const UPLOADED = /^\/uploads\/[A-Za-z0-9/_-]+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** What each kind of text must be, and the word for what is not. */
+/** Test for each kind of text, and the code of the problem when a text fails it. */
 const kinds: Readonly<
   Record<
     TextField["kind"],
@@ -32,7 +32,7 @@ const kinds: Readonly<
   day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
 };
 
-/** What keeps a text from being shown: its first problem, and placeholders of no meaning. */
+/** Problems that keep a text from being shown: the first one, or all unknown placeholders. */
 export function checkText(field: TextField, value: unknown, values: PlaceholderValues): Problem[] {
   if (typeof value !== "string" || value.trim() === "")
     return field.isOptional ? [] : [{ code: "required" }];

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 
-/** What editing the shop's words gets besides a transaction of the caller. */
+/** Context for editing the shop's words: a transaction of the caller, and the following parts. */
 export type ContentContext = Context & {
   /** For links to previews. */
   readonly tickets: Tickets;

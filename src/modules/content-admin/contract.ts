@@ -1,4 +1,4 @@
-// What the back office and the server say to each other about documents.
+// Shapes that the back office and the server exchange about documents.
 import { z } from "zod";
 import type { Field } from "#modules/content/fields.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
@@ -9,7 +9,7 @@ export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPat
 export const documentData = z.record(z.string(), z.unknown());
 export type DocumentData = z.infer<typeof documentData>;
 
-/** What somebody has seen of a document before they change it. */
+/** Version of a document that a staff member saw before changing it. */
 export const seen = z.object({
   key: documentKey,
   /** Of the draft; 0 for none. */
@@ -51,7 +51,7 @@ export const documentSummary = z.object({
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-/** What is wrong with a field, or what one should look at. */
+/** Problem of a field, or a warning about it. */
 export const finding = z.object({
   /** Names and places, as in "hero.heading" or "categories.0.questions.2.answer.1". */
   field: z.string(),
@@ -81,7 +81,7 @@ export const finding = z.object({
     "contradicts_policy",
     "title_is_cut",
   ]),
-  /** What is meant: the unknown placeholder, the link, the number that the policies say. */
+  /** Part in question: the unknown placeholder, the link, the number that the policies say. */
   detail: z.string().nullable(),
 });
 export type Finding = z.infer<typeof finding>;
@@ -89,15 +89,15 @@ export type Finding = z.infer<typeof finding>;
 export const documentSchema = documentSummary.extend({
   /** The newest of its history; 0 for a document that was never published. */
   revision: z.int().nonnegative(),
-  /** What visitors read now, placeholders as they are written; null for what is not shown. */
+  /** Data that visitors read now, placeholders unfilled; null for a document that is not shown. */
   published: documentData.nullable(),
-  /** What a fresh shop says; null for articles and pages that the owner has added. */
+  /** Data in a fresh shop; null for articles and pages that the owner has added. */
   delivered: documentData.nullable(),
-  /** What somebody is writing; null while nobody does. */
+  /** Data of the draft; null while there is none. */
   draftData: documentData.nullable(),
   /** The fields, as `Field` of `fields.ts` describes them. */
   fields: z.custom<Field>(),
-  /** What may be quoted in any text, with its value of today. */
+  /** Placeholders that any text may quote, with their values of today. */
   placeholders: z.record(z.string(), z.string()),
   /** Problems that keep the draft (or what is shown) from being published. */
   problems: z.array(finding),

@@ -22,7 +22,7 @@ export type DescribedDocument = {
   readonly fields: Field;
   /** Null for what the owner has added. */
   readonly seed: DocumentData | null;
-  /** What it is called by what it says; null for those that the back office names. */
+  /** Title taken from its data; null for documents that the back office names. */
   readonly getTitle: (data: DocumentData) => string | null;
   /** The page that shows it; null where none does. */
   readonly getPath: (data: DocumentData) => string | null;

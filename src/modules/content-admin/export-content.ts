@@ -12,7 +12,7 @@ export type ContentFiles = ReadonlyMap<string, string>;
 
 const tables = { "redirects.json": redirects, "media.json": mediaImages } as const;
 
-/** What the owner has changed, as files; the same words are always the same files. */
+/** The owner's changes, as files; the same words are always the same files. */
 export async function exportContent({ db }: Pick<Context, "db">): Promise<ContentFiles> {
   const rows = await db.select().from(contentDocuments);
   const files = rows.map(({ key, data }): [string, string] => printDocument(key, data));

@@ -18,7 +18,7 @@ export type WarningContext = {
   readonly addresses: KnownAddresses;
 };
 
-/** What may be published, and is better looked at first. */
+/** Findings that do not prevent publishing, but are better looked at first. */
 export function findWarnings(
   document: DescribedDocument,
   data: unknown,

@@ -44,13 +44,13 @@ function getKind({ data, isDelivered }: Row): RevisionSummary["kind"] {
   return data === null ? "removed" : "published";
 }
 
-/** Who did something; null for the shop itself, and for somebody who is no longer known. */
+/** Id and name of a person; null for the shop itself, and for somebody who is no longer known. */
 export function toPerson(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }
 
 /**
- * What a revision said, and what the one before it did; null for what was not shown. Throws
+ * Data of a revision and of the one before it; null where the document was not shown. Throws
  * `not_found`.
  */
 export async function readRevision(

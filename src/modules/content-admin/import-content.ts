@@ -15,16 +15,15 @@ import { findDraft, findPublished, lockDocument, shownData } from "./stored-docu
 
 const FILE = /^documents\/(.+)\.(json|md)$/;
 
-/** What an import would change, or what keeps it from being one. */
+/** Changes of an import, or the problems that prevent it. */
 export type ImportOutcome = {
   readonly changed: readonly string[];
   readonly problems: readonly string[];
 };
 
 /**
- * Publishes what the files say where it is something else than what is shown. Everything is
- * checked first: with any problem nothing is written. Documents without a file stay, and so does
- * what somebody is writing.
+ * Publishes the files that differ from the shown documents. Everything is checked first: with any
+ * problem nothing is written. Documents without a file stay, and so do drafts.
  */
 export async function importContent(
   ctx: PublishContext,

@@ -34,7 +34,7 @@ const mediaRow = z.object({
 });
 type MediaRow = z.infer<typeof mediaRow>;
 
-/** What the files say of redirects and pictures; what is wrong with them goes to `problems`. */
+/** Redirects and pictures as the files have them; errors of the files go to `problems`. */
 export function readRows(files: ContentFiles, problems: string[]) {
   const read = <T>(name: string, row: z.ZodType<T>): T[] => {
     const text = files.get(name) ?? "[]";

@@ -16,7 +16,7 @@ const MAX_FINDINGS = 200;
 
 type Db = Pick<Context, "db">;
 
-/** What may be quoted in any text, with its value of today. */
+/** Placeholders that any text may quote, with their values of today. */
 export async function readPlaceholders(ctx: Db): Promise<WarningContext["values"]> {
   return toPlaceholders(await readStored(ctx, []));
 }
@@ -27,7 +27,7 @@ const toPlaceholders = ({ stored, bag }: Awaited<ReturnType<typeof readStored>>)
   ...valuesOf(stored, bag),
 });
 
-/** What keeps a document from being published as it is. */
+/** Problems that keep a document from being published as it is. */
 export async function findProblems(
   ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,

@@ -68,12 +68,12 @@ export function summarise(stored: {
   readonly document: DescribedDocument;
   readonly row: Row | undefined;
   readonly draft: Draft | undefined;
-  /** Who wrote it last. */
+  /** Name of the person who wrote the draft last. */
   readonly draftName: string | null;
 }): DocumentSummary {
   const { document, row, draft, draftName } = stored;
   const shown = shownData(document, row);
-  // What somebody writes has passed the shape of its fields.
+  // A draft has passed the shape of its fields.
   const named = shown ?? (draft?.data as DocumentData | undefined) ?? document.seed ?? {};
   return {
     key: document.key,

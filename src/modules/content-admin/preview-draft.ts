@@ -7,7 +7,7 @@ import { describeDocument } from "./described-document.ts";
 import { readPlaceholders } from "./inspect-document.ts";
 import { findDraft } from "./stored-document.ts";
 
-/** What may stand in a preview all the same: it is unfinished, and does no harm. */
+/** Problems that a preview may have all the same: the draft is unfinished, and does no harm. */
 const harmless: ReadonlySet<Finding["code"]> = new Set([
   "required",
   "too_long",
@@ -16,8 +16,8 @@ const harmless: ReadonlySet<Finding["code"]> = new Set([
 ]);
 
 /**
- * What somebody is writing, as its page may show it: without what is no link, picture or number.
- * Undefined while nobody writes.
+ * A draft as its page may show it: without values that are no valid link, picture or number.
+ * Undefined while there is no draft.
  */
 export async function readPreviewDraft(
   ctx: Pick<Context, "db">,

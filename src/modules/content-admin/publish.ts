@@ -15,7 +15,7 @@ import {
   type StoredDraft,
 } from "./stored-document.ts";
 
-/** What publishing gets: also from the clock, which has no tickets to give. */
+/** Context for publishing; it has no tickets, for the scheduled task has none to give. */
 export type PublishContext = Context & { readonly ownPaths: readonly string[] };
 
 /**
@@ -38,7 +38,7 @@ export function refused(problems: readonly Finding[]): AppError {
 /** Publishes a draft that the caller has locked, or returns what it lacks. */
 export async function publishLocked(ctx: PublishContext, draft: StoredDraft): Promise<Finding[]> {
   const document = describeDocument(draft.key);
-  // What somebody writes has passed the shape of its fields.
+  // A draft has passed the shape of its fields.
   const written = draft.data as DocumentData;
   const problems = await findProblems(ctx, document, written, await readPlaceholders(ctx));
   if (problems.length > 0) return problems;

@@ -26,7 +26,7 @@ export async function readDocument(ctx: ContentContext, key: string): Promise<Ed
     throw new AppError("not_found", `there is no document ${key}`);
   const shown = shownData(document, row);
   const published = shown === null ? null : toWhole(document, shown);
-  // What somebody writes has passed the shape of its fields.
+  // A draft has passed the shape of its fields.
   const draftData = found === undefined ? null : (found.draft.data as DocumentData);
   const { problems, warnings, placeholders } = await inspectDocument(
     ctx,

@@ -12,9 +12,9 @@ const MAX_DRAFT_ITEMS = 500;
 type Refuse = (field: string, code: Finding["code"]) => void;
 
 /**
- * What somebody is writing, as the fields of its document have it: it need not be complete, but
- * everything in it is where it belongs, printable and of a bounded size. What belongs nowhere is
- * dropped. Throws `invalid_fields`.
+ * Data of a draft in the shape of its document's fields: it need not be complete, but everything in
+ * it is where it belongs, printable and of a bounded size. Values that belong nowhere are dropped.
+ * Throws `invalid_fields`.
  */
 export function shapeDraft(fields: Field, given: unknown): DocumentData {
   const refused: Record<string, string[]> = {};

@@ -56,7 +56,7 @@ export async function newestRevision({ db }: Db, key: string): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** What the owner has published; undefined while the files are what is shown. */
+/** Row that the owner has published; undefined while the document of the files is shown. */
 export async function findPublished(
   { db }: Db,
   key: string,
@@ -65,11 +65,11 @@ export async function findPublished(
   return row;
 }
 
-/** What visitors read of it; null for what is not shown. */
+/** Data of a document that visitors read; null for a document that is not shown. */
 export function shownData(
   { seed }: DescribedDocument,
   row: { readonly data: unknown } | undefined,
 ): DocumentData | null {
-  // What was stored has passed the check of its fields.
+  // Stored data has passed the check of its fields.
   return row === undefined ? seed : (row.data as DocumentData | null);
 }

@@ -27,7 +27,7 @@ export function listLeaves(field: Field, value: unknown, path = ""): Leaf[] {
   return [{ path, value, kind, own: field.ownPlaceholders }];
 }
 
-/** What the attributes of nodes and marks are. */
+/** Kinds of the attributes of nodes and marks. */
 const attributes: Readonly<Record<string, Leaf["kind"]>> = {
   href: "link",
   to: "link",

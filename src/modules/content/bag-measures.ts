@@ -3,7 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { weightLimit } from "#modules/catalog/pet-limit.ts";
 import { money } from "#shared/money.ts";
 
-/** What the catalogue tells of the first product that carries pets. */
+/** Catalogue data of the first product that carries pets. */
 export type BagRow = {
   readonly height_mm: number;
   readonly width_mm: number;
@@ -16,7 +16,7 @@ export type BagRow = {
 const MM_PER_INCH = 25.4;
 const GRAMS_PER_POUND = 453.592;
 
-/** What texts may quote of it; what the files say while nothing of the kind is for sale. */
+/** Facts about such a product for texts to quote; those of the files while none is for sale. */
 export function bagMeasures(row: BagRow | undefined) {
   if (row === undefined) return { bag: backpack, size: sizeText };
   const bag = {

@@ -1,8 +1,8 @@
 import { isRecord, isText, type Field } from "./fields.ts";
 
 /**
- * What is stored of a document, with what a newer version of the shop says where nothing is stored:
- * fields that have come since, and those that hold something else by now. Fields that are gone are
+ * Stored data of a document, with the data of a newer version of the shop where nothing is stored:
+ * in fields that have come since, and in those of another type by now. Fields that are gone are
  * left out, and those that may be left out stay out.
  */
 export function complete(field: Field, stored: unknown, seed: unknown): unknown {
@@ -43,7 +43,7 @@ function completeGroup(
   return Object.fromEntries(entries);
 }
 
-/** What a field holds before anybody has filled it. */
+/** Value of a field before anybody has filled it. */
 export function empty(field: Field): unknown {
   if (isText(field)) return "";
   switch (field.kind) {

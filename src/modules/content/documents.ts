@@ -65,7 +65,7 @@ const definitions = {
 type Definitions = typeof definitions;
 export type DocumentKey = keyof Definitions;
 
-/** What each document says, as its readers get it. */
+/** Content of each document, as its readers get it. */
 export type Content = { readonly [Key in DocumentKey]: Words<Definitions[Key]["seed"]> };
 
 // Its own keys.

@@ -24,7 +24,7 @@ export type Field = {
   | { readonly kind: "group"; readonly fields: Readonly<Record<string, Field>> }
 );
 
-/** What the fields of a document hold, as its file has it but for the very words. */
+/** Type of a document's data: that of its file, but for the literal words. */
 export type Words<T> = T extends RichText
   ? RichText
   : T extends string
@@ -66,7 +66,7 @@ const LATIN = /[a-z]/i;
 export type FieldHints = {
   /** The language of texts that have no letters yet. */
   readonly lang?: "en" | "he";
-  /** What texts of these names are, where their names do not say it. */
+  /** Kinds of the texts of these names, where the names do not tell the kind. */
   readonly kinds?: Readonly<Record<string, TextKind>>;
   /** The values that fields of these names choose from. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
@@ -114,7 +114,7 @@ function textField(seed: string, hints: FieldHints, name: string): Field {
 
 const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^}]*\}/g, "");
 
-/** What any item of a list has, all of them have; what some lack may be left empty. */
+/** Fields of one item of a list belong to every item; those that some lack may be left empty. */
 function listField(seed: readonly unknown[], hints: FieldHints, name: string): Field {
   const [first = fieldsOf("", hints, "text"), ...others] = seed.map((item) =>
     fieldsOf(item, hints, name),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isImageName } from "#media/image.ts";
 
-/** What every text under content/ tells about itself, above its first line. */
+/** Front matter of every text under content/, above its first line. */
 const text = z.object({
   title: z.string().min(1),
   description: z.string().min(50).max(160),

@@ -1,7 +1,7 @@
 import { mailTexts } from "#content/mails.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 
-/** What is called "email" names a line of a table. */
+/** A text called "email" is the label of a table row. */
 const hints = { kinds: { email: "line" } } as const;
 /** The shop's own people read Hebrew, also in what begins empty. */
 const shopHints = { ...hints, lang: "he" } as const;

@@ -1,12 +1,12 @@
-// What the numbers of the policies may be, so that no promise is one that nobody could keep.
+// Allowed values for the numbers of the policies, so that the shop promises nothing impossible.
 import { z } from "zod";
 import { isRecord } from "./fields.ts";
 
-/** What is wrong with a number, by its place: "shippingDays.standard.to". */
+/** Problem with a number, by its place: "shippingDays.standard.to". */
 export type PolicyProblem = {
   readonly field: string;
   readonly code: "out_of_bounds" | "ends_before_it_begins" | "not_a_country" | "not_a_day";
-  /** What it may be, in figures: "1–720"; null where that is said by the code. */
+  /** Allowed range in figures: "1–720"; null where the code says it. */
   readonly detail: string | null;
 };
 
@@ -30,7 +30,7 @@ const boundsByName: readonly (readonly [RegExp, Bounds])[] = [
 /** Lists of countries, by their two letters. */
 const countryLists = ["searchedFrom", "salesFinalIn"];
 
-/** What keeps these policies from being published; nothing when all is well. */
+/** Problems that keep these policies from being published; empty when all is well. */
 export function checkPolicies(data: Readonly<Record<string, unknown>>): readonly PolicyProblem[] {
   return [
     ...checkNumbers(data, ""),

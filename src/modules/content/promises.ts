@@ -22,7 +22,7 @@ export type PromisedNumbers = {
 export type TypedPromise = {
   /** As it stands in the text. */
   readonly typed: string;
-  /** What the shop says of it, when that is something else: "12", or "5–7, 2–3" of several. */
+  /** Number that the shop promises, when it is another one: "12", or "5–7, 2–3" of several. */
   readonly contradicts: string | null;
 };
 
@@ -30,7 +30,7 @@ type Kind = {
   /** Its first group is the number; a second one is the end of a range. */
   readonly pattern: RegExp;
   readonly says: readonly string[];
-  /** What must stand in the same sentence for another number to be about the same promise. */
+  /** Words that must be in the same sentence for another number to be about the same promise. */
   readonly about: RegExp | null;
   /** No number of the kind belongs into a text, whatever it is about. */
   readonly isAlwaysPromised?: true;

@@ -15,15 +15,15 @@ export type Asked<K extends DocumentKey = DocumentKey> = {
   readonly withTexts: boolean;
 };
 
-/** What somebody is writing, in place of what is published. */
+/** Draft to be read in place of the published document. */
 export type Draft = { readonly key: string; readonly data: unknown };
 
-/** What stands in texts for names and numbers comes from these. */
+/** Documents from which the placeholders in texts get their names and numbers. */
 const sources = ["brand", "policies"] as const satisfies readonly DocumentKey[];
 
 /**
- * What these documents say to visitors, in one query: what the owner has published, or else what
- * the files say, with the values of placeholders in their place.
+ * Content of these documents for visitors, in one query: as the owner has published it, or else as
+ * in the files, with placeholders replaced by their values.
  */
 export async function readContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
@@ -43,7 +43,7 @@ export async function readContentWithoutBag<K extends DocumentKey>(
   return toContent(keys, toMap(rows), undefined);
 }
 
-/** What the owner has published of these documents and of those that texts quote, and the bag. */
+/** Published data of these documents and of those that texts quote, and the bag. */
 export async function readStored(
   { db }: Pick<Context, "db">,
   keys: readonly DocumentKey[],
@@ -53,7 +53,7 @@ export async function readStored(
   return toStored(rows[0]);
 }
 
-/** What `toStored` needs of a row. */
+/** Columns that `toStored` needs. */
 export const storedColumns = ({ keys, withTexts }: Asked): SQL => sql`
   (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
     where ${isAsked({ keys: withSources(keys), withTexts })}) as rows,
@@ -82,7 +82,7 @@ const withSources = (keys: readonly DocumentKey[]): readonly DocumentKey[] => [
 const toMap = (rows: readonly Row[]): ReadonlyMap<string, unknown> =>
   new Map(rows.map(({ key, data }) => [key, data]));
 
-/** What the documents say, given what is stored of them and of the bag. */
+/** Content of the documents, made from the stored data and the bag. */
 export function toContent<K extends DocumentKey>(
   keys: readonly K[],
   stored: ReadonlyMap<string, unknown>,
@@ -106,7 +106,7 @@ export function valuesOf(
   });
 }
 
-/** What a document says, its placeholders as they were written. */
+/** Content of a document, with its placeholders as they were written. */
 function wordsOf<K extends DocumentKey>(key: K, stored: ReadonlyMap<string, unknown>): Content[K] {
   const { seed } = getDefinition(key);
   const data = stored.get(key);

@@ -15,7 +15,7 @@ import {
 import { deliveredTexts } from "./text-documents.ts";
 import { toTexts, type Texts } from "./texts.ts";
 
-/** What the owner says of pictures, by their stored address; others are not there. */
+/** The owner's alt text and focus for pictures, by stored address; others are not there. */
 export type PictureNotes = Readonly<
   Record<string, { readonly alt: string | null; readonly focusX: number; readonly focusY: number }>
 >;
@@ -28,9 +28,9 @@ export type PageContent<K extends DocumentKey> = {
 };
 
 /**
- * What documents say to visitors, articles and pages of words if they are asked for, and what is
- * said of all their pictures: in one query. With `draft`, what that says in place of what is
- * published. Pictures of products come along for their focus; what they show is said with the
+ * Content of documents for visitors, articles and pages of words if they are asked for, and the
+ * notes on all their pictures: in one query. With `draft`, the draft's content in place of the
+ * published one. Pictures of products come along for their focus; their descriptions come with the
  * product.
  */
 export async function readPageContent<K extends DocumentKey>(

@@ -26,7 +26,7 @@ import { documentKeyPattern, MAX_DOCUMENT_KEY } from "./document-key.ts";
 const dataShort = (name: string) =>
   check(name, sql`data is null or pg_column_size(data) <= 1048576`);
 
-/** What the owner has published; without a row the shop says what its files say. */
+/** Documents that the owner has published; without a row the shop shows the text of its files. */
 export const contentDocuments = pgTable(
   "content_documents",
   {
@@ -50,7 +50,7 @@ export const contentDocuments = pgTable(
   ],
 );
 
-/** What somebody is writing; nobody outside the back office reads it. */
+/** Drafts that somebody is writing; nobody outside the back office reads them. */
 export const contentDrafts = pgTable(
   "content_drafts",
   {
@@ -61,7 +61,7 @@ export const contentDrafts = pgTable(
     /** When it is published by itself; null for one that waits for a person. */
     publishAt: instant("publish_at"),
     updatedAt: instant("updated_at").notNull().default(shopNow),
-    /** Who wrote last. */
+    /** Person who wrote last. */
     updatedBy: uuid("updated_by"),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const contentRevisions = pgTable(
     /** The document has no row any more: the shop says what its files say. */
     isDelivered: boolean("is_delivered").notNull().default(false),
     publishedAt: instant("published_at").notNull().default(shopNow),
-    /** Who published it; null for a moment that had come. */
+    /** Person who published it; null when its scheduled time had come. */
     publishedBy: uuid("published_by"),
   },
   (table) => [

@@ -41,7 +41,7 @@ const pageSchema = z.object({
 });
 export type PageData = z.infer<typeof pageSchema>;
 
-/** What a row of an article says; undefined for what none can be. */
+/** Data of an article's row; undefined for data that no article can have. */
 export const readArticleData = (data: unknown) => articleSchema.safeParse(data).data;
 export const readPageData = (data: unknown) => pageSchema.safeParse(data).data;
 

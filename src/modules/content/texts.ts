@@ -18,7 +18,7 @@ import {
 
 const WORDS_PER_MINUTE = 200;
 
-/** What follows from a text itself. */
+/** Facts that follow from a text itself. */
 type About = { readonly words: number; readonly sections: readonly Section[] };
 
 export type Article = Readonly<ArticleData> &
@@ -43,7 +43,7 @@ export type Texts = {
   readonly findPage: (path: string) => TextPage | undefined;
 };
 
-/** What came with the shop is the same object each time, and is read once. */
+/** A text that came with the shop is the same object each time, and is read once. */
 const readArticle = once(readArticleData);
 const readPage = once(readPageData);
 const count = once(countWords);

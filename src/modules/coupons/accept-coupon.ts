@@ -8,8 +8,8 @@ import { countsAsUse } from "./use-of-order.ts";
 import type { CouponRefusal } from "./kinds.ts";
 
 /**
- * Who orders: by the address that was typed, and by the account, where there is one. Somebody
- * without either is known by nothing: limits for each customer do not reach them.
+ * Customer who orders: by the typed address, and by the account, where there is one. Somebody
+ * without either cannot be recognised: limits for each customer do not reach them.
  */
 export type Customer = { readonly email: string | null; readonly id: string | null };
 

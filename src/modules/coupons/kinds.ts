@@ -2,7 +2,7 @@
 export const couponStates = ["active", "planned", "ended", "used_up", "off"] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** What a coupon's page counts. */
+/** Figures on a coupon's page. */
 export const couponFigures = ["orders", "revenue", "discount", "refunds"] as const;
 export type CouponFigure = (typeof couponFigures)[number];
 

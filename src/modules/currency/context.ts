@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import type { RateSource } from "./rate-source.ts";
 
-/** What the use cases that ask for rates get. No connection to the database waits for a source. */
+/** Context of use cases that ask for rates. No connection to the database waits for a source. */
 export type RatesContext = {
   /** Runs `work` in one transaction with the rights of whoever asks. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;

@@ -6,21 +6,21 @@ const TIMEOUT_MS = 10_000;
 /** Rates of all the world's currencies have a few kilobytes. */
 const MAX_BYTES = 262_144;
 
-/** What a source says. */
+/** Rates that a source returns. */
 export type FetchedRates = {
   readonly rates: readonly { readonly targetCurrency: RateTarget; readonly rate: string }[];
 };
 
 /** Where the rates of the dollar come from. */
 export type RateSource = {
-  /** What people call it: its host. */
+  /** Name of the source: its host. */
   readonly name: string;
   /** Throws `rates_unavailable`. */
   readonly fetchRates: () => Promise<FetchedRates>;
 };
 
 /**
- * What free services such as open.er-api.com (`base_code`) and frankfurter.dev (`base`) answer:
+ * Answer of free services such as open.er-api.com (`base_code`) and frankfurter.dev (`base`):
  * dollars as the base, and rates by currency.
  */
 const answerSchema = z

@@ -3,7 +3,7 @@
 /** The currency of the catalog, in which every rate is asked for. */
 export const rateBase = "USD";
 /**
- * What the shop knows rates for: its own shekels, and the two currencies that customers ask about
+ * Currencies whose rates the shop knows: its own shekels, and the two that customers ask about
  * most.
  */
 export const rateTargets = ["ILS", "EUR", "GBP"] as const;

@@ -13,8 +13,7 @@ export function can({ actor }: Pick<Context, "actor">, action: AdminAction): Abi
 }
 
 /**
- * What is known of people with a role is for administrators alone; the export itself refuses the
- * same.
+ * Data about people with a role is for administrators alone; the export itself refuses the same.
  */
 export function canExport(
   ctx: Pick<Context, "actor">,

@@ -36,7 +36,7 @@ export const customerRowSchema = z.object({
   /** Whether they order without an account. */
   isGuest: z.boolean(),
   orders: z.int(),
-  /** What completed orders brought and was not given back. */
+  /** Revenue of completed orders less refunds. */
   revenue: moneySchema,
   /** The same in shekels; null when no shekels are known of any of it. */
   revenueIls: moneySchema.nullable(),

@@ -5,7 +5,7 @@ import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import { getState } from "./state-sql.ts";
 
-/** What a row of a list is made of, of customers called `c`. */
+/** Columns for a row of a list of customers; the query calls their table `c`. */
 export const rowColumns = (ctx: Pick<Context, "clock">): SQL => sql`
   c.id, c.name, c.email, c.phone, ${getState(ctx)} as state, c.profile_id is null as "isGuest", c.orders,
   c.revenue_minor::float8 as "revenueMinor", c.revenue_agorot::float8 as "revenueAgorot",

@@ -55,7 +55,7 @@ export const customerSchema = z.object({
     orders: z.int(),
     /** Completed ones: those that bring revenue. */
     completed: z.int(),
-    /** What completed orders brought and was not given back. */
+    /** Revenue of completed orders less refunds. */
     revenue: moneySchema,
     /**
      * The same in shekels, by each order's own rate; those without one are missing. Null when all
@@ -64,7 +64,7 @@ export const customerSchema = z.object({
     revenueIls: moneySchema.nullable(),
     /** Revenue that no shekels are known of. */
     withoutRate: moneySchema,
-    /** What a completed order brings on average; null without one. */
+    /** Average revenue of a completed order; null without one. */
     average: moneySchema.nullable(),
     averageIls: moneySchema.nullable(),
     firstOrder: orderAt.nullable(),
@@ -81,7 +81,7 @@ export const customerSchema = z.object({
       requestedAt: z.iso.datetime(),
       confirmedAt: z.iso.datetime().nullable(),
       unsubscribedAt: z.iso.datetime().nullable(),
-      /** What stood beside the button. */
+      /** Text that stood beside the button. */
       wording: z.string(),
       /** The path of the page that it stood on. */
       page: z.string().nullable(),

@@ -5,7 +5,7 @@ import { toIso } from "./customer-rows.ts";
 import { readPage } from "./newest-page.ts";
 
 const PAGE_SIZE = 20;
-/** What a list shows of a message; the rest is in the inbox. */
+/** Characters of a message that a list shows; the rest is in the inbox. */
 export const EXCERPT = 300;
 
 type Found = {

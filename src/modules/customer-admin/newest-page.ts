@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 
 type PageRequest<Row> = {
-  /** What the list is called, so that no cursor of another one is taken for its. */
+  /** Name of the list, so that a cursor of another list is not taken for one of this list. */
   readonly name: string;
   readonly after: string | undefined;
   readonly size: number;
@@ -34,7 +34,7 @@ export async function readPage<Row extends { readonly id: string }>(
   const answer = await db.execute(sql`
     select r.*, ${instantKey(sql`r.at`).asText} as micros from (${select(follows, order)}) r
     ${order(sql`r.at`, sql`r.id`)}`);
-  const rows = answer.rows as (Row & { micros: string })[]; // what `select` says, as for any query
+  const rows = answer.rows as (Row & { micros: string })[]; // columns of `select`, as for any query
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {

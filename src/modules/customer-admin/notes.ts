@@ -50,7 +50,7 @@ export async function addNote(
   return toNote(ctx, row);
 }
 
-/** Whose last order was changed to another address meanwhile is no customer any more. */
+/** A customer whose last order was moved to another address meanwhile is no customer any more. */
 function asGoneCustomer(error: unknown): never {
   if (violatedConstraint(error) !== "customer_notes_customer_id_customers_id_fk") throw error;
   throw new AppError("not_found", "the customer is gone", { cause: error });

@@ -8,7 +8,7 @@ import { toIso } from "./customer-rows.ts";
 import type { Customer } from "./customer-shapes.ts";
 import { getOrders } from "./orders-of.ts";
 
-/** What the orders of a customer come to; the sums are those of the list. */
+/** Figures of a customer's orders; the sums are those of the list. */
 export async function readOrderFigures(
   ctx: Pick<Context, "db">,
   customer: FoundAddress,

@@ -11,7 +11,7 @@ import { readNotes } from "./notes.ts";
 const SHOWN_NOTES = 3;
 
 /**
- * Who made an order, as lists show them, with the newest three notes about them. Throws
+ * Customer of an order, as lists show them, with the newest three notes about them. Throws
  * `not_found`.
  */
 export async function readCustomerOfOrder(

@@ -38,7 +38,7 @@ export async function readTimeline(
       )}`,
   });
   return {
-    // What stands beside each kind is checked where it leaves the server.
+    // The facts of each kind are checked where they leave the server.
     entries: rows.map(
       ({ kind, id: entryId, at, facts }) =>
         ({ kind, id: entryId, at: toIso(at), facts }) as TimelineEntry,

@@ -22,7 +22,7 @@ export function getState(ctx: Pick<Context, "clock">): SQL<CustomerState> {
     else 'inactive' end`;
 }
 
-/** What `c` has to be for a state, as the index of the newest orders can find it. */
+/** Condition for `c` to be in a state, in a form that the index of the newest orders can serve. */
 export function isInState(ctx: Pick<Context, "clock">, state: CustomerState): SQL {
   const lastOrderAt = sql`coalesce(c.last_order_at, timestamptz 'epoch')`;
   const active = dayBefore(ctx, stateDays.active);

@@ -7,8 +7,8 @@ import { system } from "#shared/actor.ts";
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * What the back office does with its customers by itself: every night it forgets notes that were
- * deleted a day ago.
+ * Scheduled task of the back office for customers: every night it removes notes that were deleted a
+ * day ago.
  */
 export function customerTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
   return {

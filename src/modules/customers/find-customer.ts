@@ -7,7 +7,7 @@ export type FoundAddress = {
   readonly id: string;
   /** Their address as it is compared: in small letters. */
   readonly key: string;
-  /** Whose account has it; null for a guest. */
+  /** Id of the account with this address; null for a guest. */
   readonly profileId: string | null;
 };
 

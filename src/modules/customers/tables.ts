@@ -69,15 +69,15 @@ export const customers = pgTable(
     /** Without deleted ones. */
     orders: integer("orders").notNull().default(0),
     lastOrderAt: instant("last_order_at"),
-    /** What their completed orders brought and was not given back. */
+    /** Revenue of their completed orders less refunds. */
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull().default(0),
     /** The same in agorot, by each order's own rate; those without one are missing. */
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull().default(0),
     /** Revenue that no shekels are known of. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull().default(0),
     /**
-     * What a search looks through, as of orders: name, address and phone, made plain, each word
-     * after a space.
+     * Text that a search looks through, as with orders: name, address and phone in plain form, each
+     * word after a space.
      */
     searchText: text("search_text")
       .notNull()
@@ -115,8 +115,8 @@ export const customers = pgTable(
 );
 
 /**
- * What the back office writes down about a customer; they never see it, unless they ask for all
- * that is known of them.
+ * Notes of the back office about a customer; the customer never sees them, unless they ask for all
+ * data about them.
  */
 export const customerNotes = pgTable(
   "customer_notes",

@@ -7,9 +7,10 @@ import { downloadPermissions, type Download } from "./contract.ts";
 import type { Tickets } from "./tickets.ts";
 
 /**
- * Who comes with a ticket, and for what of `kinds`. Throws `link_expired` for a ticket that does
- * not hold, or not for that, `unauthenticated` when its session has been ended since, `forbidden`
- * when the person may not have it any more, `second_factor_needed` when they lack one by now.
+ * Person who comes with a ticket, and the download of `kinds` that it is for. Throws `link_expired`
+ * for a ticket that does not hold, or is for another kind, `unauthenticated` when its session has
+ * been ended since, `forbidden` when the person may not have the download any more,
+ * `second_factor_needed` when they lack one by now.
  */
 export async function admit<Kind extends Download["kind"]>(
   ctx: Pick<IdentityContext, "asIdentity" | "clock">,

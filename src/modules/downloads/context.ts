@@ -1,7 +1,7 @@
 import type { Actor } from "#shared/actor.ts";
 import type { Tickets } from "./tickets.ts";
 
-/** What the use cases of downloads get. */
+/** Context of the use cases of downloads. */
 export type DownloadContext = {
   readonly actor: Actor;
   readonly clock: () => Date;

@@ -42,7 +42,7 @@ const replyFileDownload = z.object({ kind: z.literal("reply-file"), id: z.uuid()
 /** A photo of what a customer sends back. */
 const returnPhotoDownload = z.object({ kind: z.literal("return-photo"), id: z.uuid() });
 
-/** What can be taken along, or looked at. */
+/** Files to download, and previews to look at. */
 export const downloadSchema = z.discriminatedUnion("kind", [
   ordersDownload,
   reportDownload,

@@ -20,7 +20,7 @@ const TYPE = "download+jwt";
 const PREVIEW_TYPE = "preview+jwt";
 const CONTENT_PREVIEW_TYPE = "content-preview+jwt";
 
-/** Who asked for what. What they may is asked when they come. */
+/** Person who asked for a download, and the download. Rights are checked when it is fetched. */
 export type Ticket = {
   readonly userId: string;
   readonly sessionId: string;

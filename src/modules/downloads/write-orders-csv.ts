@@ -29,10 +29,10 @@ type Row = {
   readonly coupon_code: string | null;
   /** In cents, as what was paid and went back: of an order in shekels by its own rate. */
   readonly subtotal_minor: number;
-  /** What a coupon or an agreed total takes off. */
+  /** Discount from a coupon or an agreed total. */
   readonly discount_minor: number;
   readonly total_minor: number;
-  /** What was agreed. */
+  /** Agreed currency of the order. */
   readonly currency: Currency;
   /** A decimal text. */
   readonly rate: string | null;
@@ -51,7 +51,7 @@ type Row = {
 
 const { columns: names, sources } = exportLabels;
 
-/** What is taken off has a minus, so that a row adds up. */
+/** Discounts and refunds have a minus, so that a row adds up. */
 const columns: readonly Column<Row>[] = [
   { name: names.number, cell: (row) => row.number },
   { name: names.id, cell: (row) => row.id },
@@ -134,7 +134,7 @@ function columnsFor({ actor }: Pick<Context, "actor">) {
   return { hasProfit, shown: hasProfit ? [...columns, ...profitColumns] : columns };
 }
 
-/** What a file with orders is called. */
+/** Name of a file with orders. */
 export const getFileName = (now: Date) => `orders_export_${toDay(now)}.csv`;
 
 /**

@@ -5,9 +5,9 @@ import type { Actor } from "#shared/actor.ts";
 import type { AccessTokens } from "./sessions/access-tokens.ts";
 import type { SignInChallenges } from "./second-factor/sign-in-challenges.ts";
 
-/** What the use cases of the identity role get. No connection waits for a password to be hashed. */
+/** Context of the identity role's use cases. No connection waits for a password to be hashed. */
 export type IdentityContext = PublicContext & {
-  /** Who asks. */
+  /** The caller. */
   readonly actor: Actor;
   /** Runs `work` in one transaction with the rights of the identity role. */
   readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;

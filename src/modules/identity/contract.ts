@@ -42,7 +42,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * What follows the first step of signing in: a session, or the question for a code of the second
+ * Answer to the first step of signing in: a session, or the question for a code of the second
  * factor.
  */
 export const signInAnswer = z.union([
@@ -71,7 +71,7 @@ export const signOutScopes = ["global", "local", "others", "idle"] as const;
 export const memberSchema = z.object({
   user: userSchema,
   role: z.enum(roles),
-  /** What they may do in the back office: all that is theirs by their role or by a grant. */
+  /** Actions that they may do in the back office, by their role or by a grant. */
   may: z.array(z.enum(adminActions)),
   second_factor: z.object({
     is_on: z.boolean(),
@@ -102,7 +102,7 @@ export const newPassword = z.string().check((context) => {
 export const newAccountSchema = z.object({ full_name: fullName, email, password: newPassword });
 
 /**
- * What a mail's link or a browser carries; anything else is refused like a token that is too old.
+ * Token in a mail's link or in a browser; anything else is refused like a token that is too old.
  */
 export const token = z.string().max(512);
 

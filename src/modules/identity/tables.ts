@@ -48,8 +48,8 @@ export const userRoles = pgTable(
 );
 
 /**
- * What a moderator may do in the back office, one row for each right. Administrators may do
- * everything. A trigger takes them away when somebody gets another role.
+ * Rights of moderators in the back office, one row for each right. Administrators may do
+ * everything. A trigger removes the rights when somebody gets another role.
  */
 export const userGrants = pgTable(
   "user_grants",
@@ -165,7 +165,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** What lets somebody in who has lost app or passkey, each once; only hashes (SHA-256) are kept. */
+/** Codes for people who lost app or passkey, each good once; only hashes (SHA-256) are kept. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -204,8 +204,7 @@ export const oneTimePurposes = ["confirm-email", "reset-password"] as const;
 export type OneTimePurpose = (typeof oneTimePurposes)[number];
 
 /**
- * What stands in the links of mails, as a hash (SHA-256). A new link of a kind replaces the one
- * before.
+ * Tokens in the links of mails, as hashes (SHA-256). A new link of a kind replaces the one before.
  */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",

@@ -10,8 +10,8 @@ import { passkeyChallenges } from "./passkey-tables.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
 /**
- * What the identity role does by itself: once an hour it removes what is of no use to anybody any
- * more.
+ * Scheduled task of the identity role: once an hour it removes data that is of no use to anybody
+ * any more.
  */
 export function identityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
   return {

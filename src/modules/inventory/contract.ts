@@ -23,8 +23,8 @@ export const note = z
   .optional();
 
 /**
- * What lies on the shelf, what of it orders hold, and what can be sold: always onHand = reserved +
- * available.
+ * Bags on the shelf, those of them that orders hold, and those that can be sold: always onHand =
+ * reserved + available.
  */
 export const bags = { onHand: z.int(), reserved: z.int(), available: z.int() };
 
@@ -100,7 +100,7 @@ export const stockTotalsSchema = z.object({
   /** Variants with 1 to 5 bags. */
   critical: z.int(),
   out: z.int(),
-  /** What lies on the shelf, at the catalog's prices. */
+  /** Value of the bags on the shelf, at the catalog's prices. */
   value: moneySchema,
   /** By the newest rate; null without one. */
   valueIls: moneySchema.nullable(),
@@ -131,7 +131,7 @@ export const wantedPrices = z
     z.object({
       variantId: id,
       priceMinor,
-      /** What the staff member saw before; another price meanwhile is a conflict. */
+      /** Price that the staff member saw before; another one meanwhile is a conflict. */
       seenMinor: z.int(),
     }),
   )
@@ -159,7 +159,7 @@ export const movementSchema = z.object({
   order: z.object({ id, number: z.string() }).nullable(),
   /** Null when a customer or the shop itself did it, or somebody who is gone. */
   actorName: z.string().nullable(),
-  /** What there was afterwards. */
+  /** Stock after the movement. */
   after: stockSchema,
 });
 export type Movement = z.infer<typeof movementSchema>;

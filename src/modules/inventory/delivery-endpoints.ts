@@ -13,7 +13,7 @@ import {
 const params = z.object({ id });
 const newDelivery = z.object({ ...deliveryFields, expectedOn: calendarDay });
 
-/** What is on its way to the shop. */
+/** Endpoints for deliveries that are on their way to the shop. */
 export const deliveryEndpoints = {
   listDeliveries: endpoint(
     "GET /api/admin/variants/:id/deliveries",

@@ -99,7 +99,7 @@ export const inventoryEndpoints = {
       params: variantParams,
       body: z.object({
         available: z.int().min(0).max(MAX_BAGS),
-        /** What the staff member saw before; another stock meanwhile is a conflict. */
+        /** Stock that the staff member saw before; another one meanwhile is a conflict. */
         seen: z.int(),
         note,
       }),
@@ -132,7 +132,7 @@ export const inventoryEndpoints = {
       body: z.object({
         /** In the currency of the catalog. */
         priceMinor,
-        /** What the staff member saw before; another price meanwhile is a conflict. */
+        /** Price that the staff member saw before; another one meanwhile is a conflict. */
         seenMinor: z.int(),
       }),
       response: variantPriceSchema,
@@ -162,7 +162,7 @@ export const inventoryEndpoints = {
       body: z.object({
         /** In the currency of the catalog; null where it is not known. */
         costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
-        /** What the staff member saw before; another cost meanwhile is a conflict. */
+        /** Cost that the staff member saw before; another one meanwhile is a conflict. */
         seenMinor: z.int().min(0, "negative").nullable(),
       }),
       response: variantCostSchema,

@@ -18,8 +18,8 @@ export function isWorse(level: StockLevel, than: StockLevel): boolean {
 }
 
 /**
- * What the list of the stock can be narrowed to: low is above zero but few, below is everything
- * below the threshold with what is out, so that each figure of the back office has its rows.
+ * Filters of the stock list: low is above zero but few, below is everything below the threshold
+ * with what is out, so that each figure of the back office has its rows.
  */
 export const stockFilters = ["all", "low", "out", "critical", "below"] as const;
 export type StockFilter = (typeof stockFilters)[number];

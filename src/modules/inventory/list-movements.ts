@@ -10,7 +10,7 @@ import { stockMovements } from "./tables.ts";
 
 const PAGE_SIZE = 50;
 
-/** What lay on the shelf, and how many of those orders held. */
+/** Bags on the shelf, and how many of those orders held. */
 type Shelf = { readonly onHand: number; readonly reserved: number };
 
 /**

@@ -92,7 +92,7 @@ export async function findVariants(
     .limit(limit);
 }
 
-/** What a variant costs, and what the last update of prices made of it in shekels. */
+/** Price of a variant, and its price in shekels as of the last update of prices. */
 export function getPrice(variant: typeof productVariants.$inferSelect): VariantPrice {
   const { priceMinor, baseCurrency, displayPriceMinor, displayCurrency } = variant;
   const isInShekels = displayPriceMinor !== null && displayCurrency === "ILS";

@@ -10,7 +10,7 @@ export type OrderBags = {
   readonly isPreorder: boolean;
 };
 
-/** What one bag of an order in each state has done to the shelf so far. */
+/** Effect that one bag of an order has had on the shelf so far, by the order's state. */
 const effects: Readonly<Record<StockState, { quantity: number; reserved: number }>> = {
   released: { quantity: 0, reserved: 0 },
   held: { quantity: 0, reserved: 1 },
@@ -43,8 +43,8 @@ export function movementBetween(
 }
 
 /**
- * What `bags` bags of an order in this state have done to the shelf: the sum that their movements
- * must have.
+ * Effect that `bags` bags of an order in this state have had on the shelf: the sum that their
+ * movements must have.
  */
 export function getEffect(state: StockState, bags: number): { quantity: number; reserved: number } {
   return { quantity: effects[state].quantity * bags, reserved: effects[state].reserved * bags };

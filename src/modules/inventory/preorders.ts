@@ -21,7 +21,7 @@ export type OrderMove = {
 type Split = {
   /** The movements that promise bags, or take the promise back. */
   readonly promised: readonly NewMovement[];
-  /** What moves on the shelf. */
+  /** Bags that move on the shelf. */
   readonly here: readonly OrderBags[];
 };
 

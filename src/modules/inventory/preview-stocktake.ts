@@ -8,8 +8,9 @@ import type { CountedRow, SheetProblem } from "./stocktake-contract.ts";
 type Preview = { rows: CountedRow[]; problems: SheetProblem[]; notCounted: number };
 
 /**
- * What a filled-in sheet would change: each line that can be taken over beside the stock, and what
- * is wrong with the others. Changes nothing. Throws `invalid_fields` for what is no such sheet.
+ * Changes that a filled-in sheet would make: each line that can be taken over beside the stock, and
+ * the problems of the others. Changes nothing itself. Throws `invalid_fields` for a text that is no
+ * such sheet.
  */
 export async function previewStocktake(ctx: Pick<Context, "db">, csv: string): Promise<Preview> {
   const { lines, notCounted } = readSheet(csv);

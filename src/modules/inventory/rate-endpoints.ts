@@ -23,7 +23,7 @@ export const currencyEndpoints = {
       response: z.object({
         /** Pairs that were fetched, or variants that have a new displayed price. */
         updated_count: z.int(),
-        /** What was fetched. */
+        /** Rates that were fetched. */
         rates: z.array(rateSchema).optional(),
       }),
     },
@@ -67,8 +67,8 @@ export const currencyEndpoints = {
         targetCurrency: z.enum(rateTargets),
         rate: rateText,
         /**
-         * What the staff member saw before, null for no rate; another one meanwhile is a conflict.
-         * Not looked at when left out.
+         * Rate that the staff member saw before, null for none; another one meanwhile is a
+         * conflict. Not looked at when left out.
          */
         seenRate: rateText.nullable().optional(),
       }),

@@ -54,7 +54,7 @@ export async function readDemand(
         kept,
         preordered,
         expected: next === null ? null : { quantity: expected, nextOn: next },
-        // What is promised is as good as sold.
+        // Bags that are promised are as good as sold.
         ...getOutlook({
           ...row,
           expected: Math.max(0, expected - preordered),

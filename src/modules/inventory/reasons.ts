@@ -1,12 +1,12 @@
 // The reasons of movements, apart from the tables so that browsers can read them.
 
 /**
- * What moves bags without an order: opening and receipt add, adjustment corrects, count is the
+ * Reasons of movements without an order: opening and receipt add, adjustment corrects, count is the
  * difference of a stocktake.
  */
 const countReasons = ["opening", "receipt", "adjustment", "count"] as const;
 /**
- * What an order does to its bags. preorder promises those that are not here yet, reserve holds
+ * Reasons of movements by an order. preorder promises bags that are not here yet, reserve holds
  * them, release lets go of them, shipment takes them off the shelf, recall is a shipment that did
  * not happen, return brings them back for everybody, sale takes them off without holding first.
  */

@@ -60,7 +60,8 @@ export async function seedMovements(
 }
 
 /**
- * What the orders did to the variant's stock, step by step through their histories; oldest first.
+ * Movements of the variant's stock by the orders, step by step through their histories; oldest
+ * first.
  */
 function getMovements(
   orders: readonly DemoOrder[],

@@ -1,5 +1,5 @@
-// What can be wrong with a sheet that was filled in while counting, apart from the contract so that
-// texts can name it.
+// Problems of a sheet that was filled in while counting, apart from the contract so that texts can
+// name them.
 
 /** With one line; the others can be taken over nevertheless. */
 export const lineProblems = [

@@ -6,7 +6,7 @@ export const countedRowSchema = z.object({
   sku: z.string(),
   productName: z.string(),
   variantName: z.string(),
-  /** What somebody counted on the shelf, what should lie there, and what of it orders hold. */
+  /** Bags counted, bags that should be on the shelf, and how many of the latter orders hold. */
   counted: z.int(),
   onHand: z.int(),
   reserved: z.int(),
@@ -19,7 +19,7 @@ export const sheetProblemSchema = z.object({
   line: z.int(),
   sku: z.string(),
   code: z.enum(lineProblems),
-  /** What stands there and is wrong. */
+  /** Wrong value on that line. */
   value: z.string(),
 });
 export type SheetProblem = z.infer<typeof sheetProblemSchema>;

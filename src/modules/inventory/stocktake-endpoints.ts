@@ -56,8 +56,7 @@ export const stocktakeEndpoints = {
               variantId: z.uuid(),
               counted: z.int().min(0, "negative").max(MAX_BAGS, "too_many"),
               /**
-               * What lay on the shelf according to the preview; something else meanwhile is a
-               * conflict.
+               * Bags on the shelf according to the preview; another number meanwhile is a conflict.
                */
               seenOnHand: z.int(),
             }),

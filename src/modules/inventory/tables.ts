@@ -198,7 +198,8 @@ export const expectedDeliveries = pgTable(
       .where(sql`arrived_at is null`),
     ...staffPolicies("expected_deliveries"),
     grantedReadPolicy("expected_deliveries", "stock.read"),
-    // What can be ordered before it is here; of the note and the rest they read nothing.
+    // The public and the checkout read deliveries to tell which bags can be ordered before they are
+    // here; of the note and the rest they read nothing.
     publicReadPolicy("expected_deliveries", sql`arrived_at is null`),
     checkoutReadPolicy("expected_deliveries", sql`arrived_at is null`),
   ],

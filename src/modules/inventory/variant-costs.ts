@@ -7,7 +7,7 @@ import { money, type Money } from "#shared/money.ts";
 /** A cost is a figure: only those who read figures see one. */
 export const mayReadCosts = (actor: Actor) => permitted(actor, "figures.read");
 
-/** What a bag of each of these variants costs the shop, as far as that is known. */
+/** Cost of a bag of each of these variants to the shop, as far as it is known. */
 export async function readCosts(
   { db }: Pick<Context, "db">,
   variantIds: readonly string[],

@@ -5,7 +5,7 @@ import { countJobs } from "./count-jobs.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
 import { settleFailedJob } from "./settle-failed-job.ts";
 
-/** What the shop does by itself, as the back office looks after it. */
+/** Endpoints of the back office for the background jobs of the shop. */
 export const adminJobEndpoints = {
   readJobs: endpoint(
     "GET /api/admin/jobs",

@@ -13,7 +13,7 @@ const OPAQUE = /(?<![\w-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{20,}(?![\
 const PHONE = /(?<![\w.])\+?\d[\d ()-]{7,}\d(?![\w.])/g;
 
 /**
- * What went wrong, for a screen: without addresses, phone numbers and keys, in at most 300
+ * The error text for a screen: without addresses, phone numbers and keys, in at most 300
  * characters.
  */
 export function shownError(error: string): string {

@@ -1,4 +1,4 @@
-/** What the shop does by itself. A test compares them with the tasks that its worker has. */
+/** Names of the background tasks. A test compares them with the tasks that the worker has. */
 export const taskNames = [
   "send-mail",
   "forget-mail-secrets",

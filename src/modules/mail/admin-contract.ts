@@ -16,7 +16,7 @@ const mailRow = {
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** What the mail server said last, without addresses and secrets. */
+  /** The last answer of the mail server, without addresses and secrets. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

@@ -29,7 +29,7 @@ const count = z.object({
   isExact: z.boolean(),
 });
 
-/** Who may see it acts on the state that they saw. */
+/** The state that the staff member saw; a mail with another state by now is a `conflict`. */
 const seen = z.object({ state: z.enum(mailStates) });
 
 /** The outbox as the back office goes through it. */

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 /** More than anybody goes through by hand; the screen says "more than". */
 const MAX_COUNT = 10_000;
 
-/** What every list and page shows of a mail. */
+/** The columns of a mail that every list and page shows. */
 export const mailColumns = {
   id: mails.id,
   kind: mails.kind,

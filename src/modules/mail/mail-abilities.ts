@@ -9,7 +9,7 @@ type Mail = { readonly kind: MailKind; readonly state: MailState; readonly creat
 /** A secret is kept for no longer, wherever its mail is. */
 const SECRET_KEPT_MS = 2 * 24 * 3_600_000;
 
-/** What may be done with a mail by hand, and why not. */
+/** Actions that the caller may take on a mail by hand, and the reason where one is refused. */
 export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
   if (!permitted(actor, "mail.write")) {
     const not = { allowed: false, reason: "not_permitted" } as const;

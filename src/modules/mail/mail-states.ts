@@ -9,5 +9,5 @@ export type MailState = (typeof mailStates)[number];
 /** For how many days a mail is kept after it was sent, and after it was given up. */
 export const retentionDays = { sent: 90, failed: 365 } as const;
 
-/** What stands in place of the mail server's answer when the back office has held a mail back. */
+/** Text in place of the mail server's answer when the back office has held a mail back. */
 export const HELD_BACK = "held back by hand";

@@ -3,12 +3,12 @@ import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
-/** What a mail is made of besides what it tells. */
+/** The texts of the shop that a mail is made of, besides the facts that it tells. */
 export type MailWords<Kind extends MailKind = MailKind> = {
   readonly brand: Content["brand"];
-  /** What several mails say. */
+  /** Texts that several kinds of mail share. */
   readonly common: Content["mail/common"];
-  /** What the mails to the shop itself say. */
+  /** Texts of the mails to the shop itself. */
   readonly shop: Content["mail/shop"];
   readonly payment: Content["payment-instructions"];
   readonly policies: Content["policies"];

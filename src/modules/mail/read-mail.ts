@@ -8,7 +8,7 @@ import { needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords } from "./mail-words.ts";
 import { mails } from "./tables.ts";
 
-/** What stands in place of what only the recipient may know. */
+/** Text in place of a secret that only the recipient may know. */
 const MASK = "hidden";
 
 /**

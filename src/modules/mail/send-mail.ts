@@ -177,8 +177,7 @@ async function note(database: Database, work: (db: Db) => Promise<void>): Promis
 }
 
 /**
- * What went wrong, for people who may see neither addresses nor the secret: mail servers quote
- * both.
+ * The error text, for people who may see neither addresses nor the secret: mail servers quote both.
  */
 function getReason(error: unknown, secret: string | undefined): string {
   const text = error instanceof Error ? error.message : String(error);

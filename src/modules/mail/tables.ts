@@ -26,7 +26,7 @@ export const mails = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind", { enum: mailKinds }).notNull(),
     recipient: text("recipient").notNull(),
-    /** What the template fills in, without secrets. */
+    /** The values that the template fills in, without secrets. */
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
     state: text("state", { enum: mailStates }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
@@ -95,8 +95,8 @@ export const mails = pgTable(
 );
 
 /**
- * What only the recipient may know, such as the token of a link: apart, out of reach of the back
- * office, and gone once the mail has left.
+ * Secrets that only the recipient may know, such as the token of a link: in a table of their own,
+ * out of reach of the back office, and gone once the mail has left.
  */
 export const mailSecrets = pgTable(
   "mail_secrets",

@@ -1,4 +1,4 @@
-// What the back office and the server say to each other about the library of pictures.
+// Contract between the back office and the server for the library of pictures.
 import { z } from "zod";
 import { lineOrNull, requiredLine } from "#modules/catalog/admin-fields.ts";
 import {
@@ -28,13 +28,13 @@ export const pictureSchema = z.object({
   /** As documents and products name it: "/media/gallery/camp", "/uploads/library/…-1600x900". */
   address: z.string(),
   origin: z.enum(pictureOrigins),
-  /** What it is called: its file, or its place. */
+  /** The name of the picture: that of its file, or of its place. */
   name: z.string(),
   width: z.int(),
   height: z.int(),
   altEn: z.string().nullable(),
   altHe: z.string().nullable(),
-  /** What stays visible where it is cut: percent of width and height. */
+  /** The point that stays visible where the picture is cropped: percent of width and height. */
   focusX: z.int(),
   focusY: z.int(),
   uses: z.array(pictureUse),

@@ -88,7 +88,7 @@ async function replaceAtProducts({ db }: Context, from: string, target: Picture)
   const { address: to, width, height, altEn } = target;
   await db
     .update(productImages)
-    // What described the picture before says nothing of this one.
+    // The description of the old picture says nothing of the new one.
     .set({ imageUrl: to, width, height, altText: altEn })
     .where(eq(productImages.imageUrl, from));
   await db.update(productVariants).set({ imageUrl: to }).where(eq(productVariants.imageUrl, from));

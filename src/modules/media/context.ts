@@ -3,8 +3,8 @@ import type { FileStorage } from "#platform/storage/storage.ts";
 import type { ImageMaker } from "./make-image.ts";
 
 /**
- * What receiving an image gets. It opens its transactions itself: images take seconds to make,
- * and nobody's rows are locked meanwhile.
+ * Context of the use cases that receive an image. They open their transactions themselves: images
+ * take seconds to make, and nobody's rows are locked meanwhile.
  */
 export type ImageContext = Pick<Context, "clock" | "log"> & {
   /** Runs work in a transaction with the rights of whoever calls. */

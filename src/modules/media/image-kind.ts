@@ -1,6 +1,5 @@
 /**
- * What a file is by its first bytes; undefined for anything but the kinds of images that the shop
- * takes.
+ * The kind of an image file by its first bytes; undefined for a file that the shop does not take.
  */
 export function getImageKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
   const text = (from: number, to: number) =>

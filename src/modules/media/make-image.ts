@@ -21,7 +21,7 @@ export type MadeImage = {
   /** Of the largest file, in pixels, as it is seen. */
   readonly width: number;
   readonly height: number;
-  /** What an address ends with for each file, and its bytes. */
+  /** For each file, the ending of its address, and its bytes. */
   readonly files: readonly { readonly ending: string; readonly bytes: Uint8Array }[];
 };
 

@@ -1,9 +1,9 @@
-// What browser and server name alike in the library of pictures.
+// Names that the browser and the server share in the library of pictures.
 
 export const pictureViews = ["all", "used", "unused", "undescribed"] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-/** What comes with the shop, what the library has, and what was uploaded for a product. */
+/** Origins of pictures: delivered with the shop, added to the library, uploaded for a product. */
 export const pictureOrigins = ["shop", "library", "product"] as const;
 
 /** A document as it is shown, or as somebody writes it; a product, its variant, or a story. */

@@ -4,8 +4,8 @@ import { filledText, instant, shopNow } from "#platform/db/columns.ts";
 import { publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 
 /**
- * What is known of pictures by their stored address: uploaded ones of the library, and what the
- * owner says of those that come with the shop.
+ * Facts about pictures, by their stored address: pictures uploaded to the library, and the owner's
+ * entries for those that come with the shop.
  */
 export const mediaImages = pgTable(
   "media_images",
@@ -18,7 +18,9 @@ export const mediaImages = pgTable(
     height: integer("height").notNull(),
     altEn: text("alt_en"),
     altHe: text("alt_he"),
-    /** What must stay visible where it is cut: percent of width and height. */
+    /**
+     * The point that must stay visible where the picture is cropped: percent of width and height.
+     */
     focusX: smallint("focus_x").notNull().default(50),
     focusY: smallint("focus_y").notNull().default(50),
     createdAt: instant("created_at").notNull().default(shopNow),

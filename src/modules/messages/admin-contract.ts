@@ -12,9 +12,7 @@ export const messageSorts = ["newest", "deadline"] as const;
 
 const assigneeFilters = ["anybody", "me", "nobody"] as const;
 
-/**
- * What can be done with many messages at once; each of the first two is taken back by the other.
- */
+/** Actions for many messages at once; each of the first two is taken back by the other. */
 export const batchActions = ["spam", "not-spam", "close", "reopen"] as const;
 
 export const id = z.uuid();
@@ -84,12 +82,12 @@ const replySchema = z.object({
   body: z.string(),
   author: z.string(),
   createdAt: at,
-  /** What became of its mail; null once the outbox has been tidied up. */
+  /** The mail with the reply; null once the outbox has been tidied up. */
   mail: z.object({ state: z.enum(mailStates), sentAt: at.nullable() }).nullable(),
   files: z.array(replyFileSchema),
 });
 
-/** Who did it: the name, or the address where the account is gone. */
+/** The person who did it: the name, or the address where the account is gone. */
 export const by = z.string().nullable();
 
 const happened = { at, by };
@@ -129,7 +127,7 @@ export const messageSchema = z.object({
       excerpt: z.string(),
     }),
   ),
-  /** Who the shop knows by this address; null as well for those who may not see customers. */
+  /** The customer with this address; null as well for callers who may not see customers. */
   customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
   /**
    * The order that the message names, or else the latest of the address; null as well for those who

@@ -33,7 +33,7 @@ const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 
 const byId = z.object({ id });
 
-/** What the staff member saw; where it is no longer so, somebody else was faster: `conflict`. */
+/** The state that the staff member saw; `conflict` where somebody else has changed it since. */
 const seen = state;
 
 /** The inbox of the back office. */

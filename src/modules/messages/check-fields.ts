@@ -8,8 +8,7 @@ import {
 } from "./form-fields.ts";
 
 /**
- * What is wrong with the values of a form, by field; nothing for fields that are right. Values
- * count trimmed.
+ * The problems in a form's values, by field; none for fields that are right. Values count trimmed.
  */
 export function checkFields<Field extends string>(
   rules: FieldRules<Field>,

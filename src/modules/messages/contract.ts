@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What forms send besides their fields. */
+/** Values that forms send besides the fields that people fill in. */
 export const submission = {
   /**
    * Chosen when the form is opened; the same key twice is one message, however often it is sent.

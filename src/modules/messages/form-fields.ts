@@ -1,8 +1,8 @@
 import type { InputProblem } from "#shared/input-problems.ts";
 
 /**
- * What a field of a form must be. The same rules in the browser, for the instant message, and on
- * the server.
+ * Rule for the value of a form field: the same in the browser, for the instant message, and on the
+ * server.
  */
 export type FieldRule = {
   readonly required: boolean;
@@ -13,7 +13,7 @@ export type FieldRule = {
   readonly choices?: readonly string[];
 };
 
-/** What can be wrong with a field of these forms; the catalogs have the words. */
+/** Possible problems with a field of these forms; the catalogs have the words. */
 export const fieldProblems = [
   "required",
   "too_long",
@@ -59,7 +59,7 @@ export type DealerField = keyof typeof dealerFields;
 
 export const MAX_REPLY = 5_000;
 
-/** What the shop writes back. */
+/** The form in which the shop writes an answer. */
 export const replyFields = {
   body: { required: true, max: MAX_REPLY, kind: "text" },
 } as const satisfies Record<string, FieldRule>;

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { userGrants, userRoles } from "#modules/identity/tables.ts";
 
-/** Who may read messages, and so can be given one: by name. */
+/** People who may read messages, and so can be given one, sorted by name. */
 export async function listAssignees({
   db,
 }: Pick<Context, "db">): Promise<{ id: string; name: string }[]> {

@@ -7,7 +7,7 @@ import { isLetter, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-ro
 import type { ReplyPromises } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
 
-/** What lies in each folder. */
+/** The condition for the messages in each folder. */
 export const folders: Readonly<Record<MessageFolder, SQL | undefined>> = {
   inbox: and(isNoSpam, isOpen),
   answered: and(isNoSpam, eq(messages.state, "answered")),

@@ -19,7 +19,8 @@ const EXCERPT = 160;
 export const isOpen = inArray(messages.state, ["new", "read"]);
 export const isNoSpam = isNull(messages.spamReason);
 /**
- * What somebody waits for an answer to; what the newsletter notes about its list is something else.
+ * Messages that somebody waits for an answer to; the newsletter's notes about its list are no such
+ * messages.
  */
 export const isLetter = inArray(messages.kind, [...answeredKinds]);
 
@@ -52,7 +53,7 @@ export function selectMessages({ db }: Pick<Context, "db">) {
 
 export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** What every list tells of a message. */
+/** A message as every list shows it. */
 export function makeRow(
   { message, stage, assigneeName }: Omit<SelectedMessage, "micros">,
   promises: ReplyPromises,

@@ -15,7 +15,7 @@ type Entry = Pick<
 >;
 
 /**
- * What became of a message, the oldest first: what the log of changes says of it, and its replies.
+ * The history of a message, the oldest step first: from the log of changes, and from its replies.
  */
 export async function readMessageTimeline(
   { db }: Pick<Context, "db">,

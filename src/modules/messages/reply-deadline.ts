@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000;
 export const answeredKinds = ["contact", "dealer"] as const;
 export type AnsweredKind = (typeof answeredKinds)[number];
 
-/** What the policies promise to people who write. */
+/** The times for an answer that the policies promise to people who write. */
 export type ReplyPromises = Pick<
   Content["policies"],
   "replyWithinHours" | "dealerReplyBusinessDays"
 >;
 
-/** What was promised, in business days: hours count whole days. */
+/** The promised time for an answer, in business days: hours are rounded up to whole days. */
 function promisedDays(kind: AnsweredKind, promises: ReplyPromises): number {
   return kind === "contact"
     ? Math.ceil(promises.replyWithinHours / 24)

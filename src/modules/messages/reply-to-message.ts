@@ -19,7 +19,7 @@ type Reply = {
   readonly requestKey: string;
   readonly body: string;
   readonly seen: { readonly state: MessageState; readonly replies: number };
-  /** What goes along. */
+  /** Ids of the files that go along. */
   readonly files: readonly string[];
 };
 
@@ -133,7 +133,7 @@ async function checkCanBeAnswered(
     throw new AppError("conflict", "somebody else has answered this message");
 }
 
-/** Who writes, as they are called now. */
+/** The author of the reply, by their present name. */
 async function getAuthor({
   db,
   actor,

@@ -1,4 +1,4 @@
-/** What the shop answers in the demo. */
+/** Answers of the shop in the demo. */
 export const replySeeds = {
   contact: {
     en: [
@@ -19,7 +19,7 @@ export const replySeeds = {
   },
 } as const;
 
-/** What programs and people with something to sell put into the form. */
+/** Spam that programs and people with something to sell put into the form. */
 export const spamSeeds = [
   {
     name: "Rank Booster",

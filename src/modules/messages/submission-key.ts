@@ -3,8 +3,8 @@ import { toDay } from "#i18n/format-he.ts";
 import type { FilledForm } from "./filled-form.ts";
 
 /**
- * What makes two submissions the same message: the key that the form was opened with, or else
- * everything that stands in it and the day in the shop. A key holds for one sender, so that
+ * The key that two submissions of the same message share: from the key that the form was opened
+ * with, or else from all its fields and the day in the shop. A key holds for one sender, so that
  * nobody's message is lost for the key of another.
  */
 export function getSubmissionKey(

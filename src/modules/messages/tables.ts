@@ -29,7 +29,7 @@ export const messages = pgTable(
     /** Null for everything that people seem to have written. */
     spamReason: text("spam_reason", { enum: spamReasons }),
     createdAt: instant("created_at").notNull().default(shopNow),
-    /** Who of the back office sees to it. */
+    /** The staff member who sees to it. */
     assigneeId: uuid("assignee_id").references(() => profiles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
     /** Of inquiries of dealers, and of those only. */
@@ -77,7 +77,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What the shop wrote back; it left through the outbox. */
+/** Replies of the shop; they left through the outbox. */
 export const messageReplies = pgTable(
   "message_replies",
   {

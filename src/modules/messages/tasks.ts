@@ -7,7 +7,7 @@ import { replyFiles } from "./reply-file-tables.ts";
 const ABANDONED_MS = 7 * 24 * 3_600_000;
 
 /**
- * What the inbox does by itself: every night it forgets the files of answers that were never sent.
+ * Background tasks of the inbox: every night it forgets the files of answers that were never sent.
  * The sweep of uploads, which comes after it, removes their bytes.
  */
 export function messageTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {

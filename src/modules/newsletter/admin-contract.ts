@@ -9,14 +9,14 @@ export const subscriberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   topic: z.enum(subscriptionTopics),
-  /** What is waited for; null for a topic where nothing is. */
+  /** Name of the bag that the address waits for; null for a topic without one. */
   waitsFor: z.string().nullable(),
   state,
   /** When the address was entered, and what its owner did then. */
   requestedAt: at,
   confirmedAt: at.nullable(),
   unsubscribedAt: at.nullable(),
-  /** What stood beside the button, and on which page of the shop. */
+  /** The text that stood beside the button, and the page of the shop where it stood. */
   consentWording: z.string(),
   consentPage: z.string().nullable(),
   /** Why the back office took the address off the list. */

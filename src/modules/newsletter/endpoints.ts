@@ -7,7 +7,7 @@ import { subscriptionTopics } from "./states.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
-/** What a mail's link carries; anything else is refused like a token that is too old. */
+/** The token in a mail's link; anything else is refused like a token that is too old. */
 const token = z.string().max(512);
 
 export const newsletterEndpoints = {

@@ -1,5 +1,5 @@
 /**
- * What an address can ask to be told: each issue, or once, that orders can be paid or a bag is
+ * News that an address can ask for: each issue, or one mail when orders can be paid or a bag is
  * back.
  */
 export const subscriptionTopics = ["newsletter", "payment", "stock"] as const;

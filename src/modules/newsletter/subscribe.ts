@@ -62,7 +62,7 @@ export async function subscribe(
 type Asking = {
   readonly email: string;
   readonly topic: SubscriptionTopic;
-  /** What is waited for; null where nothing is. */
+  /** The variant that somebody waits for; null for a topic without one. */
   readonly wanted: Wanted | null;
   readonly page: string | undefined;
   readonly now: Date;

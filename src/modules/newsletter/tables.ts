@@ -11,10 +11,9 @@ import {
 import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 /**
- * Who asked to be written to, one row for each address and topic, and for each variant that is
- * waited for. Somebody who left stays as
- * `unsubscribed` until they confirm a new request, so that nothing but their own click brings them
- * back.
+ * Addresses that asked for mail, one row for each address and topic, and for each variant that
+ * somebody waits for. A subscriber who left stays as `unsubscribed` until they confirm a new
+ * request, so that nothing but their own click brings them back.
  */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
@@ -22,7 +21,7 @@ export const newsletterSubscribers = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     email: text("email").notNull(),
     topic: text("topic", { enum: subscriptionTopics }).notNull().default("newsletter"),
-    /** What is waited for, of those who wait for stock alone. */
+    /** The variant that somebody waits for; only for the topic `stock`. */
     variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "cascade" }),
     state: text("state", { enum: subscriberStates }).notNull().default("pending"),
     /** Of the link that confirms; null when none is out. */
@@ -40,7 +39,7 @@ export const newsletterSubscribers = pgTable(
     requestedAt: instant("requested_at").notNull().default(shopNow),
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
-    /** What was agreed to, as it stood beside the button. */
+    /** The text that somebody agreed to, as it stood beside the button. */
     consentWording: text("consent_wording").notNull(),
     /** The path of the page that it stood on; null when the form did not say. */
     consentPage: text("consent_page"),

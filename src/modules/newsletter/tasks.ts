@@ -12,9 +12,10 @@ const UNCONFIRMED_MS = 7 * DAY_MS;
 const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
 
 /**
- * What the lists do by themselves: every night they forget addresses that nobody confirmed for a
- * week, and those that do not wait any more. Once orders can be paid, who waits for it is told; and
- * whenever there are bags again, who waits for them: when the stock has moved, or minutes later.
+ * Background tasks of the lists: every night they forget addresses that nobody confirmed for a
+ * week, and those that do not wait any more. Once orders can be paid, the people who wait for it
+ * are told; and whenever there are bags again, those who wait for them: when the stock has moved,
+ * or minutes later.
  */
 export function newsletterTasks(
   parts: TaskParts & { readonly payments: { readonly mode: "off" | "manual" | "stripe" } },

@@ -14,7 +14,7 @@ type Topic = {
     readonly confirm: "confirm-newsletter" | "confirm-payment-alert" | "confirm-waiting";
     readonly welcome: "newsletter-welcome" | "payment-alert-welcome" | "waiting-welcome";
   };
-  /** What stands beside the button, given what the owner has published. */
+  /** The text beside the button, given the content that the owner has published. */
   readonly getBlock: (content: Pick<Content, "newsletter">) => Content["newsletter"]["block"];
 };
 

@@ -1,4 +1,4 @@
-// What people wait for, as the mails of the waiting list name it.
+// Variants that people wait for, as the mails of the waiting list name them.
 import { eq, type SQL } from "drizzle-orm";
 import { lineLabel } from "#modules/catalog/line-label.ts";
 import { nameWithSize } from "#modules/catalog/name-with-size.ts";
@@ -20,7 +20,7 @@ export async function findWanted(db: Db, slug: string): Promise<Wanted> {
   return found;
 }
 
-/** What a variant is called; the product of its id where it is shown no more. */
+/** The name of a variant; empty where it is shown no more. */
 export async function nameOfVariant(db: Db, id: string): Promise<string> {
   return (await findShown(db, eq(productVariants.id, id)))?.name ?? "";
 }

@@ -2,7 +2,8 @@ import type { AdminAction } from "#shared/permissions.ts";
 import type { News, Notification } from "./contract.ts";
 
 /**
- * What somebody must be able to see to be told of it; null for what says nothing about anything.
+ * The right that a staff member needs to be told of an event; null for an event that tells no
+ * details.
  */
 export const newsAudience = {
   order: "orders.read",

@@ -6,7 +6,7 @@ import type { orderSources } from "#modules/orders/kinds.ts";
 import { setupProblems } from "#modules/security/setup-problems.ts";
 import type { Money } from "#shared/money.ts";
 
-/** What the event stream tells, by the name of its event. */
+/** Events of the event stream, each with its data. */
 export type News =
   | {
       readonly event: "order";
@@ -63,7 +63,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     kind: z.literal("stock"),
     variantId: id,
     sku: z.string(),
-    /** What of which product. */
+    /** Names of the product and the variant. */
     name: z.string(),
     level: z.enum(stockLevels),
     available: z.int(),
@@ -73,7 +73,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     ...entry,
     kind: z.literal("unpaid-holds"),
     sku: z.string(),
-    /** What of which product. */
+    /** Names of the product and the variant. */
     name: z.string(),
     held: z.int(),
     onHand: z.int(),

@@ -92,7 +92,7 @@ async function newOrders({ db }: Reading, id?: string): Promise<Of<"order">[]> {
   });
 }
 
-/** What a variant's name is made of. */
+/** The columns that make up a variant's name. */
 const named = {
   variant: {
     sku: productVariants.sku,

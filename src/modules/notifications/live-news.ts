@@ -11,7 +11,7 @@ import { system } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
 import type { News } from "./contract.ts";
 
-/** What happens within this time is read and told together. */
+/** Events within this time are read and told together. */
 const GATHER_MS = 100;
 /** So many ids at once are told as "much". */
 const MOST_IDS = 100;

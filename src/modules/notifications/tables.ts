@@ -34,7 +34,7 @@ export const untoldNews = pgTable(
     kind: text("kind", { enum: pushKindNames }).notNull(),
     /** The row that it is about: an order, a message, a refund, a run, an alert. */
     subjectId: uuid("subject_id").notNull(),
-    /** Who did it in the back office, and need not be told. */
+    /** The staff member who did it, and need not be told. */
     actorId: uuid("actor_id"),
     createdAt: instant("created_at").notNull().default(shopNow),
   },

@@ -19,8 +19,8 @@ export function assertMayAgree({ actor }: Pick<Context, "actor">, input: NewOrde
 }
 
 /**
- * What a line costs in the order's currency: as it is in the catalogue, or as agreed. What was
- * agreed to be the catalogue's price is not worth a reason.
+ * The price of a line in the order's currency: the catalogue's, or an agreed one. An agreed price
+ * that equals the catalogue's counts as the catalogue's, without a reason.
  */
 export function getLinePrice(
   { priceMinor, baseCurrency }: Pick<Offer, "priceMinor" | "baseCurrency">,
@@ -35,7 +35,7 @@ export function getLinePrice(
 }
 
 /**
- * What was agreed for the whole order. Throws `invalid_fields` for an order with a coupon, which
+ * The total agreed for the whole order. Throws `invalid_fields` for an order with a coupon, which
  * would take off something else.
  */
 export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTotal | null {

@@ -1,4 +1,4 @@
-// What is asked of many orders at once.
+// Contract for actions on many orders at once.
 import { z } from "zod";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { carriers, MAX_SELECTED } from "#modules/orders/kinds.ts";
@@ -25,7 +25,7 @@ export const judgedShipments = z.object({
 export const sheetShipment = z.object({
   /** As a spreadsheet numbers them: the headings are line 1. */
   line: z.int(),
-  /** What the file calls the order. */
+  /** The order's name or number in the file. */
   reference: z.string(),
   /** Null when there is none, or several are called so. */
   order: orderRowSchema.nullable(),

@@ -14,7 +14,7 @@ const changedOrders = z.object({
   changed: z.array(z.uuid()),
 });
 
-/** What is done with many orders at once. */
+/** Endpoints for actions on many orders at once. */
 export const bulkOrderEndpoints = {
   readShipmentSheet: endpoint(
     "POST /api/admin/shipments/sheet",

@@ -1,4 +1,4 @@
-// What must always be true of orders by hand, as queries that find what is not.
+// Rules that always hold for orders by hand, as queries that find the breaches.
 import { sql } from "drizzle-orm";
 import { handedOverStatuses } from "#modules/orders/status.ts";
 import { ERASED_DOMAIN } from "#shared/erased.ts";

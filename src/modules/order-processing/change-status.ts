@@ -28,7 +28,7 @@ type StatusChange = {
   readonly note?: string | undefined;
   /** Whether the customer gets the mail that belongs to the status. */
   readonly notifyCustomer: boolean;
-  /** What else the timeline says of it. */
+  /** Further facts for the entry in the timeline. */
   readonly facts?: EventFacts | undefined;
 };
 

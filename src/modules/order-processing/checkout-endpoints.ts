@@ -4,7 +4,7 @@ import { cancelOwnOrder } from "./cancel-own-order.ts";
 import { orderRequestSchema, placedOrderSchema } from "./contract.ts";
 import { placeOrder } from "./place-order.ts";
 
-/** What strangers may ask of the checkout. */
+/** Requests that strangers may make to the checkout. */
 export const checkoutEndpoints = {
   placeOrder: endpoint(
     "POST /api/orders",

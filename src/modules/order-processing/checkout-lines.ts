@@ -62,8 +62,8 @@ function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): Chec
 }
 
 /**
- * What is sold of the variants that a request names; a kept bag counts as stock for its key, and
- * what can be ordered ahead for everybody.
+ * The offers of the variants that a request names; a kept bag counts as stock for its key, and bags
+ * that can be ordered ahead count for everybody.
  */
 export async function offersFor(tx: Context, { lines, heldBag }: OrderRequest): Promise<Offer[]> {
   // Locked before any variant, as by whoever ends that it is kept.

@@ -3,9 +3,9 @@ import type { Payments } from "#modules/payments/payments.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";
 import type { Actor } from "#shared/actor.ts";
 
-/** What the use cases of the checkout get. No connection waits for a payment service. */
+/** Context of the use cases of the checkout. No connection waits for a payment service. */
 export type CheckoutContext = PublicContext & {
-  /** Who orders; often nobody that we know. */
+  /** The person who orders; often an unknown visitor. */
   readonly actor: Actor;
   /** Runs `work` in one transaction with the rights of the checkout. */
   readonly asCheckout: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;

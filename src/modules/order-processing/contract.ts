@@ -42,11 +42,11 @@ const reason = line(200).min(1);
 const lineRequest = z.object({
   variantId: id,
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  /** What one bag costs in place of the catalogue's price, and why. */
+  /** Agreed price of one bag in place of the catalogue's, and the reason. */
   agreed: z.object({ unitPriceMinor: amountMinor, reason }).optional(),
 });
 
-/** Who an order by hand is for: reached by e-mail, by phone, or both. */
+/** The customer of an order by hand: reached by e-mail, by phone, or both. */
 const contactSchema = z
   .object({
     name: line(100).min(1),
@@ -70,23 +70,23 @@ const paymentFields = {
 export const newOrderSchema = z.object({
   idempotencyKey,
   customer: contactSchema,
-  /** What was agreed; the other of the two currencies follows from the day's rate. */
+  /** The agreed currency; the amount in the other one follows from the day's rate. */
   currency: z.enum(currencies).default("USD"),
   lines: z.array(lineRequest).min(1).max(50),
   couponCode: optionalLine(40),
-  /** What the whole order costs in place of its sum, and why. */
+  /** Agreed total of the whole order in place of its sum, and the reason. */
   agreedTotal: z.object({ amountMinor, reason }).optional(),
   billingAddress: addressSchema.optional(),
   shippingAddress: addressSchema.optional(),
   status: z.enum(orderStatuses).optional(),
   /** The customer took the bags along: the order is completed at once, whatever `status` says. */
   isHandedOver: z.boolean().default(false),
-  /** What has come in so far. */
+  /** Payments that have come in so far. */
   payments: z
     .array(z.object({ ...paymentFields, amountMinor: amountMinor.min(1) }))
     .max(10)
     .default([]),
-  /** What is not among `payments` has come in as well, nobody says how. */
+  /** Whether the rest of the total has been paid as well, in a way that nobody names. */
   isPaid: z.boolean().default(false),
   /** Whether the customer gets the confirmation mail. */
   notifyCustomer: z.boolean().default(true),
@@ -191,7 +191,7 @@ export const orderRequestSchema = z.object({
   couponCode: optionalLine(40),
   /** The key of a bag that is kept for the customer; one that holds no more counts for nothing. */
   heldBag: z.string().max(64).optional(),
-  /** What the customer has been shown; a higher price is a conflict. */
+  /** The total that the customer has been shown; a higher price is a conflict. */
   expectedTotal: moneySchema,
   details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),
 });

@@ -97,9 +97,7 @@ async function spendable(
   return { ...accepted, coupon: couponIn(accepted.coupon, currency, rate) };
 }
 
-/**
- * What belongs to an order by hand besides the order: the staff member's note, the money, the mail.
- */
+/** Adds the rest of an order by hand: the staff member's note, the money, the mail. */
 async function complete(
   ctx: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
@@ -123,7 +121,7 @@ async function complete(
   });
 }
 
-/** What has come in so far, one after the other: each counts against what is due then. */
+/** Records the payments so far, one after the other: each counts against the amount due then. */
 async function takePayments(ctx: Context, order: OrderRow, input: NewOrder): Promise<void> {
   let paid = order;
   for (const [index, payment] of input.payments.entries())

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 
-/** What the customs of another country ask of each line, beside how many pieces it is. */
+/** Facts that the customs of another country ask of each line, beside the number of pieces. */
 export const customsFacts = [
   "description",
   "weight",
@@ -14,7 +14,7 @@ export const customsDeclarationSchema = z.object({
   lines: z.array(
     z.object({
       id: z.uuid(),
-      /** What the back office calls it. */
+      /** The name of the line in the back office. */
       name: z.string(),
       /** Where what is missing can be entered; null once the variant is gone. */
       productId: z.uuid().nullable(),
@@ -23,7 +23,7 @@ export const customsDeclarationSchema = z.object({
       description: z.string().nullable(),
       /** Of all its pieces. */
       weightGrams: z.int().nullable(),
-      /** What is paid for all its pieces; what they would cost, of a present. */
+      /** The price paid for all its pieces; for a present, the price that they would cost. */
       value: moneySchema.nullable(),
       tariffCode: z.string().nullable(),
       /** Two capital letters. */

@@ -1,7 +1,7 @@
-// What must always be true of the daily stats, as queries that find what is not.
+// Rules that always hold for the daily stats, as queries that find the breaches.
 import { sql } from "drizzle-orm";
 
-/** What lines come to, as the daily stats of sales add it up. */
+/** Sums over order lines in the daily stats of sales. */
 const soldColumns = [
   "bags",
   "revenue_minor",
@@ -21,8 +21,8 @@ const noSums = sql`array_fill(0::bigint, array[${soldColumns.length}::integer])`
 
 export const dailyStatsRules = {
   /**
-   * What the daily stats of a status come to is what its orders come to: triggers append each
-   * change of one.
+   * The daily stats of a status equal the sums of its orders: triggers append each change of an
+   * order.
    */
   "the daily stats are the sums of the orders": sql`
     select day::text || ' ' || status as example

@@ -10,8 +10,8 @@ import type { CustomsDeclaration, CustomsFact } from "./customs-contract.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
 
 /**
- * What an order declares at a border, by the variants as they are now, and what they lack for it.
- * Throws `not_found`.
+ * The customs declaration of an order, by the variants as they are now, with the facts that they
+ * lack. Throws `not_found`.
  */
 export async function declareCustoms(ctx: Context, id: string): Promise<CustomsDeclaration> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
@@ -89,8 +89,8 @@ function getValue(
 }
 
 /**
- * What is paid for each line: its total less its part of the discount, so that they come to the
- * order's total without shipping.
+ * The amount paid for each line: its total less its part of the discount, so that all of them come
+ * to the order's total without shipping.
  */
 function sharePaid(
   { subtotalMinor, discountMinor, currency }: OrderRow,

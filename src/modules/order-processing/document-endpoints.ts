@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { customsDeclarationSchema } from "./customs-contract.ts";
 import { declareCustoms } from "./declare-customs.ts";
 
-/** What papers say that an order by itself does not know. */
+/** Facts for an order's papers that the order by itself does not know. */
 export const documentEndpoints = {
   declareCustoms: endpoint(
     "GET /api/admin/orders/:id/customs",

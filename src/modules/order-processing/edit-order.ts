@@ -51,7 +51,7 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
       .where(eq(orders.id, id));
   await writeEvent(ctx, { orderId: id, kind: "edited", note: edit.note, facts: { parts } });
   await moveDifference(ctx, order, lines);
-  // What is open from a link to pay asks for the sum before.
+  // A payment page that is open from a link to pay asks for the old total.
   if (parts.includes("lines")) await closePaymentPage(ctx, order);
 }
 

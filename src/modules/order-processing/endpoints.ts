@@ -28,7 +28,7 @@ const id = z.uuid();
 
 const orderParams = z.object({ id });
 
-/** What the back office does with orders. */
+/** Endpoints of the back office for orders. */
 export const orderProcessingEndpoints = {
   createOrder: endpoint(
     "POST /api/admin/orders",

@@ -110,8 +110,8 @@ function getKey(
 }
 
 /**
- * What goes back through the payment service, in amounts that each come from one payment: from a
- * single one if any has so much left, else from the oldest ones.
+ * The amounts that go back through the payment service, each from one payment: from a single one if
+ * any has so much left, else from the oldest ones.
  */
 function getParts(amountMinor: number, left: readonly number[]): number[] {
   if (left.some((it) => it >= amountMinor)) return [amountMinor];
@@ -125,7 +125,7 @@ function getParts(amountMinor: number, left: readonly number[]): number[] {
   return parts;
 }
 
-/** What each payment that came in through the payment service has left, the oldest first. */
+/** The amount left of each payment through the payment service, the oldest payment first. */
 async function leftOfPayments({ db }: Context, orderId: string): Promise<number[]> {
   const { left } = await sourcesOfRefunds(db, orderId);
   return left.map((payment) => payment.amountMinor);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const id = z.uuid();
 
-/** What unpaid orders hold for now; orders that were entered by hand are none of them. */
+/** Bags that unpaid orders hold for now; orders that were entered by hand do not count. */
 export const unpaidHoldsSchema = z.object({
   orders: z.int(),
   bags: z.int(),

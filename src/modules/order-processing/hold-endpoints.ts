@@ -7,7 +7,7 @@ import { sendOrderLink } from "./send-order-link.ts";
 const orderParams = z.object({ id });
 
 /**
- * What the back office does about bags that wait for money, and about customers who have lost their
+ * Endpoints of the back office for bags that wait for money, and for customers who have lost their
  * mail.
  */
 export const holdEndpoints = {

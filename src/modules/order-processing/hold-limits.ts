@@ -5,8 +5,8 @@ import type { CheckoutLine } from "./checkout-lines.ts";
 import type { Offer } from "./wanted-lines.ts";
 
 /**
- * What the unpaid orders of one holder hold of a colour at most: so many bags, or this share of the
- * shelf if it is more.
+ * The most bags of a colour that the unpaid orders of one holder hold: so many bags, or this share
+ * of the shelf if it is more.
  */
 const most = {
   guest: { bags: 3, share: 1 / 4 },

@@ -15,7 +15,7 @@ export type Holder =
    */
   | { readonly kind: "guest"; readonly network: string | null };
 
-/** Whose bags an order of this caller holds. */
+/** The holder of the bags in an order of this caller. */
 export function getHolder({
   actor,
   visitor: { address },

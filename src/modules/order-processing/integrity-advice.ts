@@ -7,7 +7,7 @@ const inTheBackOffice =
 const notByUs =
   "Something was changed past the shop, or the shop has a fault: report it with the examples.";
 
-/** What a breach of each rule means, and what to do about it. */
+/** The meaning of a breach of each rule, and advice on it. */
 export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
   "stock is the sum of its movements": {
     means: "The number that is offered for sale does not follow from the history of the variant.",

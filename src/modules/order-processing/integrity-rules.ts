@@ -1,5 +1,5 @@
-// What must always be true of stock, orders and money, as queries that find what is not. The
-// database refuses most of it already; these look at what several tables say together. Each goes
+// Rules that always hold for stock, orders and money, as queries that find the breaches. The
+// database refuses most of them already; these look at what several tables say together. Each goes
 // once over whole tables, however many rows there are.
 import { sql, type SQL } from "drizzle-orm";
 import { getEffect } from "#modules/inventory/order-stock.ts";
@@ -14,7 +14,7 @@ import { couponBreaches } from "./coupon-breaches.ts";
  * `example`.
  */
 export const bookRules = {
-  /** What can be sold and what is held are the sums of a variant's movements. */
+  /** Bags for sale and bags held are the sums of a variant's movements. */
   "stock is the sum of its movements": sql`
     select v.sku as example
     from product_variants v
@@ -135,8 +135,8 @@ export const bookRules = {
   ...dailyStatsRules,
 
   /**
-   * What customers come to is what the orders of their address come to: triggers add the difference
-   * that each change makes. An order with a phone alone is nobody's in the list.
+   * A customer's sums equal those of the orders of their address: triggers add the difference that
+   * each change makes. An order with a phone alone is nobody's in the list.
    */
   "customers are the sums of their orders": sql`
     select coalesce(c.id::text, ordered.number) as example
@@ -190,10 +190,10 @@ export const bookRules = {
     where timeline.loose_ends is distinct from 1 or timeline.status is distinct from o.status`,
 
   /**
-   * What is paid online is confirmed when it has been paid, unless it had been decided otherwise by
-   * then. Mails are removed some time after they were sent: what is older than the oldest of them
-   * had its confirmation as well. Whoever was erased has no mails any more. Orders of the shop's
-   * first version, whose bags were sold without being held first, had none.
+   * An order paid online is confirmed when it has been paid, unless it had been decided otherwise
+   * by then. Mails are removed some time after they were sent: an order older than the oldest of
+   * them had its confirmation as well. People who were erased have no mails any more. Orders of the
+   * shop's first version, whose bags were sold without being held first, had none.
    */
   "an order of the checkout has its confirmation": sql`
     select o.number as example
@@ -220,7 +220,7 @@ export const bookRules = {
 
 export type BookRule = keyof typeof bookRules;
 
-/** What a bag in each state has done to the shelf, as rows. */
+/** Changes to the shelf by a bag in each state, as rows. */
 function stateEffects(): SQL {
   const rows = stockStates.map((state) => {
     const { quantity, reserved } = getEffect(state, 1);

@@ -10,7 +10,7 @@ import { isTrackingNumber, type ShipmentVerdict } from "./shipment-verdicts.ts";
 type Known = Pick<OrderRow, "status" | "deletedAt">;
 type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trackingNumber">;
 
-/** What would become of each row, in their order. Changes nothing. */
+/** The verdict on each row, in the order of the rows. Changes nothing. */
 export async function judgeShipments(
   { db }: Pick<Context, "db">,
   rows: readonly WantedShipment[],

@@ -9,7 +9,7 @@ import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import { stockMovements } from "#modules/inventory/tables.ts";
 import type { CheckoutContext } from "./context.ts";
 
-/** What is kept for somebody, as its page shows it. */
+/** A bag that is kept for somebody, as its page shows it. */
 export type KeptBag = {
   readonly slug: string;
   readonly name: string;

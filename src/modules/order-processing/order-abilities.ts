@@ -11,9 +11,9 @@ const yes: Ability = { allowed: true, reason: null };
 const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
 
 /**
- * What the caller may do with an order as it is now. Its lines change only while it is open and
- * no money is involved; contact and addresses until the bags have left. Whose order by hand it was
- * may be learnt later.
+ * The actions that the caller may take on an order as it is now. Its lines change only while it is
+ * open and no money is involved; contact and addresses until the bags have left. The customer of an
+ * order by hand may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
   const needing = (action: AdminAction, ability: Ability = yes) =>

@@ -14,7 +14,7 @@ export type OrderAmounts = {
   readonly refunded: Money;
 };
 
-/** What an order comes to, and what of it has been paid and given back. */
+/** The amounts of an order, with the parts that have been paid and given back. */
 export function getAmounts(order: OrderRow): OrderAmounts {
   const { currency, couponCode, couponPercent } = order;
   return {

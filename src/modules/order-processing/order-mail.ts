@@ -14,7 +14,7 @@ export function confirmPath({ accessKey }: Pick<OrderRow, "accessKey">, code: st
   return `${orderPath(accessKey)}?confirm=${code}`;
 }
 
-/** What the mails about an order tell of it. */
+/** The content of the mails about an order. */
 export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
   const keptMinor = order.paidMinor - order.refundedMinor;
   const isPaid = keptMinor >= order.totalMinor;

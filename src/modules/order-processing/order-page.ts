@@ -23,7 +23,7 @@ export type OrderPage = PayableOrder & {
   /** The address as it stands on the shipment, line by line. */
   readonly shipTo: readonly string[];
   readonly shipments: readonly OrderPageShipment[];
-  /** What the customer may see of the timeline, oldest first. */
+  /** Events of the timeline that the customer may see, oldest first. */
   readonly events: readonly OrderPageEvent[];
   /** Until when the customer may cancel; null when that is over. */
   readonly canCancelUntil: string | null;

@@ -20,7 +20,7 @@ export type PayableOrder = OrderAmounts & {
    * waiting: for a payment online. as agreed: how and when is between the customer and the shop.
    */
   readonly payment: "paid" | "waiting" | "as agreed";
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   readonly due: Money;
   /**
    * Until when the page of the payment service can be opened (again); null when there is none to

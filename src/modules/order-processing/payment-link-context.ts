@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 
-/** What use cases get that say whether, and where, an order can be paid online. */
+/** Context of use cases that say whether, and where, an order can be paid online. */
 export type PaymentLinkContext = Context & {
   /** Whether the shop has a payment service. */
   readonly paysOnline: boolean;

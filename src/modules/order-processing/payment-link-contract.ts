@@ -9,7 +9,7 @@ export const newPaymentLinkSchema = z.object({
 export const paymentLinkSchema = z.object({
   /** Until when it lets the customer pay. */
   until: z.iso.datetime(),
-  /** What is to be sent by hand, with the link, in the customer's language; null for a mail. */
+  /** The text to send by hand, with the link, in the customer's language; null for a mail. */
   message: z.string().nullable(),
 });
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;

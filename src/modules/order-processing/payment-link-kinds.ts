@@ -4,7 +4,7 @@ export const paymentLinkDays = [1, 3, 7, 14, 30] as const;
 /** How a link to pay reaches the customer: the shop mails it, or somebody sends it by hand. */
 export const paymentLinkWays = ["mail", "message"] as const;
 
-/** What is chosen for a link to pay. */
+/** The options of a link to pay. */
 export type NewPaymentLink = {
   readonly days: (typeof paymentLinkDays)[number];
   readonly by: (typeof paymentLinkWays)[number];

@@ -40,7 +40,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     paymentLinkUntil: paymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
-    // What is paid online is confirmed by being paid.
+    // An order that is paid online is confirmed by its payment.
     isUnconfirmed: paymentMethod === "manual" && (await isUnconfirmed(ctx, id)),
     customer: {
       id: order.customerId,

@@ -33,7 +33,7 @@ export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Pr
   await noteOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
 }
 
-/** What was remembered long ago is forgotten. */
+/** Forgets the events that were remembered long ago. */
 export async function forgetPaymentEvents({
   db,
   clock,

@@ -8,7 +8,7 @@ type Sources = {
    * found none.
    */
   readonly paidBy: ReadonlyMap<string, string>;
-  /** What each payment has left after them, the oldest first. */
+  /** The amount left of each payment after these refunds, the oldest payment first. */
   readonly left: readonly { readonly amountMinor: number }[];
 };
 

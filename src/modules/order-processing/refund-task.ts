@@ -18,8 +18,8 @@ type Parts = TaskParts & { readonly payments: Payments };
 type RefundRow = typeof refunds.$inferSelect;
 
 /**
- * What the shop does by itself about online payments: sends refunds on their way, and forgets old
- * news.
+ * Background tasks for online payments: they send refunds on their way, and forget old payment
+ * events.
  */
 export function onlinePaymentTasks(parts: Parts): Readonly<Record<string, Task>> {
   return {
@@ -61,7 +61,7 @@ type RefundAnswer =
   | { readonly reference: string; readonly lastError: null }
   | { readonly reference?: never; readonly lastError: string; readonly isFinal: boolean };
 
-/** What the service says. Its errors name neither keys nor people. */
+/** The answer of the payment service. Its errors name neither keys nor people. */
 async function ask(
   { payments: taking }: Parts,
   { id: refundId, amountMinor }: RefundRow,

@@ -14,8 +14,8 @@ import { releaseHold } from "./release-hold.ts";
 const MOST_AT_ONCE = 200;
 
 /**
- * What unpaid orders hold: how many orders, and the bags of each variant beside what lies on the
- * shelf.
+ * The bags that unpaid orders hold: how many orders, and for each variant the bags held beside
+ * those on the shelf.
  */
 export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidHolds> {
   const { db } = ctx;

@@ -1,4 +1,4 @@
-// What must always be true of returns, as queries that find what is not.
+// Rules that always hold for returns, as queries that find the breaches.
 import { sql } from "drizzle-orm";
 
 export const returnRules = {

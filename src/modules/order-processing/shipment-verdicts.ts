@@ -1,7 +1,7 @@
-// What is said of each row when many orders are to be shipped, apart from the contract so that
-// texts can name it.
+// Verdicts on each row when many orders are to be shipped, apart from the contract so that texts
+// can name them.
 
-/** What keeps a row from being shipped, and with it all the others. */
+/** Faults that keep a row from being shipped, and with it all the others. */
 export const shipmentFaults = [
   "unknown_order",
   /** Several orders are called so. */

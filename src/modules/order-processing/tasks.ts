@@ -7,7 +7,7 @@ import { estimateArrivals } from "./estimate-arrivals.ts";
 import { expireReservations } from "./expire-reservations.ts";
 import { onlinePaymentTasks } from "./refund-task.ts";
 
-/** What the shop does with orders by itself. */
+/** Background tasks for orders. */
 export function orderTasks(
   parts: TaskParts & { payments: Payments },
 ): Readonly<Record<string, Task>> {

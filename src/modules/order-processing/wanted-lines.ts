@@ -35,7 +35,7 @@ export type WantedLine = {
   readonly price?: LinePrice;
 };
 
-/** What one bag of a line costs, and if that was agreed, what it costs else and why it was. */
+/** Price of one bag of a line; for an agreed price also the list price and the reason. */
 export type LinePrice = {
   readonly unit: Money;
   readonly agreed: { readonly list: Money; readonly reason: string } | null;
@@ -71,7 +71,7 @@ export async function findOffers(
   }));
 }
 
-/** What the lines cost, by the same rules as the cart. */
+/** Prices the lines by the same rules as the cart. */
 export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
   return priceCart(lines.map(priced), coupon);
 }
@@ -83,7 +83,7 @@ export const priced = ({ offer, quantity, price }: WantedLine) => ({
   quantity,
 });
 
-/** What bags cost the shop, by their variants. */
+/** Cost of a bag to the shop, by its variant. */
 export type Costs = ReadonlyMap<string, Money>;
 
 /** The rows of an order's lines, frozen at these prices and costs. */

@@ -1,4 +1,4 @@
-// What bags of an order are worth when they come back, in the minor units of its currency.
+// Worth of an order's bags when they come back, in the minor units of its currency.
 
 type Amounts = {
   readonly lines: readonly {
@@ -9,7 +9,7 @@ type Amounts = {
   }[];
   readonly subtotalMinor: number;
   readonly totalMinor: number;
-  /** What came in and has not gone back yet. */
+  /** Payments so far, less the money given back. */
   readonly leftMinor: number;
 };
 

@@ -19,7 +19,7 @@ import { noteHolds } from "./note-holds.ts";
 import { confirmPath, getOrderMailContent } from "./order-mail.ts";
 import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
 
-/** What the checkout sends, as far as it has been looked at. */
+/** A request of the checkout, as far as it has been checked. */
 export type CheckedOrder = {
   readonly ctx: CheckoutContext;
   readonly request: OrderRequest;
@@ -62,7 +62,7 @@ export async function writeCheckoutOrder(
   });
   if (!written.isNew) return written;
   const code = holder.kind === "guest" ? await noteGuest(tx, written.order, holder) : undefined;
-  // What is paid online is confirmed when it has been paid.
+  // An order that is paid online is confirmed when it has been paid.
   if (mode === "manual") await queueMails(tx, written, settings, code);
   const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
   await takeBags(tx, written, await endHeldBags(tx, held));

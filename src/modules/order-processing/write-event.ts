@@ -6,7 +6,7 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { orderEvents, type EventFacts } from "#modules/orders/timeline-tables.ts";
 import { isStaff } from "#shared/actor.ts";
 
-/** What the timeline is told. */
+/** A new entry for the timeline. */
 export type NewEvent = {
   readonly orderId: string;
   readonly kind: OrderEventKind;

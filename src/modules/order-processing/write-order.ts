@@ -21,7 +21,7 @@ import { moveLines } from "./move-lines.ts";
 import { itemRows, priced, priceLines, type WantedLine } from "./wanted-lines.ts";
 import { writeEvent } from "./write-event.ts";
 
-/** What was agreed for an order as a whole, in its currency, and why. */
+/** Total agreed for an order as a whole, in its currency, and the reason. */
 export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
 
 export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };

@@ -43,8 +43,7 @@ export const filter = {
 export const orderFilterSchema = z.object(filter);
 
 /**
- * What narrows a list of orders down, for the screen and for whatever else goes through the same
- * orders.
+ * Filters of a list of orders, for the screen and for other code that goes through the same orders.
  */
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 

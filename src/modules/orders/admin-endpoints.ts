@@ -93,7 +93,7 @@ export const adminOrderEndpoints = {
         processing: z.int(),
         shipped: z.int(),
         completed: z.int(),
-        /** What completed orders brought and was not given back, in dollars. */
+        /** Revenue of completed orders less the money given back, in dollars. */
         revenue: moneySchema,
         /** The same in shekels, by each order's own rate; those without one are missing. */
         revenueIls: moneySchema,

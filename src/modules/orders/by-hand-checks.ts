@@ -5,10 +5,7 @@ import { handedOverStatuses } from "./status.ts";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyColumn>>;
 
-/**
- * Whom an order reaches, whether it was handed over, what was agreed, and in which currency with
- * which rate.
- */
+/** Checks of an order's contact, its handover, its agreed total, and its currency with the rate. */
 export function byHandChecks(
   table: Columns<
     | "agreedReason"
@@ -44,7 +41,7 @@ export function byHandChecks(
       "orders_agreed_has_reason",
       sql`num_nulls(${table.agreedTotalMinor}, ${table.agreedReason}) in (0, 2)`,
     ),
-    // What a coupon takes off would not be taken off what was agreed.
+    // A coupon's discount would not be taken off an agreed total.
     check(
       "orders_agreed_by_hand",
       sql`${table.agreedTotalMinor} is null or (${table.source} = 'admin' and ${table.couponCode} is null)`,

@@ -1,7 +1,7 @@
 import type { Carrier } from "./kinds.ts";
 
 type CarrierFacts = {
-  /** What everybody calls it, in any language; null for one that has no name here. */
+  /** The carrier's name, the same in any language; null for one that has no name here. */
   readonly name: string | null;
   /** The page that follows a shipment; null where we know none. */
   readonly getPage: ((trackingNumber: string) => string) | null;

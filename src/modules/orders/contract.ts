@@ -14,7 +14,7 @@ export const myOrderSchema = z.object({
   /** Of the order's own page. */
   path: z.string(),
   isPaid: z.boolean(),
-  /** What has left, oldest first. */
+  /** Shipments that have left, oldest first. */
   shipments: z.array(
     z.object({
       /** Null for a carrier that has no name here. */

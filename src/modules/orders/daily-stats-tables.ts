@@ -22,7 +22,7 @@ export const dailyOrderStats = pgTable(
     /** Of these, orders that bring revenue and froze no rate, and what they bring. */
     unratedOrders: integer("unrated_orders").notNull(),
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
-    /** What orders come to that may still bring revenue; of these, those without a rate. */
+    /** Totals of orders that may still bring revenue; of these, those without a rate. */
     underwayMinor: bigint("underway_minor", { mode: "number" }).notNull().default(0),
     underwayAgorot: bigint("underway_agorot", { mode: "number" }).notNull().default(0),
     unratedUnderwayMinor: bigint("unrated_underway_minor", { mode: "number" }).notNull().default(0),
@@ -37,8 +37,8 @@ export const dailyOrderStats = pgTable(
 );
 
 /**
- * What was sold, added up by day, status and item in the same way. All rows of a day, status and
- * item together say what the view `order_sales` says of them.
+ * Sales, added up by day, status and item in the same way. All rows of a day, status and item
+ * together say what the view `order_sales` says of them.
  */
 export const dailySalesStats = pgTable(
   "daily_sales_stats",

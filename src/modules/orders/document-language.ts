@@ -17,7 +17,7 @@ export function getDestination({ shippingAddress, billingAddress }: Addressed): 
 
 /**
  * The language of an order's papers: that of the country where they arrive, else that of the phone.
- * What is handed over without either is handed over here.
+ * An order with neither was handed over here, in the shop's own country.
  */
 export function getDocumentLanguage(order: Addressed): DocumentLanguage {
   const country = getDestination(order);

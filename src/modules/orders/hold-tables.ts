@@ -1,5 +1,5 @@
-// What is known of bags that wait for money: who holds them as a guest, and when the back office
-// was warned.
+// Facts about bags that wait for money: which guests hold them, and when the back office was
+// warned.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";

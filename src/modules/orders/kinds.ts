@@ -48,7 +48,7 @@ export const orderEventKinds = [
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /**
- * Who carries shipments; `other` comes with an address of its own where the shipment can be
+ * Carriers of shipments; `other` comes with an address of its own where the shipment can be
  * followed, if there is one.
  */
 export const carriers = ["israel_post", "dhl", "fedex", "ups", "other"] as const;
@@ -72,7 +72,7 @@ export const addressKinds = ["public", "private"] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /**
- * What somebody wants of an order. cancel: that it is not sent. withdraw: to send it back without a
+ * Requests of customers about an order. cancel: not to send it. withdraw: to send it back without a
  * reason, where the law says so. claim: it came damaged, or is the wrong one. warranty: it failed
  * within the warranty.
  */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SearchTerm } from "./search-term.ts";
 
-/** What names an order rather than describes it. */
+/** A search term that names an order rather than describes it. */
 type OrderName = Exclude<SearchTerm, { readonly kind: "words" }>;
 
 /** The condition that an order, called `o`, is the one with this name. */

@@ -91,7 +91,7 @@ async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<numb
   return orders * (rows[0]?.share ?? 0);
 }
 
-/** What pages are sorted by. */
+/** The columns that pages are sorted by. */
 export const columns = sql`o.id, o.created_at, o.status, o.total_minor, o.customer_name`;
 
 /** The orders that a search looks at at most, if it is bounded: the first in this order. */

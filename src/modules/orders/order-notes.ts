@@ -1,5 +1,5 @@
 /**
- * What the shop itself writes into the timeline of an order, which recognises it by its words. The
+ * Notes of the shop itself in the timeline of an order, which recognises them by their words. The
  * refund's is read by customers too.
  */
 export const orderNotes = {

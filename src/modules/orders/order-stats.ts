@@ -4,7 +4,7 @@ import { addMoney, money, type Money } from "#shared/money.ts";
 import { underwayStatuses } from "./sales-stats.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
 
-/** What the orders of a status come to, by day, by month or altogether. */
+/** Sums of the orders of a status, by day, by month or altogether. */
 export type OrderStats = {
   /** "2026-06-21", "2026-06", or "" for all time. */
   readonly when: string;
@@ -14,7 +14,7 @@ export type OrderStats = {
   readonly agorot: number;
   readonly unrated: number;
   readonly unratedRevenue: number;
-  /** What orders come to that may still bring revenue. */
+  /** Totals of orders that may still bring revenue. */
   readonly underway: number;
   readonly underwayAgorot: number;
   readonly unratedUnderway: number;
@@ -67,7 +67,7 @@ type UnderwaySum = {
   readonly unrated: Money;
 };
 
-/** What stats come to together. */
+/** The sum of several rows of stats. */
 export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
   const byStatus: Record<OrderStatus, number> = { ...noOrders };
   let sum: Omit<OrderStatsSum, "byStatus"> = nothing;

@@ -11,7 +11,7 @@ export const revenueStatuses = statusesCountedAs("revenue");
 /** Orders in the share of cancelled ones. */
 export const cancelledStatuses = statusesCountedAs("cancelled");
 
-/** What was sold of an item in some days; amounts are minor units. */
+/** Sales of an item in some days; amounts are minor units. */
 export type Sold = {
   /** A variant by its id or, where it is gone, its stock keeping unit. */
   readonly item: string;
@@ -24,7 +24,7 @@ export type Sold = {
   readonly profit: ProfitSums;
 };
 
-/** What remained of the revenue after the cost of what was sold; amounts are minor units. */
+/** The profit: revenue less the cost of the goods sold; amounts are minor units. */
 export type ProfitSums = {
   readonly profit: number;
   readonly agorot: number;
@@ -42,8 +42,8 @@ type Row = Omit<Sold, "profit"> &
   };
 
 /**
- * What was sold in these days in Jerusalem, both counted, item by item, by bags and then by
- * revenue, most first.
+ * Sales from the first to the last of these days in Jerusalem, both included, item by item, by bags
+ * and then by revenue, most first.
  */
 export async function readSold(
   { db }: Pick<Context, "db">,

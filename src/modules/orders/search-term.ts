@@ -1,6 +1,6 @@
 import { literal } from "#platform/db/like.ts";
 
-/** What somebody who looks for an order has typed, understood. */
+/** A search for orders, as read from the text that somebody typed. */
 export type SearchTerm =
   /** A whole id. */
   | { readonly kind: "id"; readonly id: string }
@@ -42,7 +42,7 @@ const SHORT = new RegExp(`^[${LETTERS}]{1,2}$`);
 /** More would only make the search slower. */
 const MAX_WORDS = 8;
 
-/** What a text asks for; null for one that asks for nothing. */
+/** The search that a text asks for; null for a text that asks for nothing. */
 export function readSearchTerm(text: string): SearchTerm | null {
   const plain = text.replace(/\s/g, " ").replace(MARKS, "").normalize("NFC").trim().toLowerCase();
   const dense = plain.replaceAll(" ", "");

@@ -74,7 +74,7 @@ const paths: Readonly<
 };
 
 /**
- * What happened to an order made at `createdAt`, oldest first, beginning with `pending` and ending
+ * The history of an order made at `createdAt`, oldest first, beginning with `pending` and ending
  * before `now`.
  */
 export function makeHistory(random: Random, createdAt: Date, now: Date): HistoryStep[] {

@@ -153,7 +153,7 @@ export async function seedOrders(
     .values(demoOrders.flatMap((order) => eventRows(order, staff, random)));
 }
 
-/** What an order came to, in cents. */
+/** The total of an order, in cents. */
 export function orderTotal({ lines, coupon }: DemoOrder): number {
   return priceCart(lines.map(priced), coupon).total.amountMinor;
 }

@@ -10,9 +10,12 @@ type StatusRules = {
   readonly phase: "open" | "sent" | "done" | "over";
   /** Where the order's bags are from now on. */
   readonly stock: StockState | "as before";
-  /** What it counts as besides an order (dashboard, analytics and export alike). */
+  /**
+   * Figures that its orders count in, besides the number of orders (dashboard, analytics and export
+   * alike).
+   */
   readonly countsAs: readonly Count[];
-  /** What the customer is told by mail. */
+  /** The mail to the customer about this status; null for none. */
   readonly mail: StatusMail | null;
   /** Whether it comes with money that goes back, and only exceptionally by itself. */
   readonly comesWithRefund: boolean;
@@ -125,7 +128,7 @@ export function statusesIn(...phases: readonly StatusRules["phase"][]): OrderSta
   return orderStatuses.filter((status) => phases.includes(getRules(status).phase));
 }
 
-/** What an order can be whose customer took the bags along: there is nothing to pack or to send. */
+/** Statuses of an order whose customer took the bags along: there is nothing to pack or to send. */
 export const handedOverStatuses = statusesIn("done", "over");
 
 export function statusesCountedAs(count: Count): OrderStatus[] {

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 
-/** What rows of a table of daily stats are told apart by, and what is added up. */
+/** A table of daily stats, with the columns that identify a row, and those that are added up. */
 type StatsTable = {
   readonly table: string;
   readonly keys: readonly string[];

@@ -34,10 +34,7 @@ export const orders = pgTable(
   "orders",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /**
-     * What people call the order: the last 8 characters of the id, in capitals. Not guaranteed
-     * unique.
-     */
+    /** The order's number: the last 8 characters of the id, in capitals. Not guaranteed unique. */
     number: text("number").generatedAlwaysAs(sql`upper(right(id::text, 8))`),
     /** Null for a guest's order. */
     customerId: uuid("customer_id").references(() => profiles.id, { onDelete: "set null" }),
@@ -59,7 +56,7 @@ export const orders = pgTable(
     subtotalMinor: integer("subtotal_minor").notNull(),
     discountMinor: integer("discount_minor").notNull().default(0),
     shippingMinor: integer("shipping_minor").notNull().default(0),
-    /** What was agreed for the whole order in place of its sum, and why. */
+    /** Total agreed for the whole order in place of its sum, and the reason. */
     agreedTotalMinor: integer("agreed_total_minor"),
     agreedReason: text("agreed_reason"),
     totalMinor: integer("total_minor").notNull(),
@@ -102,8 +99,8 @@ export const orders = pgTable(
     /** Set while the order is hidden; it can be restored. */
     deletedAt: instant("deleted_at"),
     /**
-     * What a search looks through: name, address, number and phone, made plain, each word after a
-     * space.
+     * Text that a search looks through: name, e-mail address, number and phone, made plain, each
+     * word after a space.
      */
     searchText: text("search_text")
       .notNull()
@@ -208,7 +205,7 @@ export const orderItems = pgTable(
     totalPriceMinor: integer("total_price_minor").notNull(),
     /** Whether it came along with other lines for nothing, by an offer of the shop. */
     isGift: boolean("is_gift").notNull().default(false),
-    /** What a bag cost the shop then; null where it is not known. Customers never read it. */
+    /** Cost of one bag to the shop then; null where it is not known. Customers never read it. */
     unitCostMinor: integer("unit_cost_minor"),
     /** True unless the order's coupon leaves this line out. */
     couponCounts: boolean("coupon_counts").notNull().default(true),

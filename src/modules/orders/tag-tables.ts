@@ -5,7 +5,7 @@ import { privacyPolicy, shopAdmin } from "#platform/db/roles.ts";
 import { orders } from "./tables.ts";
 import { MAX_TAG } from "./tags.ts";
 
-/** What the back office calls orders that belong together; their customers never see it. */
+/** Tags of the back office for orders that belong together; their customers never see them. */
 export const orderTags = pgTable(
   "order_tags",
   {

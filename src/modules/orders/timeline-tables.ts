@@ -1,4 +1,4 @@
-// What happens to an order after it has been made: its timeline, and its parcels.
+// Events of an order after it has been made: its timeline, and its parcels.
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
@@ -34,8 +34,8 @@ export type AgreedFact = {
 };
 
 /**
- * What an event is about besides statuses and the note: figures and names that the reader's
- * language is put around.
+ * Facts of an event besides statuses and the note: figures and names that the reader's language is
+ * put around.
  */
 export type EventFacts = {
   readonly amountMinor?: number;
@@ -57,10 +57,10 @@ export type EventFacts = {
   readonly via?: CustomerWay;
   /** Where that request came from; without the address itself. */
   readonly from?: AddressKind;
-  /** What the customer wants of the order, and how far that has come. */
+  /** The customer's request about the order, and how far it has come. */
   readonly returnKind?: ReturnKind;
   readonly returnState?: ReturnState;
-  /** What was edited. */
+  /** The parts of the order that were edited. */
   readonly parts?: readonly ("lines" | "contact" | "addresses")[];
 };
 
@@ -99,7 +99,7 @@ export const orderEvents = pgTable(
     filledText("order_events_note_filled", table.note, 2000),
     filledText("order_events_actor_name_filled", table.actorName, 100),
     index("order_events_order").on(table.orderId, table.createdAt),
-    // What the shop itself has noted: a few, among the many of people.
+    // Notes of the shop itself: a few, among the many of people.
     index("order_events_own_notes")
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`kind = 'note' and actor_id is null`),

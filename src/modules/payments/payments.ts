@@ -1,7 +1,7 @@
 // The port behind which payments happen. Use cases know this file; what stands behind it is chosen
 // at the start.
 
-/** What a customer is sent to, to pay for one order. */
+/** The page where a customer pays for one order. */
 export type PaymentPage = {
   /** The service's own id of the page. */
   readonly sessionId: string;
@@ -10,14 +10,14 @@ export type PaymentPage = {
 
 export type PageRequest = {
   readonly orderId: string;
-  /** What people call the order. */
+  /** The order's number, as people read it. */
   readonly orderNumber: string;
   /** Undefined for somebody who has given none. */
   readonly customerEmail: string | undefined;
   readonly amountMinor: number;
   /** "USD" */
   readonly currency: string;
-  /** What the customer reads there. */
+  /** The description that the customer reads there. */
   readonly description: string;
   /** Where the customer comes back to. */
   readonly successUrl: string;
@@ -25,7 +25,7 @@ export type PageRequest = {
   readonly expiresAt: Date;
 };
 
-/** What a payment service tells us, once it is known to be genuine. */
+/** An event from a payment service, once it is known to be genuine. */
 export type PaymentEvent =
   | {
       readonly kind: "paid";

@@ -25,7 +25,7 @@ export const refundAgorot = sql`round(r.amount_minor * case when o.currency = 'I
 /** The same in cents. */
 export const refundCents = sql`app.to_cents(o, r.amount_minor)`;
 
-/** What was given back in some days. */
+/** The sums of the refunds in some days. */
 export async function readRefunds(
   { db }: Pick<Context, "db">,
   days: { readonly from: string; readonly to: string },

@@ -5,7 +5,7 @@ import type { PaymentEvent } from "./payments.ts";
 const orderId = z.uuid();
 
 /**
- * What an event of Stripe means for the shop. Sessions that no order of ours is behind (a payment
+ * The meaning of a Stripe event for the shop. Sessions that no order of ours is behind (a payment
  * link made in the dashboard, say) mean nothing, nor do those whose money is still on its way:
  * Stripe tells again when it has come.
  */

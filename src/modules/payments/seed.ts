@@ -6,8 +6,8 @@ import { createRandom } from "#shared/random.ts";
 import { payments, refunds } from "./tables.ts";
 
 /**
- * What the demo orders were paid when they began to be packed, and what of it went back. `staff`
- * wrote it down.
+ * Payments of the demo orders, made when they began to be packed, and refunds of them. `staff`
+ * wrote them down.
  */
 export async function seedPayments(
   db: Db,

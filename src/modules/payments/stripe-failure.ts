@@ -9,9 +9,7 @@ const failure = z.object({
   requestId: z.string().optional(),
 });
 
-/**
- * What Stripe's library says about a call that failed, without keys and without people's addresses.
- */
+/** The error of Stripe's library for a failed call, without keys and without people's addresses. */
 export type StripeFailure = {
   readonly text: string;
   /** Undefined when there was no answer. */

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const SHORTEST_MS = 30 * MINUTE_MS;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 /**
- * What a later page is given over Stripe's minimum: for clocks that differ, and for a call that
- * takes its time.
+ * Time from the order's end to the end of a later page: Stripe's minimum, and more for clocks that
+ * differ, and for a call that takes its time.
  */
 const LATE_MS = SHORTEST_MS + 10 * MINUTE_MS;
 

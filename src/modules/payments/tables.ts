@@ -31,7 +31,7 @@ export const payments = pgTable(
     paidOn: date("paid_on", { mode: "string" }),
     /** The same key twice is one payment. */
     idempotencyKey: text("idempotency_key").unique("payments_idempotency_key_once"),
-    /** What the payment service, or the staff member, calls the payment. */
+    /** The payment's reference, from the payment service or the staff member. */
     reference: text("reference"),
     /** Null when the payment service told us. */
     actorId: uuid("actor_id"),
@@ -72,7 +72,7 @@ export const refunds = pgTable(
     amountMinor: integer("amount_minor").notNull(),
     reason: text("reason"),
     state: text("state", { enum: refundStates }).notNull().default("pending"),
-    /** What the payment service calls it. */
+    /** The refund's reference at the payment service. */
     reference: text("reference"),
     lastError: text("last_error"),
     /** The same key twice is one refund. */

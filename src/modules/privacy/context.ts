@@ -4,9 +4,9 @@ import type { Actor } from "#shared/actor.ts";
 import type { Log } from "#platform/log.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 
-/** What the use cases of personal data get. */
+/** Context of the use cases of personal data. */
 export type PrivacyContext = {
-  /** Who asks. */
+  /** The caller. */
   readonly actor: Actor;
   readonly clock: () => Date;
   readonly log: Log;
@@ -25,7 +25,7 @@ export type PrivacyContext = {
 };
 
 /**
- * What people get for their own data: they prove who they are, and what is written down of it does
- * not name them.
+ * Context for people's requests about their own data: they prove who they are, and the records of
+ * such a request do not name them.
  */
 export type OwnDataContext = IdentityContext & PrivacyContext;

@@ -5,7 +5,9 @@ import { reportSchema } from "./report-shapes.ts";
 export const planSchema = z.object({
   hasAccount: z.boolean(),
   counts: z.object({ orders: z.int(), messages: z.int(), mails: z.int(), notes: z.int() }),
-  /** What must be over first: orders on their way, refunds that have not gone back. */
+  /**
+   * Orders that must be over first: still on their way, or with refunds that have not gone back.
+   */
   openOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
   /** Nobody erases themself. */
   isOwn: z.boolean(),

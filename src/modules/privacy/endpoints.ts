@@ -10,7 +10,7 @@ import { erasureReasons } from "./reasons.ts";
 
 const one = z.object({ id: z.uuid() });
 
-/** What is known of one person: for them to have, and to have erased. */
+/** Endpoints of the back office to export a person's data, and to erase it. */
 export const privacyEndpoints = {
   exportPerson: endpoint(
     "POST /api/admin/customers/:id/export",

@@ -97,7 +97,7 @@ export async function erase(
   return { id: erasureId };
 }
 
-/** What cannot be removed now is removed by the sweep of the night: no row names it any more. */
+/** Removes the files. The nightly sweep removes those that fail now: no row names them any more. */
 async function forgetUploads(
   { uploads, log }: Pick<PrivacyContext, "uploads" | "log">,
   keys: readonly string[],

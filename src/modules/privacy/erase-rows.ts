@@ -18,7 +18,7 @@ import type { ErasureReport } from "./report-shapes.ts";
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
   /** Of the mails that are gone. */
   readonly mailIds: readonly string[];
-  /** What went along with answers, reviews and returns, by its key in the storage. */
+  /** Files of answers, reviews and returns, by their keys in the storage. */
   readonly fileKeys: readonly string[];
 };
 

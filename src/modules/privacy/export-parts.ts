@@ -1,4 +1,4 @@
-/** What is known of a person, part by part. */
+/** Parts of the data that the shop has of a person. */
 export const exportSections = [
   "person",
   "account",
@@ -26,8 +26,8 @@ export const exportSections = [
 export type ExportSection = (typeof exportSections)[number];
 
 /**
- * What stands in a row of a part. Each is named once, whatever part it stands in; in the order in
- * which they are read.
+ * Fields in the rows of all parts. Each is named once, even where several parts have it; in the
+ * order in which they are read.
  */
 export const exportFields = [
   "number",

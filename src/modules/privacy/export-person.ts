@@ -61,8 +61,8 @@ export async function hasStaffRole(db: Context["db"], profileId: string | null):
 }
 
 /**
- * What is not known is left out. The names are those of the queries; the contract lets no other one
- * out.
+ * Rows of a query; unknown values are left out. The names are those of the queries; the contract
+ * lets no other one out.
  */
 async function getRows(
   db: Context["db"],

@@ -7,7 +7,7 @@ import { erasures } from "./tables.ts";
 /** More than a shop erases in years. */
 const MOST = 500;
 
-/** Who was erased, the newest first, at most 500: by whom and when, not who it was. */
+/** The erasures, the newest first, at most 500: who made each and when, not the person erased. */
 export async function listErasures(ctx: PrivacyContext): Promise<{ erasures: ErasureRow[] }> {
   return ctx.asPrivacy(async ({ db }) => {
     const rows = await db

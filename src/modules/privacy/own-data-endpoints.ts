@@ -4,7 +4,7 @@ import { planSchema } from "./contract.ts";
 import { exportSchema } from "./export-shapes.ts";
 import { closeAccount, exportOwnData, planClosing } from "./own-data.ts";
 
-/** What people can do themselves about all that is known of them. */
+/** Endpoints for people's own requests about the data that the shop has of them. */
 export const ownDataEndpoints = {
   exportOwnData: endpoint(
     "POST /api/account/export",

@@ -43,7 +43,7 @@ export const getReturns = (person: FoundAddress): SQL => sql`(
 export const getMessages = (person: FoundAddress): SQL => isTheirs(sql`m.email`, person);
 
 /**
- * What the log of changes calls the rows that are about somebody: entity and id, with a space
+ * Names in the log of changes of the rows that are about somebody: entity and id, with a space
  * between.
  */
 export const getSubjects = (person: FoundAddress): SQL => {

@@ -6,7 +6,7 @@ import type { ErasurePlan } from "./contract.ts";
 import { getMails, getMessages, getOrders } from "./person-rows.ts";
 import { listOpenOrders } from "./open-matters.ts";
 
-/** What would become of a customer's data, and what stands in the way. Throws `not_found`. */
+/** The effects of erasing a customer's data, and the obstacles to it. Throws `not_found`. */
 export async function planErasure(ctx: PrivacyContext, id: string): Promise<ErasurePlan> {
   const own = isMember(ctx.actor) ? ctx.actor.id : undefined;
   return ctx.asPrivacy(async ({ db }) => {

@@ -27,7 +27,7 @@ export const anonymisedKinds = [
 ] as const;
 export type AnonymisedKind = (typeof anonymisedKinds)[number];
 
-/** What stays as it is. */
+/** Data that stays as it is. */
 export const retainedKinds = ["books", "payments", "work", "export"] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 

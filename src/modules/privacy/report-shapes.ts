@@ -13,7 +13,7 @@ const counts = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds
 const deletedSchema = counts(deletedKinds);
 const anonymisedSchema = counts(anonymisedKinds);
 
-/** What is found of the person after the erasure, by column. */
+/** A trace of the person in one column that is found after the erasure. */
 const traceSchema = z.object({
   table: z.string(),
   column: z.string(),
@@ -23,7 +23,7 @@ const traceSchema = z.object({
 });
 export type FoundTrace = z.infer<typeof traceSchema>;
 
-/** What became of somebody's data. */
+/** The result of erasing somebody's data. */
 export const reportSchema = z.object({
   deleted: deletedSchema,
   anonymised: anonymisedSchema,

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { traces, type Trace, type TraceReason } from "./report-kinds.ts";
 import type { FoundTrace } from "./report-shapes.ts";
 
-/** What is searched for: the address in small letters, names, and numbers as their last digits. */
+/** Texts to search for: the address in small letters, names, and the last digits of numbers. */
 export type Needles = {
   readonly email: string;
   readonly names: readonly string[];

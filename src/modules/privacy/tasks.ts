@@ -2,7 +2,7 @@ import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { followAddress, followedChange } from "./follow-address.ts";
 
-/** What happens to personal data without anybody asking at that moment. */
+/** Background tasks for personal data: they run without a request at that moment. */
 export function privacyTasks({ database }: TaskParts): Readonly<Record<string, Task>> {
   return {
     "follow-address": task(followedChange, (change) =>

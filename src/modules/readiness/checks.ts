@@ -9,7 +9,7 @@ import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
 import { findContradiction } from "./find-contradiction.ts";
 
 type Answer = Omit<ReadinessCheck, "key">;
-/** What it answers; undefined where the question makes no sense in this shop. */
+/** Answers one question; undefined where the question makes no sense in this shop. */
 type Check = (ctx: ReadinessContext) => Promise<Answer | undefined>;
 
 const done: Answer = { state: "done", reason: null, about: null };

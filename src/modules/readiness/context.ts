@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import type { MailWay } from "#platform/mail/mail-way.ts";
 import type { SenderCheck } from "#platform/mail/sender-check.ts";
 
-/** What the questions before the opening ask besides the database. */
+/** Context of the questions before the opening: the database, the payments and the mail. */
 export type ReadinessContext = {
   /** Runs work in a transaction with the rights of whoever calls. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-// What the back office and the server say to each other about what is missing before the opening.
+// Contract between the back office and the server for the checks before the opening.
 import { z } from "zod";
 
 /** In the order in which they are listed. */
@@ -47,7 +47,7 @@ export const readinessCheck = z.object({
   state: z.enum(["done", "missing", "unknown"]),
   /** Why it is not done; null where it is. */
   reason: z.enum(readinessReasons).nullable(),
-  /** What it is about: a domain, what a text says against the policies, how many people. */
+  /** The subject: a domain, a text's contradiction with the policies, a number of people. */
   about: z.string().nullable(),
 });
 export type ReadinessCheck = z.infer<typeof readinessCheck>;

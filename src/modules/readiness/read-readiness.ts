@@ -2,7 +2,7 @@ import { checks } from "./checks.ts";
 import type { ReadinessContext } from "./context.ts";
 import { readinessKeys, type ReadinessCheck } from "./contract.ts";
 
-/** What is still missing before the shop opens: the questions that make sense in it, in order. */
+/** The checks of what is missing before the shop opens: those that make sense in it, in order. */
 export async function readReadiness(ctx: ReadinessContext): Promise<ReadinessCheck[]> {
   const answers: ReadinessCheck[] = [];
   for (const key of readinessKeys) {

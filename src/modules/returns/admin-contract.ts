@@ -46,11 +46,11 @@ export const returnSchema = returnRowSchema.omit({ bags: true }).extend({
   arrivedOn: z.iso.date().nullable(),
   country: z.string().nullable(),
   lines: z.array(returnLineSchema),
-  /** What its bags are worth, what the law lets the shop keep, and what is suggested to go back. */
+  /** Worth of its bags, the fee that the law lets the shop keep, and the suggested refund. */
   worth: moneySchema,
   fee: moneySchema,
   suggested: moneySchema,
-  /** What of the order's money can go back. */
+  /** The part of the order's money that can go back. */
   left: moneySchema,
   refunded: moneySchema,
   /** The order that brings other bags in place of these. */
@@ -70,7 +70,7 @@ export const returnStepSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("receive"),
     note,
-    /** What came back, by the lines of the order; the others did not. */
+    /** Bags that came back, by the lines of the order; the others did not. */
     lines: z
       .array(z.object({ id, shelved: count, damaged: count }))
       .min(1)

@@ -32,7 +32,7 @@ type Sent<Field extends string> = {
   readonly photos: readonly Uint8Array[];
 };
 
-/** What the page says of what has been asked for; the moment is an ISO text. */
+/** The receipt of a request, as the page shows it; the moment is an ISO text. */
 export type Receipt = {
   readonly number: string;
   readonly askedAt: string;
@@ -184,7 +184,7 @@ function assertReturnable({ lines }: ReturnableOrder, bags: ChosenBags): void {
       throw refused({ lines: ["too_many"] });
 }
 
-/** Who wants to cancel what has left withdraws from it, and the other way round. */
+/** A request to cancel an order that has left becomes a withdrawal, and the other way round. */
 function kindFor({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
   const isOpen = (kind: ReturnKind) => rights.some((right: ReturnRight) => right.kind === kind);
   if (wanted === "cancel" && !isOpen("cancel")) return "withdraw";

@@ -17,7 +17,7 @@ import { refundReturn } from "./refund-return.ts";
 
 const byId = z.object({ id: z.uuid() });
 
-/** What the back office does with returns. */
+/** Endpoints of the back office for returns. */
 export const returnEndpoints = {
   listReturns: endpoint(
     "GET /api/admin/returns",

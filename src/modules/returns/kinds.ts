@@ -12,7 +12,7 @@ const reachedFrom: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   approved: ["asked"],
   underway: ["approved"],
   received: ["approved", "underway"],
-  // What came damaged need not always come back.
+  // Bags that came damaged need not always come back.
   refunded: ["approved", "received"],
   replaced: ["approved", "received"],
   cancelled: ["asked"],

@@ -10,12 +10,12 @@ import { allBags, amountsOf, nameOfLine, readReturnable } from "./returnable-ord
 import type { ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
-/** What the page of an order's returns shows; moments are ISO texts. */
+/** The data of the page with an order's returns; moments are ISO texts. */
 export type OwnReturns = {
   readonly orderNumber: string;
   /** The day in Jerusalem on which it had arrived; null while that is not known. */
   readonly arrivedOn: string | null;
-  /** What can be asked for now. */
+  /** Kinds of returns that can be asked for now. */
   readonly rights: readonly OwnRight[];
   /** The lines of which something can come back. */
   readonly lines: readonly {
@@ -24,13 +24,13 @@ export type OwnReturns = {
     readonly image: string | null;
     readonly returnable: number;
   }[];
-  /** What has been asked for, the newest first. */
+  /** Returns that have been asked for, the newest first. */
   readonly returns: readonly OwnReturn[];
 };
 
 export type OwnRight = Omit<ReturnRight, "until" | "fee"> & {
   readonly until: string | null;
-  /** What goes back for all bags of the order, and what of their worth the shop keeps. */
+  /** Refund for all bags of the order, and the part of their worth that the shop keeps. */
   readonly comesBack: Money;
   readonly fee: Money;
 };
@@ -46,7 +46,7 @@ export type OwnReturn = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 };
 
-/** What the order of this key is open to, and what was asked for; undefined when there is none. */
+/** Returns that the order of this key allows, and those asked for; undefined without an order. */
 export async function readOwnReturns(
   ctx: ReturnContext,
   accessKey: string,

@@ -1,9 +1,9 @@
-// What somebody writes into the form of a return, for the page and the server.
+// Fields of the form of a return, for the page and the server.
 import type { FieldRule } from "#modules/messages/form-fields.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_MESSAGE, returnCauses } from "./kinds.ts";
 
-/** What is asked of everybody. */
+/** Fields for every customer, with the link of an order or without. */
 const wishFields = {
   kind: { required: true, max: 16, kind: "choice", choices: returnKinds },
   cause: { required: false, max: 32, kind: "choice", choices: returnCauses },

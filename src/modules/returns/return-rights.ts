@@ -11,7 +11,7 @@ type Policies = Pick<
 >;
 export type WithdrawalRule = Policies["withdrawal"][number];
 
-/** What rights follow from. */
+/** Facts about an order that decide the rights to return it. */
 export type ReturnFacts = {
   readonly status: OrderStatus;
   readonly stockState: StockState;
@@ -31,7 +31,7 @@ export type ReturnRight = {
   readonly until: Date | null;
   /** Whether asking for it does it; else the shop looks first. */
   readonly isImmediate: boolean;
-  /** What the shop may keep; null for nothing. */
+  /** The fee that the shop may keep; null for none. */
   readonly fee: Pick<WithdrawalRule, "feePercent" | "feeAtMostIls"> | null;
   /** Whether it is open to the groups alone to whom the law gives longer. */
   readonly isForGroups: boolean;
@@ -40,8 +40,8 @@ export type ReturnRight = {
 const HOUR_MS = 3_600_000;
 
 /**
- * What can be asked for at a moment, in the order in which it is offered. An order that is over
- * with its bags on the shelf is open to nothing.
+ * The returns that can be asked for at a moment, in the order in which they are offered. An order
+ * that is over with its bags on the shelf allows none.
  */
 export function returnRights(facts: ReturnFacts, policies: Policies, now: Date): ReturnRight[] {
   const rule = findWithdrawalRule(policies.withdrawal, facts);
@@ -117,16 +117,18 @@ function endOfDay(day: string): Date {
   return new Date(Date.parse(addDays(day, 1)) + LAST_ZONE_HOURS * HOUR_MS - 1);
 }
 
-/** What would end on a weekend ends on the Monday after (Regulation 1182/71, article 3). */
+/**
+ * A period that would end on a weekend ends on the Monday after (Regulation 1182/71, article 3).
+ */
 function nextWorkday(day: string): string {
   const weekday = new Date(day).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }
 
 /**
- * What the shop may keep of an order that is withdrawn from, in the order's currency: the smaller
- * one of a share of its worth and an amount in shekels (Israel: Consumer Protection Law, 14e).
- * Nothing where the rate is not known by which the amount would be one of the order's currency.
+ * The fee that the shop may keep of an order that is withdrawn from, in the order's currency: the
+ * smaller one of a share of its worth and an amount in shekels (Israel: Consumer Protection Law,
+ * 14e). Zero where no rate is known that turns the amount into the order's currency.
  */
 export function feeOf(
   fee: ReturnRight["fee"],

@@ -22,7 +22,7 @@ export type ReturnableOrder = {
   readonly lines: readonly ReturnableLine[];
 };
 
-/** What can be asked for of an order at this moment. Nothing of one that is hidden. */
+/** The returns that can be asked for of an order at this moment. None of a hidden order. */
 export async function readReturnable(ctx: Context, order: OrderRow): Promise<ReturnableOrder> {
   const { policies } = await readContent(ctx, ["policies"]);
   const country = (order.shippingAddress ?? order.billingAddress)?.country ?? homeCountry;
@@ -34,7 +34,7 @@ export async function readReturnable(ctx: Context, order: OrderRow): Promise<Ret
   return { order, country, arrivedOn, rights, lines };
 }
 
-/** What bags of an order are worth, and what of it the shop may keep; minor units. */
+/** The worth of an order's bags, and the fee that the shop may keep of it; minor units. */
 export function amountsOf(
   { order, lines }: Pick<ReturnableOrder, "order" | "lines">,
   fee: ReturnRight["fee"],
@@ -74,7 +74,7 @@ async function readLines(ctx: Context, order: OrderRow): Promise<ReturnableLine[
   const taken = await ctx.db
     .select({
       id: returnLines.orderItemId,
-      // What is back on the shelf is counted by the order itself.
+      // Bags that are back on the shelf are counted by the order itself.
       bags: sql<number>`sum(${returnLines.quantity} - ${returnLines.shelvedQuantity})::integer`,
     })
     .from(returnLines)

@@ -28,16 +28,16 @@ import {
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_MESSAGE, MAX_RETURN_NOTE, MAX_RETURN_PHOTOS, returnCauses } from "./kinds.ts";
 
-/** What customers want of their orders after the sale, and how far that has come. */
+/** Requests of customers about their orders after the sale, and how far they have come. */
 export const returns = pgTable(
   "returns",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What people call it: the last 8 characters of the id, in capitals. */
+    /** The return's number: the last 8 characters of the id, in capitals. */
     number: text("number").generatedAlwaysAs(sql`upper(right(id::text, 8))`),
     /** Null while the number and address that were typed are not those of one order. */
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "cascade" }),
-    /** What was typed, while there is no order; null with one. */
+    /** The number and address that were typed, while there is no order; null with one. */
     typedNumber: text("typed_number"),
     typedEmail: text("typed_email"),
     kind: text("kind", { enum: returnKinds }).notNull(),
@@ -54,11 +54,11 @@ export const returns = pgTable(
     /** In the order's currency: what the bags were sold for, and what the shop may keep of it. */
     worthMinor: integer("worth_minor").notNull().default(0),
     feeMinor: integer("fee_minor").notNull().default(0),
-    /** What has gone back for it. */
+    /** Amount that has been given back for it. */
     refundedMinor: integer("refunded_minor").notNull().default(0),
     /** The order that brings other bags in place of these. */
     replacedBy: uuid("replaced_by").references(() => orders.id, { onDelete: "set null" }),
-    /** What the back office last told the customer. */
+    /** The back office's latest note to the customer. */
     note: text("note"),
     /** Sent by the page: the same key twice is one return. */
     idempotencyKey: text("idempotency_key").notNull().unique("returns_idempotency_key_once"),

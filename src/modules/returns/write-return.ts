@@ -10,7 +10,7 @@ import { amountsOf, type ReturnableOrder } from "./returnable-order.ts";
 import { queueAskedMail } from "./return-mails.ts";
 import { returnLines, returns, type ReturnRow } from "./tables.ts";
 
-/** What somebody wants, as it has been read. */
+/** The request of a customer, as it has been read. */
 export type Wish = {
   readonly kind: ReturnKind;
   readonly cause: ReturnCause | null;
@@ -53,7 +53,7 @@ export async function writeReturn(
   return isImmediate ? cancelFor(ctx, order, row) : row;
 }
 
-/** What follows from the rights of an order for a wish, and whether nobody need decide about it. */
+/** Amounts and deadline of a wish by the order's rights, and whether it needs no decision. */
 export function standingOf(
   found: ReturnableOrder,
   { kind, isOfGroup }: Pick<Wish, "kind" | "isOfGroup">,

@@ -23,7 +23,7 @@ const text = (max: number) =>
 
 /** Why a review is held, or released. */
 export const decisionReason = text(MAX_REASON).refine((typed) => typed !== "", "required");
-/** What the shop answers; nothing takes the answer away. */
+/** The answer of the shop; an empty text takes the answer away. */
 export const answerText = text(MAX_ANSWER);
 
 /** A review as the list shows it. */

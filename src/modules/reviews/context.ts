@@ -1,7 +1,7 @@
 import type { ImageContext } from "#modules/media/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 
-/** What reviewing by the link of a mail gets: the rights of the checkout, which knows the order. */
+/** Context of reviews by the link of a mail: the rights of the checkout, which knows the order. */
 export type ReviewContext = Pick<
   CheckoutContext,
   "asCheckout" | "clock" | "limits" | "log" | "visitor"

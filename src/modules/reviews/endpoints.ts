@@ -7,7 +7,7 @@ import { answerReview, holdReview, releaseReview } from "./moderate-review.ts";
 
 const byId = z.object({ id: z.uuid() });
 
-/** What the back office does with reviews. */
+/** Endpoints of the back office for reviews. */
 export const reviewEndpoints = {
   listReviews: endpoint(
     "GET /api/admin/reviews",

@@ -7,7 +7,7 @@ import { isLinkKey } from "#modules/orders/link-key.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { reviewInvitations } from "./tables.ts";
 
-/** What a key opens. ended: it once did. unknown: nobody was sent it. */
+/** The order that a key opens, if any. ended: it once opened one. unknown: nobody was sent it. */
 export type Invited =
   | { readonly state: "open"; readonly order: OrderRow; readonly expiresAt: Date }
   | { readonly state: "ended" | "unknown" };

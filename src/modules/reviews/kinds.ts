@@ -24,5 +24,5 @@ export const MAX_BODY = 3_000;
 export const MAX_BREED = 60;
 export const MAX_ANSWER = 2_000;
 export const MAX_REASON = 500;
-/** What a pet may weigh, in grams. */
+/** Limits of a pet's weight, in grams. */
 export const PET_GRAMS = { min: 100, max: 100_000 } as const;

@@ -21,7 +21,7 @@ export type OwnReview = {
   readonly photos: readonly { readonly id: string; readonly imageUrl: string }[];
 };
 
-/** What the link of an invitation opens; moments are ISO texts. */
+/** The data of the page that an invitation's link opens; moments are ISO texts. */
 export type OwnReviews =
   | {
       readonly state: "open";
@@ -32,7 +32,7 @@ export type OwnReviews =
     }
   | { readonly state: "ended" | "unknown" };
 
-/** What can be reviewed by this key, and what has been. */
+/** The products that can be reviewed by this key, with the reviews that have been written. */
 export async function readOwnReviews(ctx: ReviewContext, key: string): Promise<OwnReviews> {
   return ctx.asCheckout(async (checkout) => {
     const found = await findInvited(checkout, key, ctx.clock());

@@ -1,4 +1,4 @@
-// What somebody writes into the form of a review, for the page and the server.
+// Fields of the form of a review, for the page and the server.
 import type { FieldRule } from "#modules/messages/form-fields.ts";
 import { MAX_BODY, MAX_BREED, MAX_NAME, MAX_TITLE, petFits, petSpecies } from "./kinds.ts";
 

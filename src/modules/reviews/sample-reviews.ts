@@ -6,7 +6,7 @@
 import { createRandom, type Random } from "#shared/random.ts";
 import type { Review, ReviewColour } from "./review.ts";
 
-/** What samples are made of; the words belong to the shop's content. */
+/** The material of samples; the words belong to the shop's content. */
 export type SampleMaterial = {
   readonly names: readonly string[];
   readonly opinions: readonly {

@@ -53,7 +53,7 @@ export const reviewInvitations = pgTable(
   ],
 );
 
-/** What somebody who bought a product says of it: once for each order. */
+/** Reviews by people who bought a product: one for each order and product. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -80,7 +80,7 @@ export const reviews = pgTable(
     heldFor: text("held_for", { enum: holdCauses }),
     /** The reason of the latest decision to hold or to release it. */
     decisionReason: text("decision_reason"),
-    /** What the shop answers for everybody to read. */
+    /** The shop's answer, for everybody to read. */
     answer: text("answer"),
     answeredAt: instant("answered_at"),
     createdAt: instant("created_at").notNull().default(shopNow),

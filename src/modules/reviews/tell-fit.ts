@@ -19,7 +19,7 @@ export type Pets = {
   readonly to: number;
 };
 
-/** What was found, of whom, and of how many. */
+/** The pets that were counted, how many they are, and how many of them it fitted well. */
 export type ToldFit = { readonly of: Pets; readonly pets: number; readonly right: number };
 
 /** Of fewer pets nothing is said: one more could turn it round. */

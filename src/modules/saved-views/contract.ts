@@ -1,4 +1,4 @@
-// What the back office and the server say to each other about saved views.
+// Contract between the back office and the server for saved views.
 import { z } from "zod";
 import type { AdminAction } from "#shared/permissions.ts";
 import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
@@ -7,13 +7,13 @@ import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
 export const viewedLists = ["orders", "customers"] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** What somebody must be allowed to see for the views of a list to be of any use. */
+/** The right to see each list, without which its views are of no use. */
 export const viewPermissions = {
   orders: "orders.read",
   customers: "customers.read",
 } as const satisfies Record<ViewedList, AdminAction>;
 
-/** What an address may say, as browsers write it: nothing that needs quoting. */
+/** Characters of an address as browsers write it: none that needs quoting. */
 export const searchPattern = /^[!-~]*$/;
 
 /** Told at the field by these: `empty`, `too_long`, `taken`. */
@@ -29,7 +29,7 @@ export const viewSearch = z.string().max(MAX_SEARCH).regex(searchPattern);
 export const savedViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What the list's address says, without the question mark. */
+  /** The query string of the list's address, without the question mark. */
   search: z.string(),
   /** Everybody has it who sees the list. */
   isShared: z.boolean(),

@@ -5,7 +5,7 @@ import { addView, changeView, listViews, removeView } from "./saved-views.ts";
 
 const id = z.object({ id: z.uuid() });
 
-/** What people of the back office want to find again in its lists. */
+/** Endpoints for the saved views of the back office's lists. */
 export const savedViewEndpoints = {
   listViews: endpoint(
     "GET /api/admin/views",

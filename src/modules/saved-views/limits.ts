@@ -1,7 +1,7 @@
 // How much of views there may be, and for whom, apart from what checks it so that browsers know it.
 import type { AdminAction } from "#shared/permissions.ts";
 
-/** Who may change the views that everybody has. */
+/** The right to change the views that everybody has. */
 export const SHARED_VIEWS_PERMISSION = "settings.write" as const satisfies AdminAction;
 
 export const MAX_NAME = 60;

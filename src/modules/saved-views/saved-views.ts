@@ -86,7 +86,7 @@ async function lockView(ctx: Context, id: string): Promise<Row> {
   return row;
 }
 
-/** Who acts, by their id, if they see the list. */
+/** The id of the caller, if they see the list. */
 function assertSees({ actor }: Context, list: ViewedList): string {
   if (isStaff(actor) && permitted(actor, viewPermissions[list])) return actor.id;
   throw new AppError("forbidden", `views of ${list} are for who sees them`);

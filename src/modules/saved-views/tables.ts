@@ -8,16 +8,16 @@ import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
 
 const mine = sql`owner_id is null or owner_id = (select app.uid())`;
 
-/** What somebody wants to find again in a list: its filters and its order, under a name. */
+/** Saved views of a list: its filters and its order, under a name. */
 export const savedViews = pgTable(
   "saved_views",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     list: text("list", { enum: viewedLists }).notNull(),
     name: text("name").notNull(),
-    /** What the list's address says, without the question mark; empty for all there is. */
+    /** Query string of the list's address, without the question mark; empty for the whole list. */
     search: text("search").notNull(),
-    /** Whose it is; null for one that everybody has who sees the list. */
+    /** The owner; null for a view that everybody has who sees the list. */
     ownerId: uuid("owner_id").references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().default(shopNow),
   },

@@ -27,7 +27,7 @@ export const listedAlertSchema = z.object({
 });
 export type ListedSecurityAlert = z.infer<typeof listedAlertSchema>;
 
-/** What narrows a list down, and where a page of it begins: behind the row that a cursor names. */
+/** Filters of a list, and the start of a page of it: behind the row that a cursor names. */
 export const page = z.object({
   type: z.enum(securityEventTypes).optional(),
   severity: z.enum(severities).optional(),

@@ -5,7 +5,7 @@ import { listSecurityAlerts, listSecurityEvents } from "./list-security.ts";
 
 const nextCursor = z.string().nullable();
 
-/** What the security monitor has seen; for the back office. */
+/** Endpoints of the back office for the events and alerts of the security monitor. */
 export const securityEndpoints = {
   listSecurityEvents: endpoint(
     "GET /api/admin/security/events",

@@ -1,4 +1,4 @@
-/** What the security monitor of browser and server speaks of. */
+/** Types of security events, in the browser and on the server. */
 export const securityEventTypes = [
   "auth_failure",
   "form_submission",

@@ -4,7 +4,7 @@ import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 /**
- * What every use case gets that strangers reach. Each opens its own transactions: an attempt that
+ * Context of every use case that strangers reach. Each opens its own transactions: an attempt that
  * is counted must stay counted when the rest is refused.
  */
 export type PublicContext = {

@@ -9,7 +9,7 @@ const MAX_EVENTS_OF_AN_ALERT = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * What an alert is about: one network (null when the address is not known), or too many of them to
+ * The subject of an alert: one network (null when the address is not known), or too many of them to
  * name.
  */
 type Scope = { readonly network: string | null } | "many";

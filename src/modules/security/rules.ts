@@ -1,4 +1,4 @@
-// What is worth an alert; the same in the browser and on the server.
+// Rules for alerts; the same in the browser and on the server.
 import type { SecurityEventType, Severity } from "./events.ts";
 
 const MINUTE_MS = 60_000;

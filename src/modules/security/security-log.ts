@@ -14,7 +14,7 @@ const RETRY_DELAY_MS = 2_000;
 const MAX_TEXT = 400;
 const MAX_EMAIL = 254;
 
-/** What the server notes about its doors. */
+/** The server's log of security events. */
 export type SecurityLog = {
   /** Notes an event; returns at once and never throws, for the visitor must not wait for it. */
   readonly record: (event: {
@@ -118,7 +118,7 @@ export function createSecurityLog(options: {
     async flush() {
       clearTimeout(timer);
       timer = undefined;
-      // What is being stored now may end without the latest events.
+      // The write that is running now may end without the latest events.
       await storing;
       await store();
     },

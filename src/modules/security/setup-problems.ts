@@ -1,4 +1,4 @@
-/** What a running instance can notice that is wrong with how the shop was set up. */
+/** Faults in the set-up of the shop that a running instance can notice. */
 export const setupProblems = [
   /**
    * Something near forwards requests without being named in TRUSTED_PROXIES, so visitors are not

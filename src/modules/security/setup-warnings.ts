@@ -62,7 +62,7 @@ export async function forgetSetupWarnings(db: Db): Promise<void> {
   await db.delete(setupWarnings);
 }
 
-/** What running instances have noticed since the last start. */
+/** Warnings that running instances have noted since the last start. */
 export function listSetupWarnings(db: Db): Promise<(typeof setupWarnings.$inferSelect)[]> {
   return db.select().from(setupWarnings);
 }

@@ -15,7 +15,7 @@ import { grantedReadPolicy, shopAdmin, staffPolicies, systemPolicy } from "#plat
 import { setupProblems } from "./setup-problems.ts";
 import { securityEventTypes, severities, type SecurityEvent } from "./events.ts";
 
-/** What happened at the doors of the shop. The newest are kept; a job removes the rest. */
+/** Security events of the shop. The newest are kept; a job removes the rest. */
 export const securityEvents = pgTable(
   "security_events",
   {
@@ -79,8 +79,8 @@ export const securityAlerts = pgTable(
 );
 
 /**
- * What running instances have noticed that is wrong with the set-up. An instance that starts
- * forgets all of it.
+ * Faults in the set-up that running instances have noticed. An instance that starts forgets all of
+ * them.
  */
 export const setupWarnings = pgTable(
   "setup_warnings",

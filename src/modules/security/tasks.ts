@@ -6,7 +6,7 @@ import { securityLimits } from "./rules.ts";
 import { securityAlerts } from "./tables.ts";
 
 /**
- * What the monitor does by itself: every hour it removes alerts older than a day, and all but the
+ * Background tasks of the monitor: every hour it removes alerts older than a day, and all but the
  * newest events. The newest of each type stay first, so that a flood of one type does not wash the
  * others away.
  */

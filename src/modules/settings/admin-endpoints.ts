@@ -39,7 +39,7 @@ export const adminSettingsEndpoints = {
       params: z.object({ key: z.enum(settingKeys) }),
       body: z.object({
         value,
-        /** What it was when it was read. */
+        /** The value as it was read. */
         seen: value,
       }),
       response: settingSchema,

@@ -24,7 +24,7 @@ export async function changeSetting(
     .for("update");
   const current = decodeSettings(row === undefined ? {} : { [key]: row.stored }).settings[key];
   const settingValue = encodeSetting(wanted);
-  // What somebody else has set to the same is no conflict.
+  // The same value, set by somebody else, is no conflict.
   if (row?.stored === settingValue) return false;
   if (current !== seen)
     throw new AppError("conflict", `${key} has been changed meanwhile`, {

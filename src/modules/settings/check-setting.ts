@@ -53,7 +53,7 @@ function checkLine(value: string, maxLength: number): ReturnType<typeof checkSet
 function checkEmail(value: string): ReturnType<typeof checkSetting> {
   if (value === "") return { problem: "required" };
   if (value.length > MAX_EMAIL_LENGTH) return { problem: "too_long" };
-  // What a mail server can be told without further ado.
+  // A mail server takes an address in ASCII without further ado.
   const isAscii = /^[\x21-\x7e]*$/.test(value);
   return isAscii && isEmailShaped(value) ? { value } : { problem: "not_an_email" };
 }

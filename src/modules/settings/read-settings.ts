@@ -19,7 +19,8 @@ export async function readSettings(ctx: Pick<Context, "db" | "actor" | "log">): 
 }
 
 /**
- * What any visitor may know: whether the shop is closed for maintenance, whether one can register.
+ * Settings for any visitor, such as whether the shop is closed for maintenance, and whether one can
+ * register.
  */
 export const readPublicSettings = (ctx: Reading): Promise<SettingsFor<"visitors">> =>
   readFor("visitors", ctx);
@@ -29,7 +30,8 @@ export const readDeliverySettings = (ctx: Reading): Promise<SettingsFor<"publicF
   readFor("publicForms", ctx);
 
 /**
- * What making and moving orders depends on. For the checkout, the back office and the shop itself.
+ * Settings that making and moving orders depends on. For the checkout, the back office and the shop
+ * itself.
  */
 export const readOrderSettings = (ctx: Reading): Promise<SettingsFor<"checkout">> =>
   readFor("checkout", ctx);

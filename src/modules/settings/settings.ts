@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 
-/** Who reads a setting besides the back office and the shop itself. */
+/** Readers of a setting besides the back office and the shop itself. */
 export type Reader = "visitors" | "publicForms" | "checkout";
 
 /** Where the back office shows a setting, in this order. */

@@ -4,7 +4,7 @@ import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import type { SetupAccess } from "./setup-access.ts";
 
 /**
- * What the page of the first start may do, for somebody at this computer: the caller is the shop
+ * Context of the page of the first start, for somebody at this computer: the caller is the shop
  * itself, for it has nobody else yet.
  */
 export type SetupContext = ImageContext &

@@ -47,7 +47,7 @@ export async function copyDatabase(options: {
           const lines = pipeline(
             client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
             watched(table.name, rows, watch),
-            () => {}, // Whoever reads the lines meets the same error.
+            () => {}, // The reader of the lines meets the same error.
           );
           await loading.table(table, lines);
         }
@@ -60,7 +60,7 @@ export async function copyDatabase(options: {
   });
 }
 
-/** What is written after the snapshot would be lost. */
+/** Rows that are written after the snapshot would be lost. */
 async function assertNobodyWorks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     "select count(*)::integer as count from pg_stat_activity where datname = current_database() and usename = $1",

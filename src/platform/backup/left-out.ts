@@ -1,5 +1,5 @@
 /**
- * What no backup holds: rows that open something for their readers, or that are of use to the
+ * Rows that no backup holds: those that open something for their readers, or that are of use to the
  * running shop alone.
  */
 import type pg from "pg";

@@ -1,4 +1,4 @@
-/** What a backup says of itself. */
+/** Description of a backup, which is a part of it. */
 import { z } from "zod";
 
 /** Raised when a file of an older version could not be read any more. */

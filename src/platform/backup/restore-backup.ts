@@ -85,7 +85,7 @@ export async function restoreBackup(options: {
   await migrate({ ownerUrl, folder: migrations });
 }
 
-/** What COPY takes for a table. */
+/** Input of COPY for a table. */
 function getLines(
   archive: ArchiveReader,
   table: Manifest["tables"][number],
@@ -99,7 +99,7 @@ function getLines(
     Readable.from(pieces()),
     createGunzip(),
     watched(table.name, table.contents.rows, watch),
-    () => {}, // Whoever reads the lines meets the same error.
+    () => {}, // The reader of the lines meets the same error.
   );
 }
 

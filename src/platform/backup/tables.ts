@@ -1,4 +1,4 @@
-/** What is copied table by table: names, columns, and what their contents come to. */
+/** Tables, as they are copied one by one: names, columns, and counts and sums of their contents. */
 import type pg from "pg";
 
 export type Table = Readonly<{
@@ -8,7 +8,8 @@ export type Table = Readonly<{
 }>;
 
 /**
- * What two copies of a table must agree on: how many rows, and the sum of each column of numbers.
+ * Figures that two copies of a table must agree on: how many rows, and the sum of each column of
+ * numbers.
  */
 export type Contents = Readonly<{ rows: number; sums: Readonly<Record<string, string>> }>;
 
@@ -62,7 +63,7 @@ export async function measureTable(
   };
 }
 
-/** What differs between two measurements of a table, in words; undefined when nothing does. */
+/** The difference between two measurements of a table, in words; undefined when there is none. */
 export function getDifference(name: string, wanted: Contents, found: Contents): string | undefined {
   if (wanted.rows !== found.rows) return `${name}: ${found.rows} rows instead of ${wanted.rows}`;
   const column = Object.keys(wanted.sums).find((each) => wanted.sums[each] !== found.sums[each]);

@@ -2,7 +2,7 @@ import { Transform } from "node:stream";
 
 /** How far long work is. */
 export type Step = Readonly<{
-  /** What is being done, for example "orders". */
+  /** The work under way, for example "orders". */
   what: string;
   rows: number;
   ofRows: number;

@@ -54,15 +54,15 @@ const roles = {
 } as const satisfies Record<Actor["kind"], string>;
 
 /**
- * What somebody does in the back office runs with its rights; the API has checked that they may do
- * it, and the database asks again for what moderators were granted.
+ * The database role of an actor. Actions in the back office run with the rights of staff; the API
+ * has checked that they are allowed, and the database asks again for what moderators were granted.
  */
 function getRole(actor: Actor): string {
   if (!isStaff(actor)) return roles[actor.kind];
   return actor.kind === "admin" ? roles.admin : "shop_moderator";
 }
 
-/** What policies and `app.uid()` see. */
+/** Claims that policies and `app.uid()` see. */
 function getClaims(actor: Actor): string {
   const person = actor.kind === "privacy" ? actor.by : actor;
   if (isMember(person)) {
@@ -72,8 +72,8 @@ function getClaims(actor: Actor): string {
 }
 
 /**
- * What a transaction begins with. It ends with the transaction, so that a pooler may give the
- * connection to somebody else then; as parameters of the connection poolers would refuse it.
+ * Settings at the beginning of a transaction. They end with it, so that a pooler may give the
+ * connection to somebody else then; as parameters of the connection poolers would refuse them.
  */
 function settingsOf(actor: Actor) {
   return sql`select set_config('role', ${getRole(actor)}, true),

@@ -7,7 +7,7 @@ import { AppError } from "#shared/errors.ts";
 
 export type Direction = "asc" | "desc";
 
-/** What rows are sorted by, besides their id that breaks ties. */
+/** Value that rows are sorted by, besides their id that breaks ties. */
 export type SortKey = {
   /** The expression, as its index has it. */
   readonly by: SQL;

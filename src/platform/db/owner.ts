@@ -72,7 +72,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.isOurs === true;
 }
 
-/** Who holds the lock, as far as the server tells it. */
+/** The holder of the lock, as far as the server tells it. */
 async function findHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select format('%s (process %s of the database server, from %s, connected since %s)',

@@ -66,7 +66,7 @@ export async function preparePooledLogin(poolerUrl: string, appUrl: string): Pro
   return url;
 }
 
-/** What a failed connection to the pooler means. */
+/** Explains a failed connection to the pooler. */
 function explain(error: unknown, place: string): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   const isLogin = /authentication|no such user|password/i.test(reason);

@@ -1,7 +1,4 @@
-/**
- * What went wrong in PostgreSQL, looked up through the wrappers that the query builder puts around
- * it.
- */
+/** Errors of PostgreSQL, looked up through the wrappers that the query builder puts around them. */
 const maxDepth = 5;
 
 function* chain(error: unknown): Generator<Error> {

@@ -20,8 +20,8 @@ function chooseEncoding(header: string): Encoding {
   const weights = parseWeights(header);
   const wildcard = weights.get("*");
   let best: Encoding = "identity";
-  // What is not named is refused, except the plain bytes, which lose against anything that is
-  // named.
+  // Encodings that are not named are refused, except the plain bytes, which lose against anything
+  // that is named.
   let bestWeight = weights.get("identity") ?? 0;
   for (const encoding of ["gzip", "br"] as const) {
     const weight = weights.get(encoding) ?? wildcard ?? 0;

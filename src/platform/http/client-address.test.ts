@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClientAddress } from "./client-address.ts";
 
 /**
- * What a server that trusts `proxies` takes for the address of a request with these headers; it
- * comes from 127.0.0.1.
+ * The client address of a request with these headers, as a server that trusts `proxies` sees it;
+ * the request comes from 127.0.0.1.
  */
 async function getAddress(
   proxies: readonly string[],

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** What a file of the shop is, by its name. Unknown names are bytes that no browser interprets. */
+/** Content type of a file, by its name. Unknown names are bytes that no browser interprets. */
 export function getContentType(fileName: string): string {
   return types[extname(fileName).toLowerCase()] ?? "application/octet-stream";
 }

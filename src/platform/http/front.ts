@@ -1,4 +1,4 @@
-// What a request meets first. Files and shared pages are answered from memory; the rest goes to the
+// First handler of a request. Files and shared pages are answered from memory; the rest goes to the
 // application.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { AppError } from "#shared/errors.ts";

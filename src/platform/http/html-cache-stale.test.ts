@@ -170,7 +170,7 @@ test("HTTP-27 changes that come while a page is rendered are gathered, and the n
     expect(await shown()).toBe("first");
   }
   gate.resolve(fine("between"));
-  // What a change has overtaken is newer than what was there.
+  // A page that a change has overtaken is still newer than the old one.
   await expect.poll(shown).not.toBe("first");
   later(1);
   await expect.poll(() => getText(cache.get("/"))).toBe("newest");

@@ -113,7 +113,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     for (const page of store.pages()) {
       page.staleSince = Math.min(page.staleSince, since);
       page.patientUntil = undefined;
-      // What made it fail may be over.
+      // The cause of its failure may be gone.
       page.retryAt = 0;
     }
   }

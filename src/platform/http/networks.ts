@@ -7,7 +7,7 @@ const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * Whose address this probably is: the network (/64) of an IPv6 address, and any other text as it
+ * The probable owner of an address: the network (/64) of an IPv6 address, and any other text as it
  * is.
  */
 export function getNetwork(address: string): string {

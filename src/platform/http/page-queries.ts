@@ -1,4 +1,4 @@
-// What shared pages read of a query string. The names that stand here make an answer of their own;
+// Names in a query string that shared pages read. Those listed here make an answer of their own;
 // all others (of advertisements, of strangers) leave the page as it is cached.
 
 const readBy = [

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * What no server on the internet has (the registries of special-purpose addresses, RFC 6890), and
- * what leads to such an address in another guise.
+ * Addresses that no server on the internet has (the registries of special-purpose addresses, RFC
+ * 6890), and those that lead to such an address in another guise.
  */
 const special = new BlockList();
 for (const [network, prefix] of [

@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 
 type BodyLimits = {
   readonly maxBytes: number;
-  /** What a body over the limit is answered with. */
+  /** Error for a body over the limit. */
   readonly tooLarge?: () => AppError;
 };
 

@@ -65,7 +65,7 @@ test("HTTP-05 every spelling leads to one that leads to itself, on this host", (
         path: target.path,
         isCanonical: true,
       });
-      // What a URL parser makes of it is the same page: nobody behind us reads another one.
+      // A URL parser makes the same page of it: nobody behind us reads another one.
       expect(new URL(target.path, "http://shop.example").pathname.toLowerCase()).toBe(
         target.path.toLowerCase(),
       );

@@ -29,7 +29,7 @@ export function isSharedPath(path: string): boolean {
   const segments = path.split("/").filter((segment) => segment !== "");
   try {
     const first = getName(segments[0]);
-    // What is not for sale yet is for those alone who have the link.
+    // A product that is not for sale yet is only for people who have the link.
     const isPreview = first === "product" && getName(segments[1]) === "preview";
     return !isPreview && !privateSegments.has(first);
   } catch {

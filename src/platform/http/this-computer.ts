@@ -3,7 +3,7 @@ import { isLoopback } from "../config-addresses.ts";
 import { plainAddress } from "./client-address.ts";
 import { createOwnHostCheck } from "./own-host.ts";
 
-/** What proxies add to the requests that they hand on. */
+/** Headers that proxies add to the requests that they hand on. */
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 const isOwnName = createOwnHostCheck("http://localhost");
 

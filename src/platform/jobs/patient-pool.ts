@@ -24,7 +24,7 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.P
       try {
         return await work();
       } catch (error) {
-        // What the server has not said itself is a connection that failed.
+        // An error that the server has not sent itself is a connection that failed.
         const isAway = isOutage(error) || sqlState(error) === undefined;
         if (!isAway || stopped.aborted) throw error;
         log.debug({ err: error }, "the queue waits for the database");

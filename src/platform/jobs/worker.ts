@@ -38,7 +38,7 @@ const NOTICE_LOSS =
 const FIRST_REST_MS = 500;
 const LONGEST_REST_MS = 30_000;
 
-/** What most tasks need of the shop. */
+/** Parts of the shop that most tasks need. */
 export type TaskParts = {
   readonly database: Database;
   readonly clock: () => Date;

@@ -7,7 +7,8 @@ import { MailRefused, type MailTransport, type OutgoingMail } from "./transport.
 
 const MAX_ADDRESS_LENGTH = 254;
 /**
- * What can stand between angle brackets in a header: printable ASCII without spaces and brackets.
+ * Text that can stand between angle brackets in a header: printable ASCII without spaces and
+ * brackets.
  */
 const WEB_ADDRESS = /^https?:\/\/[!-;=?-~]+$/;
 

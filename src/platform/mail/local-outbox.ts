@@ -7,7 +7,7 @@ import type { OutgoingMail } from "./transport.ts";
 
 export type StoredMail = Omit<OutgoingMail, "attachments"> & {
   readonly keptAt: string;
-  /** What went along; the bytes stay where the shop keeps them. */
+  /** Attached files; the bytes stay where the shop keeps them. */
   readonly files?: readonly { readonly name: string; readonly size: number }[] | undefined;
 };
 

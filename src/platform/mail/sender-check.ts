@@ -6,7 +6,7 @@ export type SenderRecords = Readonly<
   Record<"spf" | "dkim" | "dmarc", "found" | "absent" | "unknown">
 >;
 
-/** What is known of a domain; never rejects. */
+/** Looks up the records of a domain; never rejects. */
 export type SenderCheck = (domain: string) => Promise<SenderRecords>;
 
 type ResolveTxt = (name: string) => Promise<string[][]>;
@@ -25,7 +25,7 @@ const selectors = [
 ];
 const TIMEOUT_MS = 2_000;
 const KEPT_MS = 600_000;
-/** What could not be looked up may be there in a moment. */
+/** A record that could not be looked up may be there in a moment. */
 const KEPT_UNKNOWN_MS = 30_000;
 /** The domain was asked for, and has no such name. */
 const absent: ReadonlySet<unknown> = new Set(["ENOTFOUND", "ENODATA"]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { errorCode } from "../file-errors.ts";
 import { isFileKey, type FileStorage, type StoredFile } from "./storage.ts";
 
-/** What a process that ended on the way has left; nobody writes for so long. */
+/** A draft this old was left by a process that ended on the way; no write takes so long. */
 const DRAFT_MAX_AGE_MS = 3_600_000;
 const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
 

@@ -14,7 +14,7 @@ test("STORE-04 names are read as they are, also those with characters that XML e
   });
   expect(getKeys("<IsTruncated>false</IsTruncated>")).toEqual([]);
   expect(getKeys(file("a&amp;lt;b&#x2F;&#99;&quot;"))).toEqual(['a&lt;b/c"']);
-  // What is no entity of XML stays as it is, and leads nowhere.
+  // Text that is no entity of XML stays as it is, and leads nowhere.
   expect(getKeys(file("&xxe;&#x110000;&#9999999;"))).toEqual(["&xxe;&#x110000;&#9999999;"]);
 });
 

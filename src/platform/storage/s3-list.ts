@@ -37,8 +37,8 @@ export function readListPage(xml: string): S3ListPage {
 }
 
 /**
- * What the first element of this name holds. Text never contains a bare "<", so no name can pretend
- * to be one.
+ * Text of the first element of this name. Text never contains a bare "<", so no name can pretend to
+ * be one.
  */
 function getText(xml: string, name: string): string | undefined {
   const opening = `<${name}>`;

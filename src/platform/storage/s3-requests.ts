@@ -77,8 +77,8 @@ export function createS3Client(
   return async (request) => {
     const startedAt = performance.now();
     for (let count = 1; ; count += 1) {
-      // What has used up its time once is not tried again: it would take too long for those who
-      // waits.
+      // A request that has used up its time once is not tried again: it would take too long for
+      // those who wait.
       const isLast = () => count === attempts || performance.now() - startedAt >= timeoutMs;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one try after the other

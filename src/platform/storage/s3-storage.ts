@@ -105,9 +105,7 @@ export async function assertS3Works(settings: S3Settings, patience?: S3Patience)
   if (complaint !== undefined) throw new StartupError(`${place} ${complaint}`);
 }
 
-/**
- * What is wrong with the configuration, judged by the answer to a list; undefined when nothing is.
- */
+/** The error in the configuration, judged by the answer to a list; undefined when there is none. */
 function complaintAbout({ status, code, body }: S3Answer, { bucket }: S3Settings) {
   switch (code ?? "") {
     case "NoSuchBucket":

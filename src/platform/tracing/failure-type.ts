@@ -2,8 +2,8 @@ import { AppError, errorCodes } from "#shared/errors.ts";
 import { sqlState } from "../db/sql-error.ts";
 
 /**
- * What went wrong as a code that is the same for everybody; undefined for a refusal, which is no
- * failure of the shop.
+ * Code of a failure, the same for everybody; undefined for a refusal, which is no failure of the
+ * shop.
  */
 export function failureType(error: unknown): string | undefined {
   if (error instanceof AppError) return errorCodes[error.code] < 500 ? undefined : error.code;

@@ -20,8 +20,8 @@ import { watchOutgoingCalls } from "./outgoing-calls.ts";
 import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tracing.ts";
 
 /**
- * What is not sent by then is not sent: the end of the shop does not wait for a collector that is
- * away.
+ * Spans that are not sent by then are lost: the end of the shop does not wait for a collector that
+ * is away.
  */
 const STOP_MS = 3_000;
 const SEND_EVERY_MS = 2_000;

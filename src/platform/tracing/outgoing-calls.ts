@@ -40,7 +40,7 @@ export function watchOutgoingCalls(
     if (watch !== undefined) report(watch);
   }
 
-  // What the channels carry is Node's to say; its types do not.
+  // Node decides what the channels carry; its types do not tell.
   const listeners: Readonly<Record<string, (message: unknown) => void>> = {
     "undici:request:create"(message) {
       const { request } = message as { request: FetchRequest };

@@ -17,7 +17,7 @@ export type OpenSpan = {
 };
 
 export type SpanOptions = {
-  /** What is done, the same for all who do it: patterns and codes, no ids and no values. */
+  /** Name of the work, the same for all who do it: patterns and codes, no ids and no values. */
   readonly name: string;
   /**
    * `server` answers somebody, `client` asks another server, `consumer` takes work from a queue.

@@ -11,7 +11,7 @@ import type {
 } from "./rich-text.ts";
 import { tidyRichText } from "./tidy-rich-text.ts";
 
-/** What a rich text may hold. A long article has some 300 nodes and 10,000 characters. */
+/** Limits of a rich text. A long article has some 300 nodes and 10,000 characters. */
 export const richTextLimits = { depth: 12, nodes: 5_000, characters: 100_000 } as const;
 
 /** A path or place of this shop, or an address of a kind that runs nothing. */

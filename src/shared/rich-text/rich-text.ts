@@ -16,7 +16,7 @@ export type Block =
   | CallToAction
   | Rule;
 
-/** What may stand within a quote, a callout or the item of a list. */
+/** Block that may stand within a quote, a callout or the item of a list. */
 export type SimpleBlock = Paragraph | List;
 
 export type Paragraph = { type: "paragraph"; content: readonly Inline[] };

@@ -18,12 +18,12 @@ export function focusAccountHeading(): void {
 
 type AccountFrameProps = {
   title: string;
-  /** What a visitor without scripts should know. */
+  /** Note for a visitor without scripts. */
   noScript?: string;
   children: ReactNode;
 };
 
-/** What the pages of an account have in common. */
+/** Frame that the pages of an account have in common. */
 export function AccountFrame({ title, noScript, children }: AccountFrameProps) {
   return (
     <div className="wrap min-h-[70svh] pt-8 pb-(--section) lg:pt-14">

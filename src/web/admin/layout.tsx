@@ -33,7 +33,7 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: admin.title }, { name: "robots", content: "noindex" }];
 }
 
-/** What the shop is called, for paper and files. */
+/** Name of the shop, for paper and files. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { content: await context.get(shopContext).content("brand") };
 }
@@ -54,7 +54,7 @@ export default function AdminLayout() {
       {session.status === "signed-out" && <AccessDenied canSignIn />}
       {session.status === "signed-in" && <Admission key={session.session.user.id} />}
       <Toasts labels={admin.toast} />
-      {/* What it may ask is in English everywhere. */}
+      {/* Its questions are in English everywhere. */}
       <div lang="en" dir="ltr">
         <SessionRefresher />
       </div>

@@ -33,7 +33,7 @@ test.each([
   [adminPaths.roles, ["settings.read"], true],
   [adminPaths.ownSecurity, [], true],
   [adminPaths.home, ["orders.read"], false],
-  // What there is not says so to everybody.
+  // A page that does not exist tells everybody so.
   ["/admin/nothing", [], true],
 ] as const)("PERM-14 %s for somebody who may do %j: %s", (path, may, isOpen) => {
   expect(isOpenTo(may, path)).toBe(isOpen);

@@ -8,8 +8,8 @@ type Answer = Omit<Abilities, "askAgain">;
 const nothing: Answer = { role: "user", may: [], second_factor: { is_on: false, due_at: null } };
 
 /**
- * What the user may do, undefined until it is known; and the way to ask again, for it
- * may have changed.
+ * Rights of the user, undefined until they are known; and the way to ask again, for they may have
+ * changed.
  */
 export function useOwnAbilities(): [abilities: Abilities | undefined, askAgain: () => void] {
   const [answer, setAnswer] = useState<Answer>();

@@ -7,7 +7,7 @@ import { errorCodes, type ErrorCode, type FieldErrors } from "#shared/errors.ts"
 const TIMEOUT_MS = 15_000;
 
 /**
- * What the API refused; "offline" when it could not be asked. The words are in the catalogs, by
+ * A refusal of the API; "offline" when it could not be asked. The words are in the catalogs, by
  * code.
  */
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ type InputOf<E extends Endpoint> = Given<"body", E["body"]> &
   Given<"query", E["query"]> & { signal?: AbortSignal };
 type OutputOf<E extends Endpoint> = Output<E["response"]>;
 
-/** What names an endpoint: "GET /api/orders". */
+/** Name of an endpoint: "GET /api/orders". */
 export type Call = keyof Api;
 export type CallInput<C extends Call> = InputOf<Api[C]>;
 export type CallOutput<C extends Call> = OutputOf<Api[C]>;

@@ -13,7 +13,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** What is stored as JSON under `key`, if it is what is expected: anybody may have changed it. */
+/** The value stored as JSON under `key`, if it is as expected: anybody may have changed it. */
 export function readStoredJson<T>(
   area: StorageArea,
   key: string,

@@ -1,5 +1,5 @@
-// What a choice changes at once: the signals, and whether the tag of the analytics service is there
-// at all.
+// Changes that a choice makes at once: the signals, and whether the tag of the analytics service is
+// there at all.
 import { now, nowMs } from "#web/browser/clock.ts";
 import { signalsFor, tagAddress } from "./consent-mode.ts";
 import { getDomains } from "./cookie-domains.ts";

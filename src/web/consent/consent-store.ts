@@ -16,7 +16,7 @@ let unstored: StoredConsent | undefined;
 let known: { text: string; consent: StoredConsent | undefined } | undefined;
 const listeners = new Set<() => void>();
 
-/** What the visitor has chosen; undefined until then. */
+/** The visitor's choices; undefined until they have chosen. */
 export function readConsent(): StoredConsent | undefined {
   const text = readStored("local", CONSENT_KEY);
   if (text === null) return unstored;

@@ -7,9 +7,9 @@ import { onlyNecessary, purposes, type Choices } from "./stored-consent.ts";
 const text = consent.dialog;
 
 type SettingsDialogProps = {
-  /** What the switches show first. */
+  /** State of the switches when the dialog opens. */
   initial: Choices;
-  /** What "Accept all" chooses. */
+  /** Choices that "Accept all" makes. */
   accepted: Choices;
   asksForPrivacy: boolean;
   onSave: (choices: Choices) => void;

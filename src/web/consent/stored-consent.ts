@@ -1,8 +1,8 @@
-// What a visitor has allowed, as the browser keeps it. Part of pages that ask for it, hence small
-// and without zod.
+// Consent of a visitor, as the browser keeps it. Part of pages that ask for it, hence small and
+// without zod.
 import { prefixes } from "#content/prefixes.ts";
 
-/** What may be allowed or not; what is necessary is no choice. */
+/** Purposes that may be allowed or not; a necessary one is no choice. */
 export const purposes = ["analytics", "marketing", "functional"] as const;
 export type Purpose = (typeof purposes)[number];
 export type Choices = Readonly<Record<Purpose, boolean>>;
@@ -21,9 +21,7 @@ export const CONSENT_VERSION = 1;
 
 export const onlyNecessary: Choices = { analytics: false, marketing: false, functional: false };
 
-/**
- * What "Accept" means. A browser that asks not to be tracked gets no marketing by a general word.
- */
+/** Choices that "Accept" makes; without marketing for a browser that asks not to be tracked. */
 export function acceptedBy(browser: { asksForPrivacy: boolean }): Choices {
   return { analytics: true, marketing: !browser.asksForPrivacy, functional: true };
 }

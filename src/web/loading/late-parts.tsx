@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from "react";
 
 /**
- * What can wait: it competes with nothing that the page needs, and a page that is left at once goes
- * without.
+ * Time before parts that can wait are loaded: they compete with nothing that the page needs, and a
+ * page that is left at once goes without.
  */
 const DELAY_MS = 1_000;
 

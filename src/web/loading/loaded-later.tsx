@@ -10,8 +10,8 @@ import { CouponLink } from "../storefront/cart/coupon-link.tsx";
 import { useLaterStyles } from "./use-later-styles.ts";
 
 /**
- * What every storefront page gets once it is complete. Pages for developers ask nothing and keep
- * nothing.
+ * Parts that every storefront page gets once it is complete. Pages for developers ask nothing and
+ * keep nothing.
  */
 export function LoadedLater({ asked }: { asked: number }) {
   const { pathname } = useLocation();

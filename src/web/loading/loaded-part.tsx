@@ -4,7 +4,7 @@ type LoadedPartProps<Props> = {
   /** Must be the same function each time. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** What stands in its place until it is there. */
+  /** Content in its place until it is there. */
   fallback?: ReactNode;
 };
 

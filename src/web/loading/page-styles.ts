@@ -1,5 +1,5 @@
 /** The styles that the loaders of a page have made; they return them as `styles`. */
 export function joinStyles(loaded: readonly unknown[]): string {
-  // What loaders return is known to their own pages alone.
+  // The data of a loader is known to its own page alone.
   return loaded.map((data) => (data as { styles?: string } | undefined)?.styles).join("");
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "../paths.ts";
 
-/** What a failed page says, in the language of the place. */
+/** Texts of a failed page, in the language of the place. */
 export type FailureLabels = { title: string; text: string; missing: string; home: string };
 
 /** Shown when a page cannot be: no internals, and a way on. */

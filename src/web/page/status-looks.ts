@@ -19,7 +19,7 @@ export const statusIcons = {
   refunded: Undo2,
 } as const satisfies Record<OrderStatus, LucideIcon>;
 
-/** What colours the part of a chart that stands for a status. */
+/** Colour of the part of a chart that stands for a status. */
 export const statusColours = {
   pending: "text-warn-fg",
   processing: "text-info-fg",

@@ -7,11 +7,11 @@ import { loadPasskeyDevice } from "./load-device.ts";
 type OwnPasskeys = CallOutput<"GET /api/auth/passkeys">;
 export type OwnPasskey = OwnPasskeys["passkeys"][number];
 
-/** What is being done with one of them. */
+/** Action under way on one of them. */
 type Stage = { readonly name: "rename" | "remove"; readonly passkey: OwnPasskey };
 type Work = "add" | "rename" | "remove";
 
-/** What people can do about their own passkeys, the same on every surface. */
+/** Actions on people's own passkeys, the same on every surface. */
 export function usePasskeys() {
   const stages = useStages<OwnPasskeys, Stage, Work>(readPasskeys);
   const { act, go } = stages;

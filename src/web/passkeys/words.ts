@@ -1,4 +1,4 @@
-/** What every surface says in its own language about passkeys. */
+/** Texts of a surface about passkeys, in its own language. */
 export type PasskeyLabels = {
   readonly loading: string;
   readonly failed: string;

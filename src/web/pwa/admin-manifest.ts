@@ -11,7 +11,7 @@ const shortcuts = [
   { name: admin.nav.inventory, url: adminPaths.inventory },
 ] as const;
 
-/** What a system that installs the back office, as an app of its own, reads about it. */
+/** Manifest for a system that installs the back office as an app of its own. */
 export const makeAdminManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   id: adminPaths.home,
   name: adminApp.name(name),

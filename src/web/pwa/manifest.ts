@@ -20,7 +20,7 @@ export const manifestIcons = icons.map(({ file, size, isMaskable }) => ({
   purpose: isMaskable ? "maskable" : "any",
 }));
 
-/** What a system that installs the shop as an app reads about it. */
+/** Manifest for a system that installs the shop as an app. */
 export const makeManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   id: "/",
   name,

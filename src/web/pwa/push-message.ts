@@ -1,12 +1,12 @@
-// What a message of the shop to a device says, and where a press on it leads. No worker is needed
-// to read it, so tests can ask.
+// Text of a message of the shop to a device, and where a press on it leads. No worker is needed to
+// read it, so tests can ask.
 import { pushFallback } from "#i18n/he/push-fallback.ts";
 import type { PushMessage } from "#modules/notifications/push/contract.ts";
 import { pushKindNames } from "#modules/notifications/push/kinds.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getNewsPath } from "../admin/live/news-path.ts";
 
-/** What is shown, and the path that a press opens. */
+/** The shown message, and the path that a press opens. */
 export type ShownMessage = Pick<PushMessage, "title" | "body" | "tag"> & { readonly path: string };
 
 const unreadable: ShownMessage = { ...pushFallback, tag: "", path: adminPaths.home };

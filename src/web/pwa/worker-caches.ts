@@ -1,4 +1,4 @@
-// What the worker keeps, and for how long.
+// Content of the worker's caches, and how long it is kept.
 import { prefixes } from "#content/prefixes.ts";
 import { assetsIn, getDataPath, isCacheable } from "./worker-rules.ts";
 

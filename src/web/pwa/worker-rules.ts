@@ -1,4 +1,4 @@
-// What the worker does with a request. No worker is needed to decide it, so tests can ask.
+// The worker's rule for a request. No worker is needed to decide it, so tests can ask.
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 
 /**

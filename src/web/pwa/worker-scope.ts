@@ -34,5 +34,5 @@ type WorkerScope = {
   ) => void;
 };
 
-// What the files that import this run in is a worker; the compiler takes it for a page.
+// The files that import this run in a worker; the compiler takes their scope for a page's.
 export const worker = globalThis as unknown as WorkerScope;

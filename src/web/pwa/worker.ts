@@ -101,7 +101,7 @@ async function offlinePage(): Promise<Response> {
 
 type Visit = { path: string; resources: readonly string[] };
 
-/** What a page reports about itself. */
+/** The report of a page about itself; undefined for anything else. */
 function readVisit(data: unknown): Visit | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   if (!("path" in data) || typeof data.path !== "string") return undefined;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** What a surface lends to what is the same on all of them. */
+/** Components that a surface lends to the views that are the same on all surfaces. */
 export type Parts = {
   readonly Button: ComponentType<{
     tone: "main" | "line" | "danger";
@@ -8,7 +8,7 @@ export type Parts = {
     isPending?: boolean;
     /** Why it cannot be pressed. */
     disabledReason?: string | undefined;
-    /** What it is called where its words alone would say too little. */
+    /** Accessible name, where its words alone would say too little. */
     label?: string;
     onClick?: () => void;
     children: ReactNode;

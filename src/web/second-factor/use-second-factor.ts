@@ -5,7 +5,7 @@ import { useStages } from "./use-stages.ts";
 
 type OwnSecondFactor = CallOutput<"GET /api/auth/second-factor">;
 
-/** What is being looked at, besides how it stands. */
+/** View that is open, besides the overview. */
 type Stage =
   /** An app is to take up this secret, and to show its first code. */
   | { readonly name: "set-up"; readonly secret: string; readonly uri: string }
@@ -13,12 +13,12 @@ type Stage =
   | { readonly name: "codes"; readonly codes: readonly string[] }
   | { readonly name: "turn-off" };
 
-/** What is under way. */
+/** Action under way. */
 type Work = "start" | "confirm" | "codes" | "remove";
 
 /**
- * What people can do about their own second factor, the same on every surface; words and looks are
- * not its business.
+ * Actions on people's own second factor, the same on every surface; texts and looks come from the
+ * surface.
  */
 export function useSecondFactor() {
   const stages = useStages<OwnSecondFactor, Stage, Work>(readStatus);

@@ -1,4 +1,4 @@
-/** What every surface says in its own language about the second factor. */
+/** Texts of a surface about the second factor, in its own language. */
 export type SecondFactorLabels = {
   readonly loading: string;
   readonly failed: string;
@@ -49,7 +49,9 @@ export type SecondFactorLabels = {
   };
 };
 
-/** What every surface says when it asks whether it is still the same person. */
+/**
+ * Texts of a surface, in its own language, for the question whether it is still the same person.
+ */
 export type ProofLabels = {
   readonly title: string;
   readonly text: string;

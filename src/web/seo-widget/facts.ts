@@ -1,6 +1,6 @@
 /**
- * What search engines look at in a page, read from its document once it lives. `Place` is where on
- * the page it stands.
+ * Facts about a page that search engines look at, read from its document once it lives. `Place` is
+ * where on the page something stands.
  */
 export type PageFacts<Place = Element> = {
   readonly title: string;
@@ -24,7 +24,7 @@ export type PageFacts<Place = Element> = {
   /** The text of each JSON-LD block. */
   readonly structuredData: readonly string[];
   readonly visibleText: string;
-  /** What was loaded for the page, as it came over the line; 0 when all of it was kept. */
+  /** Bytes that were loaded for the page, as they came over the line; 0 when all of it was kept. */
   readonly bytes: number;
 };
 
@@ -79,7 +79,7 @@ function elements(page: Document, selector: string): Element[] {
   );
 }
 
-/** What a link says: its text, its label, or what its image shows. */
+/** Name of a link: its text, its label, or the description of its image. */
 function getName(link: Element): string {
   const shown = link.querySelector("img[alt], svg[aria-label]");
   const image = shown?.getAttribute("alt") ?? shown?.getAttribute("aria-label") ?? "";

@@ -4,7 +4,7 @@ import { useSession } from "#web/session/use-session.ts";
 const loadLauncher = async () => (await import("./widget-launcher.tsx")).WidgetLauncher;
 
 /**
- * What only administrators see on the pages of the shop. Nothing of it is loaded for visitors, nor
+ * Parts of the shop's pages that only administrators see. None of it is loaded for visitors, nor
  * where the back office shows a page in a frame.
  */
 export function ForAdmins() {

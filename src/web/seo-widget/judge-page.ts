@@ -30,10 +30,10 @@ export type Finding<Place> = {
   readonly places: readonly Place[];
 };
 
-// What results pages of search engines show of a title and a description before they cut it off.
+// Lengths of a title and a description that results pages of search engines show uncut.
 const TITLE = { from: 20, to: 65 } as const;
 const DESCRIPTION = { from: 50, to: 165 } as const;
-/** What a page may weigh so that a phone has it within a few seconds. */
+/** Weight that a page may have so that a phone has it within a few seconds. */
 const HEAVY_BYTES = 1_500_000;
 const SHARED = ["title", "description", "image", "url"] as const;
 
@@ -140,7 +140,7 @@ function getNodes(value: unknown): object[] {
   return "@graph" in value ? getNodes(value["@graph"]) : [value];
 }
 
-/** What the page tells search engines that the product costs. */
+/** Price of the product, as the page tells it to search engines. */
 function priceIn({ nodes }: StructuredData): string | undefined {
   for (const node of nodes) {
     const [offer] = "offers" in node ? getNodes(node.offers) : [];

@@ -86,9 +86,7 @@ export function SeoWidget() {
 
 const isTrouble = ({ verdict }: Finding<Element>) => verdict === "improve" || verdict === "wrong";
 
-/**
- * What there is to say about the page that is shown; looked at again after each step to another.
- */
+/** Findings about the page that is shown; looked at again after each step to another. */
 function useFindings(isWanted: boolean): readonly Finding<Element>[] {
   const { pathname } = useLocation();
   const [findings, setFindings] = useState<readonly Finding<Element>[]>([]);

@@ -15,7 +15,7 @@ export function WidgetLauncher() {
       const { SeoWidget } = await import("./seo-widget.tsx");
       setWidget(() => SeoWidget);
     };
-    // Who cannot be asked about is shown nothing.
+    // A user about whom the server cannot be asked is shown nothing.
     load().catch(() => undefined);
     return () => leaving.abort();
   }, []);

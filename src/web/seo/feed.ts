@@ -12,7 +12,7 @@ type FeedArticle = {
   date: string;
 };
 
-/** What the feed is called, and where it comes from. */
+/** Texts that name the feed, and the address that it comes from. */
 type Feed = Pick<Content, "brand" | "blog"> & { readonly publicUrl: string };
 
 const getTitle = ({ brand, blog }: Feed): string => `${brand.name}: ${blog.title}`;

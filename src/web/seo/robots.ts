@@ -2,8 +2,9 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 
 /**
- * What crawlers need not ask for. Public addresses that are not to be shown, such as the cart, are
- * not here: their pages say so themselves, and a crawler that may not read a page never learns it.
+ * Paths that crawlers need not ask for. Public addresses that are not to be shown, such as the
+ * cart, are not here: their pages say so themselves, and a crawler that may not read a page never
+ * learns it.
  */
 const closed = ["/api/", adminPaths.home, paths.account, paths.orders, "/dev/", "/newsletter/"];
 

@@ -1,4 +1,4 @@
-/** What the shop describes in the words of schema.org. */
+/** Types of schema.org that the shop uses. */
 type SchemaType =
   | "BlogPosting"
   | "BreadcrumbList"

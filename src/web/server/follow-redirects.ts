@@ -44,7 +44,7 @@ async function findLocation(shop: ShopContext, url: URL): Promise<string | undef
   return to === undefined ? undefined : withQuery(to, url.search);
 }
 
-/** What the redirect itself says in its query comes first. */
+/** Query parameters of the redirect itself come first. */
 function withQuery(to: string, given: string): string {
   const [, page = "", query = "", place = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const both = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(given)]);

@@ -25,7 +25,7 @@ import { shopContext, type ShopContext } from "./shop-context.ts";
 const SHARED_PAGE = "public, max-age=0, must-revalidate";
 const PRIVATE_PAGE = "no-store";
 
-/** What went wrong as expected while a page was made; it decides the status of the error page. */
+/** An expected error while a page was made; it decides the status of the error page. */
 type Failure = { error: AppError | undefined };
 const failureContext = createContext<Failure>();
 

@@ -16,7 +16,7 @@ export function createPagePattern({
       );
   const tree = below(undefined);
   return (path) => {
-    // What a page asks for when it is opened from another one.
+    // The router asks for a `.data` path when a page is opened from another one.
     const page = path.replace(/(?:^\/_root)?\.data$/, "") || "/";
     const parts = matchRoutes(tree, page)?.flatMap(({ route }) => route.path ?? []);
     return parts === undefined ? "*" : `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");

@@ -15,8 +15,8 @@ import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
 /**
- * What a loader or action may use of the shop: everything else stays on the server's side of the
- * door.
+ * Parts of the shop that a loader or action may use: everything else stays on the server's side of
+ * the door.
  */
 export type ShopContext = {
   readonly requestId: string;

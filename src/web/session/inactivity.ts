@@ -14,7 +14,7 @@ export type Idleness =
   | { readonly status: "warning"; readonly minutesLeft: number }
   | { readonly status: "timed-out" };
 
-/** What inactivity since `lastActivityAt` means, and after how many milliseconds to ask again. */
+/** State after inactivity since `lastActivityAt`, and after how many milliseconds to ask again. */
 export function judgeIdleness(
   lastActivityAt: number,
   now: number,

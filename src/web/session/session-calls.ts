@@ -1,5 +1,5 @@
-// What a session's beginning, renewal and end ask of the server. These calls carry no access token:
-// they work when it has expired.
+// Requests to the server for a session's beginning, renewal and end. These calls carry no access
+// token: they work when it has expired.
 import type { Session, SignInAnswer } from "#modules/identity/contract.ts";
 import { requestApi } from "../api/api-request.ts";
 

@@ -1,5 +1,5 @@
-// Who is signed in, for all of the page. It is part of every page and therefore small: what talks
-// to the server is loaded when it is needed.
+// The session of the browser, for all of the page. It is part of every page and therefore small:
+// the code that talks to the server is loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { noteIdleEnd } from "./idle-end.ts";
@@ -20,12 +20,12 @@ type KnownSession =
   | { readonly status: "signed-in"; readonly session: Session };
 
 /**
- * Who is signed in, as far as this browser knows. It starts as "loading"; pages are the same for
+ * The session, as far as this browser knows. It starts as "loading"; pages are the same for
  * everybody.
  */
 export type SessionState = { readonly status: "loading" } | KnownSession;
 
-/** What the server's pages are made with. */
+/** The state with which the server's pages are made. */
 export const loadingSession: SessionState = { status: "loading" };
 const signedOut: KnownSession = { status: "signed-out" };
 
@@ -51,7 +51,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a code answers that somebody is asked for after the password. */
+/** Challenge after the password, for which somebody is asked for a code. */
 export type SignInChallenge = Readonly<
   Record<"challenge", string> & Record<"has_app" | "has_passkey", boolean>
 >;

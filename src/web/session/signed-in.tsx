@@ -10,9 +10,7 @@ import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
 /** Pages that ask to sign in, and to which the person comes back. */
 const privatePages: readonly string[] = [paths.orders, paths.account, adminPaths.home];
 
-/**
- * What runs while somebody is signed in: renewal of the session, and its end when nobody uses it.
- */
+/** Tasks while somebody is signed in: renewal of the session, and its end when nobody uses it. */
 export function SignedIn() {
   const [minutesLeft, setMinutesLeft] = useState(0);
   const watch = useRef<InactivityWatch>(undefined);

@@ -1,4 +1,4 @@
-// What the browser remembers of a session. This is part of every page, so it is small and checks by
+// A session as the browser remembers it. This is part of every page, so it is small and checks by
 // hand.
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
@@ -10,10 +10,10 @@ export const RECEIVED_KEY = `${prefixes.storage}-session-received`;
 /** When the person last did something, in any tab. */
 export const ACTIVITY_KEY = `${prefixes.storage}-session-activity`;
 
-/** Who does nothing for so long is signed out. */
+/** Time without activity after which a user is signed out. */
 export const IDLE_TIMEOUT_MS = 30 * 60_000;
 
-/** What storage would not take; it lasts as long as the page. */
+/** Values that storage would not take; they last as long as the page. */
 const memory = new Map<string, string>();
 
 /** The text kept under `key`, or null. Throws when the browser forbids to look. */

@@ -6,7 +6,7 @@ import {
   type SessionState,
 } from "./session-store.ts";
 
-/** Who is signed in; "loading" in the server's HTML and until the page has come to life. */
+/** The session; "loading" in the server's HTML and until the page has come to life. */
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession, () => loadingSession);
 }

@@ -1,4 +1,4 @@
-// What the share pictures of products, pages, articles and texts show.
+// Content of the share pictures of products, pages, articles and texts.
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { Article, TextPage } from "#modules/content/texts.ts";

@@ -13,7 +13,7 @@ const { width, height } = shareSize;
 const margin = 40;
 /** The window with the page's image, at the end of the line. */
 const frame = { width: 540, height: height - 2 * margin, radius: 44 };
-/** What the words keep from the margin. */
+/** Space between the text and the margin, in px. */
 const inset = 28;
 const logoSize = 60;
 const stitchInset = 16;

@@ -13,7 +13,7 @@ import {
 } from "./describe.ts";
 import type { SharePicture } from "./share-picture.ts";
 
-/** What the picture of this name shows today, as any visitor may see it; undefined for none. */
+/** The picture of this name today, as any visitor may see it; undefined if there is none. */
 export async function findPicture(ctx: Context, name: string): Promise<SharePicture | undefined> {
   if (name.startsWith(folders.pages)) return findPage(ctx, name.slice(folders.pages.length));
   const { brand } = await readContent(ctx, ["brand"]);

@@ -6,7 +6,7 @@ const LOOK = 1;
 
 const PATH = /^\/share\/(?<name>(?:[a-z]+\/)?[a-z0-9_-]+)\.[0-9a-f]{8}\.jpg$/;
 
-/** What the picture of a link shows elsewhere. */
+/** Content of the picture that stands for a link elsewhere. */
 export type SharePicture = {
   /** Its place below /share: "olive" for a product, "pages/faq", "blog/garden-walks-cats". */
   readonly name: string;

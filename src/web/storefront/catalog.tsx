@@ -16,8 +16,8 @@ export type ShopData = {
 const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
 
 /**
- * What is for sale as it was when the page was loaded; every storefront page carries it. Of a large
- * catalog it is the beginning, and the product that the page is about.
+ * Variants for sale as they were when the page was loaded; every storefront page carries them. Of a
+ * large catalog these are the first ones, and the product that the page is about.
  */
 export function useCatalog(): readonly CatalogVariant[] {
   return useShopData()?.catalog.variants ?? [];

@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 
 /**
- * What a document says. The loader of the page, or of its layout, returns it as `content`; throws
+ * Content of a document. The loader of the page, or of its layout, returns it as `content`; throws
  * where none of them does.
  */
 export function useContent<Key extends DocumentKey>(key: Key): Content[Key] {

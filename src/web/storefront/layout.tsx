@@ -31,8 +31,8 @@ const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
 /**
- * What every storefront page needs to show a price, a stock line or the cart, and what the shop is
- * called and promises: pages without a loader read it here, too.
+ * Data that every storefront page needs to show a price, a stock line or the cart, and the shop's
+ * name and promises: pages without a loader read it here, too.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -10,7 +10,7 @@ import { CartProvider } from "./cart/cart-provider.tsx";
 type Around = {
   readonly catalog?: readonly CatalogVariant[];
   readonly payments?: ShopContext["payments"];
-  /** What the owner has changed. */
+  /** Content that the owner has changed. */
   readonly words?: Partial<Content>;
 };
 

@@ -1,4 +1,4 @@
-// What a visitor and the back office see of days and hours, at each chosen moment.
+// Days and hours that a visitor and the back office see, at each chosen moment.
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { policies } from "#content/policies.ts";

@@ -13,7 +13,7 @@ export type Given = {
   readonly status?: string;
   /** Bags by colour; `gone` is a variant that the catalog has no longer. */
   readonly bags?: Partial<Record<SeededColour | "gone", number>>;
-  /** What a bag cost the shop, in cents; not known of colours that are left out. */
+  /** Cost of a bag to the shop, in cents; unknown for colours that are left out. */
   readonly costs?: Partial<Record<SeededColour | "gone", number>>;
   readonly discountPercent?: number;
   readonly rate?: string | null;

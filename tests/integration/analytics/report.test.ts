@@ -1,4 +1,4 @@
-// What the report says of a period and the one before it.
+// The report on a period and the one before it.
 import { beforeEach, expect, test } from "vitest";
 import { startReportShop } from "./report-shop.ts";
 

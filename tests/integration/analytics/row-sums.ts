@@ -1,10 +1,10 @@
-// What the rows behind figures come to, to be compared with the figures.
+// Sums of the rows behind figures, to be compared with the figures.
 import type { Amount, FigureRows, Report } from "#modules/analytics/report-contract.ts";
 
 export const minor = (money: { amountMinor: number } | null | undefined) => money?.amountMinor ?? 0;
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What the rows come to, as an amount of the report. */
+/** The sum of the rows, as an amount of the report. */
 export function added(behind: FigureRows): Amount {
   const { rows: all } = behind;
   const unrated = all.filter(({ amount }) => amount?.ils === null);

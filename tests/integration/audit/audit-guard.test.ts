@@ -102,7 +102,7 @@ test("AUDIT-01 every table that the back office writes leaves entries, but for w
     "daily_order_stats",
     "daily_sales_stats",
     "hold_alerts",
-    // What somebody wants to be told of.
+    // A person's own choice of notices.
     "muted_news",
     "order_events",
     // Where somebody has things sent: their own alone, whatever else they may.

@@ -49,7 +49,7 @@ test("SET-30 the log lists who changed what and when, the newest first, with bot
     subject: { kind: "order", id },
   });
   expect(Date.now() - Date.parse(newest?.at ?? "")).toBeLessThan(60_000);
-  // What belongs to an order leads to it as well, and all of it was done in one go.
+  // The order's line leads to the order as well, and all entries are of one transaction.
   const made = before.slice(0, 3);
   expect(made.map(brief).toSorted((a, b) => a.localeCompare(b, "en"))).toEqual([
     "insert order_items",

@@ -24,7 +24,7 @@ type Entry = z.infer<typeof entrySchema>;
 const lastId = async () =>
   Number((await database.asOwner("select coalesce(max(id), 0) as id from audit_log"))[0]?.["id"]);
 
-/** What `work` leaves in the log, the oldest first. */
+/** The entries that `work` leaves in the log, the oldest first. */
 async function logged(work: () => Promise<unknown>): Promise<Entry[]> {
   const before = await lastId();
   await work();

@@ -38,7 +38,7 @@ const isOpen = `status in ('pending', 'processing')`;
 const since = (day: string) => `created_at >= '${day}'::timestamp at time zone 'Asia/Jerusalem'`;
 const before = (day: string) => `created_at < '${day}'::timestamp at time zone 'Asia/Jerusalem'`;
 
-/** What the address says, and the same in SQL. */
+/** Query strings of the list, each with the same filter in SQL. */
 const filters = [
   ["payment=unpaid", isOwed],
   ["payment=paid", isPaid],

@@ -52,7 +52,7 @@ async function order(
   return id;
 }
 
-/** What is sold by now: bags, cents and agorot by status and item. */
+/** Sales so far: bags, cents and agorot by status and item. */
 async function sold(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
     `select status || ' ' || item as key, sum(bags)::integer as bags, sum(revenue_minor)::integer as cents,
@@ -69,7 +69,7 @@ async function sold(): Promise<Record<string, readonly unknown[]>> {
   );
 }
 
-/** What remains of it by now: cents and agorot of profit, bags without a cost; by item. */
+/** Profit so far by item: cents and agorot, and bags without a cost. */
 async function gained(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
     `select item, sum(costed_minor)::integer as costed, sum(profit_minor)::integer as cents, sum(profit_agorot)::integer as agorot,

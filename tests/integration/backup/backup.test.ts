@@ -100,7 +100,7 @@ describe("a backup", () => {
         await uploads.read(key),
       );
     expect((await findingsIn(restored.appUrl)).map(({ rule }) => rule)).toEqual([]);
-    // What a trigger adds next gets a number that is not taken.
+    // The next row that a trigger adds gets an id that is not taken.
     const numbers = await rowsIn(
       restored,
       "select nextval(pg_get_serial_sequence('daily_order_stats', 'id')) > max(id) as is_free from daily_order_stats",

@@ -62,14 +62,14 @@ async function asSuperuser<T>(
   }
 }
 
-/** What the server's own owner sees. */
+/** Result rows of a statement, run as the superuser of the server. */
 export const rowsIn = (place: Pick<EmptyDatabase, "ownerUrl">, statement: string) =>
   asSuperuser(place, async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(statement);
     return rows;
   });
 
-/** What every table comes to. */
+/** The measured contents of every table, by its name. */
 export const getContents = (place: Pick<EmptyDatabase, "ownerUrl">) =>
   asSuperuser(place, async (client) => {
     const contents: Record<string, Contents> = {};

@@ -51,7 +51,7 @@ test("BACK-09 a shop of the first release becomes today's without a row less or 
   for (const { name, contents } of manifest.tables) {
     // Sessions and keys are not restored.
     if (backupCondition({ name }) !== undefined) continue;
-    // What files said of the backpack took the place of lines that no page showed; see below.
+    // Texts about the backpack from files replaced rows that no page showed; see below.
     if (name === "product_attributes") continue;
     const today = now[name];
     // Bags of open orders are called back and held: one more movement each, and nothing else.
@@ -92,7 +92,7 @@ test("BACK-09 OFFER-01 the codes of a shop of the first release are its first co
   );
 });
 
-/** What was sold then. */
+/** The colours that the first release sold. */
 const firstColours = ["olive", "caramel", "blue"] as const;
 
 test("BACK-09 what files said of the colours and the backpack is in its catalog", async () => {

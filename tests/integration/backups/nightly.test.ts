@@ -176,7 +176,7 @@ test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names
     error: { kind, message },
     result,
   });
-  /** What is remembered of a run whose commands answer so; one without an answer does not end. */
+  /** The stored result of a run whose commands answer so; one without an answer does not end. */
   async function outcomeOf(answers: Record<string, unknown>, longestMs = 60_000) {
     const root = fs.mkdtempSync(path.join(scratch, "project "));
     fs.mkdirSync(path.join(root, "src/cli"), { recursive: true });

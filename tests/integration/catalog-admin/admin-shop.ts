@@ -87,7 +87,7 @@ export async function startAdminShop(
   };
 }
 
-/** What an answer that is no problem holds. */
+/** Contents of a successful answer. Throws for any other. */
 export function readIn<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> {
   if (answer.status >= 300) throw new Error(`refused: ${answer.text}`);
   return schema.parse(JSON.parse(answer.text));

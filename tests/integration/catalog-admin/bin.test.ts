@@ -39,7 +39,7 @@ test("CAT-40 a deleted product leaves the storefront, the checkout and the lists
   expect(await names("q=backpack")).toEqual([]);
   expect(await names("state=deleted")).toEqual(["Wanderpaw Backpack"]);
   expect((await product(backpackId)).deletedAt).toBe("2026-03-01T10:00:00.000Z");
-  // What was ordered is shown as before, and can still be sent.
+  // An order of the product is shown as before, and can still be sent.
   expect(await read(orderId)).toEqual(order);
 
   passTime(60);

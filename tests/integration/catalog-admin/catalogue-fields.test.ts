@@ -141,7 +141,7 @@ describe("a variant", () => {
         fields: { slug: [code] },
       });
     expect((await update(other.id, { slug: "other" })).status).toBe(200);
-    // What is made of a name is no page either.
+    // An address that is made from a name is not that of a page either.
     expect((await addVariant(productId, { variantName: "New" })).slug).toBe("new-2");
   });
 

@@ -148,7 +148,7 @@ test("CAT-55 a category with products or subcategories cannot be removed, and sa
     fields: { categories: ["1"] },
   });
   expect((await remove(child.id)).status).toBe(204);
-  // What is in the bin does not keep it, and has no category from now on.
+  // Products in the bin do not keep the category, and have none from now on.
   expect((await remove(id)).status).toBe(204);
   expect((await product(products[0] ?? "")).category).toBeNull();
   expect((await remove(id)).code).toBe("not_found");

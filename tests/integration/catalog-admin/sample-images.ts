@@ -13,7 +13,7 @@ export function sampleImage(
 }
 
 /**
- * What has been done to an image that is to be seen with this orientation: turned clockwise, then
+ * How the pixels of an image with this EXIF orientation are stored: turned clockwise, then
  * mirrored.
  */
 const storedAs: Readonly<Record<number, { angle: number; isMirrored: boolean }>> = {

@@ -125,7 +125,7 @@ test("UPL-14 a file is stored whole or not at all, only under names that lead no
   await storage.remove("a/b.webp");
   await storage.remove("a/b.webp");
   expect(await keys()).toEqual(["c.webp"]);
-  // What a process that was killed left behind is tidied up.
+  // A file that a killed process left behind is removed.
   const draft = join(folder, "inside", ".0123456789abcdef.draft");
   writeFileSync(draft, "half");
   // Written just now, by the clock of this run.

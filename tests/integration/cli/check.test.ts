@@ -31,7 +31,7 @@ const files = uploadedWidths(480).flatMap((width) =>
   ["avif", "webp"].map((format) => `bag/1-a-480x320-${width}.${format}`),
 );
 
-/** What is found after something that no program of the shop could do. It is taken back. */
+/** Findings after a statement that no program of the shop could run. It is rolled back. */
 async function findingsAfter(
   statement: string,
   check: (db: Pick<Db, "execute">) => Promise<Finding[]>,

@@ -1,4 +1,4 @@
-// What Dockerfile and compose.yaml say, done step by step without an engine: the image is a folder,
+// Dockerfile and compose.yaml, followed step by step without an engine: the image is a folder,
 // its containers are processes of its account, the database is PostgreSQL 15, the proxy nginx with
 // the file that compose.yaml mounts.
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
@@ -45,7 +45,7 @@ const composeSchema = z.object({
 const read = (name: string) => fs.readFileSync(path.join(project, name), "utf8");
 const { services } = composeSchema.parse(parse(read("compose.yaml"), { merge: true }));
 
-/** What the file .env beside compose.yaml says. */
+/** Contents of the file .env beside compose.yaml. */
 const given: Readonly<Record<string, string>> = {
   DATABASE_PASSWORD: "pass-word",
   PUBLIC_URL: "https://shop.example",
@@ -106,7 +106,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     env: { ...image.env, ...env },
   });
 
-  /** What is another here: the database's address, and that of the proxy. */
+  /** The environment in compose.yaml, with other addresses of the database and the proxy. */
   function environmentOf(name: "shop-1" | "shop-2"): Record<string, string> {
     const environment = Object.fromEntries(
       Object.entries(services[name].environment).map(([key, text]) => [key, filled(text)]),
@@ -133,7 +133,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     return port;
   }
 
-  /** What the engine asks. */
+  /** Runs the health check of the image, as the engine does. */
   function isHealthy(port: number): boolean {
     const [, ...args] = image.health;
     const env = { PORT: String(port) };

@@ -13,7 +13,7 @@ const testShop = await startContentShop();
 const { asAdmin, database, now, passTime, post, read, save, publish, readIn, version } = testShop;
 
 const announce = { text: "Closed on Friday", link: { to: "", label: "" } };
-/** What visitors read. */
+/** The announcement that visitors read. */
 const shown = async () =>
   database.inTransaction(anonymous, async (db) => {
     const { announcement } = await readContent({ db }, ["announcement"]);

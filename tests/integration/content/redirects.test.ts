@@ -16,7 +16,7 @@ const rename = (from: string, to: string) =>
   database.inTransaction(system, (db) =>
     leaveRedirect({ db, clock: now }, { fromPath: from, toPath: to, origin: "renamed" }),
   );
-/** What a browser is answered. */
+/** The answer that a browser gets. */
 async function open(address: string) {
   const answer = await fetch(shop.url + address, { redirect: "manual" });
   const text = await answer.text();

@@ -88,7 +88,7 @@ const bring = (files: ReadonlyMap<string, string>) =>
 test("CONT-13 the owner's words go into files and come back the same, all of them or none", async () => {
   await publish("announcement", { text: "Closed on Friday" });
   await asAdmin("PATCH", "/api/admin/pictures", { address: "/media/gallery/cafe", focusX: 30 });
-  // What says the same as the files of a fresh shop need not be kept.
+  // A document equal to the file of a fresh shop need not be kept.
   await database.asOwner("delete from content_documents where key like '%garden%'");
   const exported = () => database.inTransaction(system, (db) => exportContent({ db }));
   const files = await exported();

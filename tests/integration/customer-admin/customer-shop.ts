@@ -3,7 +3,7 @@ import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { startAdminShop, type AdminShop } from "../back-office/admin-shop.ts";
 
 export type CustomerShop = AdminShop & {
-  /** What the administrator is answered. Throws for anything but an answer. */
+  /** The answer to the administrator. Throws when the request is refused. */
   get: (path: string) => Promise<unknown>;
   /** The page of customers of a query string. */
   customers: (

@@ -1,4 +1,4 @@
-// What somebody orders under the address of somebody else's account.
+// Orders that a stranger places with the address of another person's account.
 import { expect, test } from "vitest";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { details, orderBody } from "../../support/sample-order.ts";

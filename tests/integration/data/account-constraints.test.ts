@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 /**
- * What refuses a statement; it is taken back. As the owner, so that no missing right hides a
- * missing rule.
+ * The constraint that refuses a statement; it is rolled back. As the owner, so that no missing
+ * right hides a missing rule.
  */
 async function refusal(statement: string): Promise<string | undefined> {
   await database.asOwner("begin");

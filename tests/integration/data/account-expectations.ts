@@ -8,7 +8,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What people can do about their own account. */
+/** Rights of people on the rows of their own account. */
 export const accountExpectations: Record<string, TableExpectation> = {
   saved_addresses: {
     touch: "label",

@@ -10,7 +10,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What triggers write for the back office. */
+/** Rights on the tables that triggers write for the back office. */
 export const backOfficeExpectations: Record<string, TableExpectation> = {
   // With the rights of the owner.
   audit_log: {

@@ -11,7 +11,7 @@ const stockQuantities = ["stock_quantity", "reserved_quantity", "ahead_quantity"
 const activeProduct =
   "product_id in (select id from products where is_active and deleted_at is null)";
 
-/** Who may do what in the catalog's tables. */
+/** Rights on the catalog's tables. */
 export const catalogExpectations: Record<string, TableExpectation> = {
   product_categories: {
     touch: "display_order",
@@ -26,7 +26,7 @@ export const catalogExpectations: Record<string, TableExpectation> = {
     rights: {
       ...catalog("is_active and deleted_at is null"),
       checkout: readOnly("all"),
-      // What is waited for has a name in the mails.
+      // Mails to waiting customers name the product.
       publicForms: { ...readOnly("is_active and deleted_at is null"), reads: ["id", "name"] },
     },
   },
@@ -35,7 +35,7 @@ export const catalogExpectations: Record<string, TableExpectation> = {
     row: "(product_id, variant_name, price_minor, sku) values ($product, 'Another', 1, 'ANOTHER')",
     rights: {
       ...catalog(`is_active and ${activeProduct}`),
-      // What its movements do to the stock (nothing else can: a trigger sees to that).
+      // Its movements change the stock (nothing else can: a trigger sees to that).
       checkout: { ...readOnly("all"), update: "all", writes: stockQuantities },
       publicForms: {
         ...readOnly("is_active"),
@@ -43,8 +43,8 @@ export const catalogExpectations: Record<string, TableExpectation> = {
       },
     },
   },
-  // What bags cost the shop is nobody's business outside the back office; the checkout writes it
-  // into the lines of new orders.
+  // The cost of bags is read only in the back office, and by the checkout, which writes it into the
+  // lines of new orders.
   variant_costs: {
     touch: "cost_minor",
     row: "(variant_id, cost_minor) values ($uncostedVariant, 1)",

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => listener.end());
 
 /**
- * What was announced since the last call. Notifications come in the order of the commits, so the
- * mark is the last.
+ * Announcements since the last call. Notifications come in the order of the commits, so the mark
+ * is the last.
  */
 async function announcements(): Promise<string[]> {
   const end = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ async function announcements(): Promise<string[]> {
   return found.toSorted((a, b) => a.localeCompare(b));
 }
 
-/** What is announced when these statements are committed. */
+/** Announcements that follow when these statements are committed. */
 async function announced(...statements: string[]): Promise<string[]> {
   await database.inTransaction(system, async (db) => {
     for (const statement of statements) await db.execute(sql.raw(statement));

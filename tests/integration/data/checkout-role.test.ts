@@ -1,4 +1,4 @@
-// What the role behind the checkout can put in; the matrix has the rest.
+// Rows that the role behind the checkout can insert; the matrix has the rest.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sqlState } from "#platform/db/sql-error.ts";

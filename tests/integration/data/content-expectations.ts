@@ -7,7 +7,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What the shop says: everybody reads what is published, the back office alone what is not. */
+/** Rights on the shop's texts: everybody reads published ones, the back office alone the others. */
 export const contentExpectations: Record<string, TableExpectation> = {
   content_documents: {
     touch: "data",

@@ -1,5 +1,5 @@
-// What a statement can do that does not come from us. All of ours carry foreign text as parameters
-// (a rule in tests/architecture holds that); this is about how far it would get nevertheless.
+// Statements of an attacker. All of ours carry foreign text as parameters (a rule in
+// tests/architecture holds that); this is about how far it would get nevertheless.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";

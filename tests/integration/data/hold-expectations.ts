@@ -1,4 +1,4 @@
-// Who may do what to what is known of unpaid holds.
+// Rights on the tables about unpaid holds.
 import {
   catalog,
   everything,
@@ -8,7 +8,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What anybody may know of what is on its way. */
+/** Columns of expected deliveries that everybody may read. */
 const expectedColumns = ["id", "variant_id", "quantity", "expected_on", "leaves_by", "arrived_at"];
 
 export const holdExpectations: Record<string, TableExpectation> = {

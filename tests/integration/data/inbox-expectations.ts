@@ -10,13 +10,13 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What people send in, what the back office answers, and the newsletter's list. */
+/** Rights on messages, the back office's answers, and the newsletter's list. */
 export const inboxExpectations: Record<string, TableExpectation> = {
   messages: {
     touch: "state",
     row: "(kind, email) values ('newsletter', 'another@mail.example')",
     rights: only({
-      // What somebody wrote stays as they wrote it.
+      // The text of a message never changes.
       admin: {
         ...readOnly("all"),
         update: "all",

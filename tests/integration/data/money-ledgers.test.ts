@@ -58,7 +58,7 @@ describe("the ledgers of money", () => {
     await commit(pay(open, 5_000));
     await commit(refund(open, 1_200, "done"));
     await commit(refund(open, 800));
-    // What the payment service refused counts for nothing.
+    // A refund that the payment service refused counts for nothing.
     await commit(refund(open, 3_000, "failed"));
     expect(await sums(open)).toEqual({ paid: 5_000, refunded: 2_000 });
   });

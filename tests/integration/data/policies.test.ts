@@ -58,7 +58,7 @@ async function reach(
     });
     return count;
   } catch (error) {
-    // What cannot be written at all, such as a view that counts, is denied to everybody.
+    // A view that cannot be written at all, as one that counts, is denied to everybody.
     if (sqlState(error) === "55000") return "denied";
     if (sqlState(error) !== "42501") throw error;
     const isPolicy =

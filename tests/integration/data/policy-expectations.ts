@@ -30,7 +30,7 @@ const dedupeColumns = ["id", "dedupe_key"] as const;
 const getOrders = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
 
-/** Who may do what to which rows, written down once more and independently of the migrations. */
+/** Rights of each actor on each table's rows, written independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
   ...accountExpectations,
@@ -252,7 +252,7 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "state",
     row: "(kind, recipient, content) values ('password-changed', 'another@mail.example', '{}')",
     rights: only({
-      // What has been sent, or is being sent, stays as it is.
+      // A mail that has been sent, or is being sent, stays as it is.
       admin: {
         ...ledger,
         update: "state in ('queued', 'failed', 'unknown')",

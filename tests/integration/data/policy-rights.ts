@@ -87,13 +87,13 @@ export function catalog(visible: string, admin: Rights = everything): Everybody 
   });
 }
 
-/** What belongs to somebody. As far as data goes, a moderator is a customer. */
+/** Rights on a person's own rows. As far as data goes, a moderator is a customer. */
 export function own(of: (id: string) => Rights, staff: Partial<Everybody>): Everybody {
   const [userA, userB, moderator] = [of(ids.userA), of(ids.userB), of(ids.moderator)];
   return only({ userA, userB, moderator, ...staff });
 }
 
-/** What changes in an order by itself; its currency, rate, coupon and keys change for nobody. */
+/** Columns of an order that change by themselves; currency, rate, coupon and keys never change. */
 export const orderProgress = [
   "status",
   "stock_state",
@@ -104,14 +104,14 @@ export const orderProgress = [
   "updated_at",
 ] as const;
 
-/** What is known of a parcel once it has left. */
+/** Columns about the arrival of a parcel that has left. */
 export const arrival = ["arrived_on", "arrival_known_by"] as const;
 
 /** Columns that change together. */
 export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
 export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
 
-/** What customers read of the lines of their orders: not what the bags cost the shop. */
+/** Columns of order lines that customers read: without the cost of the bags to the shop. */
 export const soldColumns = [
   "id",
   "order_id",

@@ -1,4 +1,4 @@
-// What there is in each table when the rights of everybody are tried out.
+// The rows of each table when the rights of every actor are tried out.
 import type { TestDatabase } from "../../support/database.ts";
 import { ids } from "./policy-rights.ts";
 import { seed } from "./seeded.ts";
@@ -214,7 +214,7 @@ async function attachFiles(database: TestDatabase): Promise<void> {
   );
 }
 
-/** What the `$names` in the rows of the expectations stand for. */
+/** The SQL for the `$names` in the rows of the expectations. */
 export const fillers: Record<string, string> = {
   $message: "(select id from messages order by id limit 1)",
   $customer: "(select id from customers order by id limit 1)",

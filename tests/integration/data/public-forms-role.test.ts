@@ -1,4 +1,4 @@
-// What the role behind the public forms can do with rows that are its business; the matrix has the
+// Rights of the role behind the public forms on the rows that it works with; the matrix has the
 // rest.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

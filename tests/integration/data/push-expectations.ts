@@ -1,6 +1,6 @@
 import { everything, ids, nothing, only, type TableExpectation } from "./policy-rights.ts";
 
-/** Who may do what with the devices that are told of news, and what they are told. */
+/** Rights on the devices that get push messages, and on the tables about the messages. */
 export const pushExpectations: Record<string, TableExpectation> = {
   push_devices: {
     touch: "session_id",

@@ -24,7 +24,7 @@ export const returnExpectations: Record<string, TableExpectation> = {
           "updated_at",
         ],
       },
-      // What needs no decision happens at once.
+      // A return that needs no decision goes on at once.
       checkout: { ...neverDeleted, writes: ["state", "updated_at"] },
       system: readOnly("all"),
     }),

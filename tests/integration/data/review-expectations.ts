@@ -8,7 +8,7 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What was written, and nothing of the order behind it or of decisions. */
+/** The right to read published reviews, without the order behind them and without decisions. */
 const visitor: Rights = {
   ...readOnly("state = 'published'"),
   reads: [

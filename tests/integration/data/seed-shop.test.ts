@@ -11,7 +11,7 @@ const plain = await testDatabase();
 await seed(shop, { demo: true });
 await seed(plain, { demo: false });
 
-/** What the test expects of a variant. */
+/** The variant that the test expects. */
 const variant = (slug: string, name: string, stock: number) => ({
   slug,
   variant_name: name,

@@ -1,4 +1,4 @@
-// What the seed tests share: filling a database and looking at it past every policy.
+// Code that the seed tests share: filling a database and looking at it past every policy.
 import { createHash } from "node:crypto";
 import { seedShop } from "#modules/seed.ts";
 import { system } from "#shared/actor.ts";
@@ -19,7 +19,7 @@ export async function value(database: TestDatabase, sql: string): Promise<unknow
 }
 
 /**
- * What is not the same twice: password hashes are salted, triggers give new customers their ids,
+ * Columns that differ each time: password hashes are salted, triggers give new customers their ids,
  * and each start of the demo begins the time anew in which its administrator may do without a
  * second factor.
  */

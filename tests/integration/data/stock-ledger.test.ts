@@ -15,7 +15,7 @@ const backpack = "(select id from products where sku = 'WANDERPAW_BACKPACK')";
 const olive = "(select id from product_variants where slug = 'olive')";
 const move = (quantity: number, reason: string, reserved = 0) =>
   `insert into stock_movements (variant_id, sku, quantity, reserved, reason) values (${olive}, 'X', ${quantity}, ${reserved}, '${reason}')`;
-/** What can be sold and what is held. */
+/** Number of olive bags that can be sold, and of those that are held. */
 const levels = async (db: Db) =>
   (
     await db.execute<{ stock_quantity: number; reserved_quantity: number }>(

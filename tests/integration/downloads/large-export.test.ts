@@ -34,7 +34,7 @@ async function startDownload(signal?: AbortSignal, encoding = "identity") {
 setFlagsFromString("--expose-gc");
 const collectGarbage = z.function().parse(runInNewContext("gc"));
 
-/** What is in use once the garbage has gone. */
+/** Memory in use after garbage collection, in bytes. */
 function used(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

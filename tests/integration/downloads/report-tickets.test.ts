@@ -1,5 +1,5 @@
-// Who gets the file of a report: whoever may read figures, which is not whoever may take orders
-// along.
+// Only a person with the right to read figures gets the file of a report; the right to export
+// orders is another one.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startSalesShop } from "../order-processing/sales-shop.ts";

@@ -22,7 +22,7 @@ export type ClusterShop = {
   /** Sends an order as a customer nobody knows; the answer's status. */
   order: (body?: ReturnType<typeof newOrder>) => Promise<number>;
   asOwner: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** What the books say. */
+  /** Findings of the integrity check. */
   check: () => Promise<Finding[]>;
 };
 

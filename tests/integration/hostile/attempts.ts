@@ -35,7 +35,7 @@ export function attemptsAt(operation: Operation, sample: Sample): Attempt[] {
   const inQuery = Object.keys(endpoint.query?.shape ?? {}).flatMap((name) =>
     texts.map((text) => at(`query.${name}`, { query: { ...sample.query, [name]: text } })),
   );
-  // What nobody asks for.
+  // Parameters that the endpoint does not have.
   const besides = [
     at("query", { query: { ...sample.query, ["__proto__"]: "1", constructor: "1", a: "\0" } }),
   ];

@@ -36,7 +36,7 @@ const answerSchema = z.object({
 });
 const described = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer, by the description; nothing when it conforms. */
+/** Faults of an answer, by the description; none when it conforms. */
 function faults(id: string, answer: { status: number; type: string; text: string }): string[] {
   const ofStatus = responses.get(id)?.[String(answer.status)];
   if (ofStatus === undefined) return [`${id}: the status ${answer.status} is not described`];
@@ -81,7 +81,7 @@ async function send(operation: Operation, sample: Sample) {
   };
 }
 
-/** What has been tried. Tried again it may be refused for that, too. */
+/** Requests that have been sent. A second time they may be refused for that, too. */
 const tried = new Map<string, Sample>();
 
 test("API-41 every endpoint has a request to try it with", () => {

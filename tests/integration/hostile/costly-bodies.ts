@@ -88,8 +88,8 @@ export function wrongEntries(sample: unknown, bytes: number): CostlyBody[] {
 }
 
 /**
- * What no page's form may be. Where a page asks for no fields at all, some of it is as good as an
- * empty form.
+ * Bodies that are no form of any page. Where a page asks for no fields at all, some of them are as
+ * good as an empty form.
  */
 export function costlyForms(bytes: number): CostlyBody[] {
   const type = "application/x-www-form-urlencoded";

@@ -1,4 +1,4 @@
-// What hostile bodies cost: the size of the answers, processor time, rows, locks and memory.
+// Costs of hostile bodies: the size of the answers, processor time, rows, locks and memory.
 import { beforeAll, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "#shared/contract.ts";
 import { MAX_FORM_BYTES } from "#web/storefront/forms/receive-form.ts";
@@ -46,8 +46,8 @@ beforeAll(async () => {
       : [...costlyDocuments(maxBodyBytes), ...wrongEntries(sample.body, maxBodyBytes)];
     const { token } = sample;
     const path = getAddress(operation, sample);
-    // What reads a body is the same for all: behind a sign-in a part of them is enough, of each
-    // kind somewhere.
+    // The same code reads the body for all endpoints: behind a sign-in a part of the bodies is
+    // enough, of each kind somewhere.
     const isClosed = token !== undefined;
     for (const costly of bodies.filter((_, at) => !isClosed || (at + attacks.length) % 4 === 0))
       attacks.push({

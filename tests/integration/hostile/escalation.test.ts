@@ -84,7 +84,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
     expect(await fingerprints(database)).toEqual(before);
   }, 360_000);
 
-  // What is asked for within a request, and by the database, is no matter of an endpoint (HAND-12).
+  // No endpoint asks for "orders.agree": the code within a request and the database do (HAND-12).
   const ofEndpoints = [...grantableActions, ...adminOnlyActions].filter(
     (action) => action !== "orders.agree",
   );

@@ -139,7 +139,7 @@ const query = fc
     (pairs) => `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&")}`,
   );
 
-/** What the endpoint accepts, from somebody who may. */
+/** A request that the endpoint accepts, from a person with the right. */
 function accepted({ operation, sample }: Known): FuzzedRequest {
   const { token, body, file } = sample;
   const type = file?.type ?? (body === undefined ? undefined : "application/json");

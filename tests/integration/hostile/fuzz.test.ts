@@ -55,7 +55,7 @@ async function send({ method, path, headers, body }: FuzzedRequest): Promise<Ans
   }
 }
 
-/** What is wrong with the answer; undefined when nothing is. */
+/** The fault of the answer; undefined without one. */
 function getFault({ status, text }: Answer): string | undefined {
   if (inside.test(text)) return `tells ${inside.exec(text)?.[0]}`;
   if (status >= 500 && status !== 503) return `is ${status}`;

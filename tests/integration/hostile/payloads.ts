@@ -1,4 +1,4 @@
-// What attackers put where something else is expected. None of it is special to one field.
+// Values that attackers send where something else is expected. None is special to one field.
 
 /** Deeper than any document of the shop, and than naive readers can follow. */
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
@@ -63,7 +63,7 @@ export const texts: readonly string[] = [
   ),
 ];
 
-/** What stands in place of a field of a JSON document, as JSON. */
+/** Values in place of a field of a JSON document, as JSON. */
 export const values: readonly string[] = [
   ...texts.map((text) => JSON.stringify(text)),
   JSON.stringify("a".repeat(50_000)),

@@ -1,7 +1,7 @@
 // Processor time of this thread: unlike the clock's, it does not grow while other programs have the
 // processor.
 
-/** What the work below takes where the bounds were set. */
+/** Time of the work below on the machine where the bounds were set. */
 const REFERENCE_MS = 20;
 
 export function threadTimeMs(): number {
@@ -22,7 +22,7 @@ export function slowness(): number {
   return Math.max(1, Math.min(...rounds) / REFERENCE_MS);
 }
 
-/** What reading requests is made of: texts, objects and numbers. */
+/** The same kinds of work as reading requests: texts, objects and numbers. */
 function work(): number {
   const text = JSON.stringify(
     Array.from({ length: 2_000 }, (_, id) => ({ id, name: `bag ${id}` })),

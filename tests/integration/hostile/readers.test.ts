@@ -1,4 +1,4 @@
-// Who asks for much and takes it in drops.
+// Clients that ask for a large answer and read it very slowly.
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";

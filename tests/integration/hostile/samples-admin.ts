@@ -1,4 +1,4 @@
-// What the endpoints of messages, mails, settings and logs accept.
+// Requests that the endpoints of messages, mails, settings and logs accept.
 import { createECDH } from "node:crypto";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
 import type { Sample, World } from "./world.ts";

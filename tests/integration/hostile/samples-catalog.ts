@@ -1,4 +1,4 @@
-// What the endpoints of catalogue, stock and rates accept.
+// Requests that the endpoints of catalogue, stock and rates accept.
 import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";

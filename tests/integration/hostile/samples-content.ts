@@ -1,4 +1,4 @@
-// What the endpoints of the owner's words, pictures and redirects accept.
+// Requests that the endpoints of the owner's words, pictures and redirects accept.
 import { z } from "zod";
 import { documentSchema } from "#modules/content-admin/contract.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";

@@ -1,4 +1,4 @@
-// What the endpoints of orders and figures accept.
+// Requests that the endpoints of orders and figures accept.
 import { z } from "zod";
 import { orderBody } from "../../support/sample-order.ts";
 import type { Sample, World } from "./world.ts";

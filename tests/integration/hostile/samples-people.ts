@@ -1,4 +1,4 @@
-// What the endpoints of accounts, customers and roles accept.
+// Requests that the endpoints of accounts, customers and roles accept.
 import { z } from "zod";
 import { PASSWORD } from "../identity/identity-shop.ts";
 import type { Sample, World } from "./world.ts";

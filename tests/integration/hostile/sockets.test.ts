@@ -1,4 +1,4 @@
-// What comes over the wire without a client that keeps any rule.
+// Raw bytes over a socket, from a client that keeps no rule of HTTP.
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { startHttpServer } from "#platform/http/http-server.ts";

@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 const CONNECTIONS = 16;
 const TRIES = 5;
 
-/** What goes over the wire. */
+/** A request as it is sent. */
 export type Sending = {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export type Sending = {
 
 export type Answer = { status: number; type: string; text: string };
 
-/** Who knocks; the token of nobody is undefined. */
+/** An attempt with the token of its sender; undefined without a sign-in. */
 export type Knock = Attempt & { readonly token?: string | undefined };
 
 const problemSchema = z.strictObject({
@@ -39,7 +39,7 @@ const problemSchema = z.strictObject({
 export const inside =
   /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\/src\/|\.ts:\d|syntax error|violates|invalid input|invalid byte|permission denied|drizzle|\bpg_|\bECONN|\$argon2|password_hash|shop_(app|anon|user|admin|system|identity)|DrizzleQueryError|ZodError/;
 
-/** What the database keeps that no answer may hold, no matter who asks. */
+/** Secrets in the database that no answer may hold, no matter who asks. */
 async function getSecrets({ database }: World): Promise<string[]> {
   const rows = await database.asOwner(`
     (select password_hash as secret from accounts limit 20)
@@ -128,7 +128,7 @@ export function sendOver(agent: Agent, url: string, sending: Sending): Promise<A
   });
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** The fault of an answer; undefined without one. */
 function getFault(
   { operation }: Knock,
   { status, type, text }: Answer,

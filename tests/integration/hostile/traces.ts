@@ -1,6 +1,6 @@
 import type { TestDatabase } from "../../support/database.ts";
 
-/** What is written about everybody who comes by, also about those who are refused. */
+/** Tables with rows about every visitor, also about those who are refused. */
 const ofVisits: ReadonlySet<string> = new Set([
   "rate_limits",
   "security_events",

@@ -23,10 +23,10 @@ export const operations: readonly Operation[] = Object.entries(allEndpoints).fla
     Object.entries(table).map(([name, endpoint]) => ({ id: `${module}.${name}`, endpoint })),
 );
 
-/** What a request says that its endpoint accepts. */
+/** Contents of a request that its endpoint accepts. */
 export type Sample = {
   /**
-   * Whose access token; without it the administrator's, the customer's or none, as the permission
+   * The access token; without it the administrator's, the customer's or none, as the permission
    * asks for.
    */
   readonly token?: string;
@@ -185,7 +185,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
         [key],
       );
     },
-    /** What the checkout places. */
+    /** Places an order through the checkout and returns its access key. */
     placed: async () => {
       const answer = await testShop.visitor().post("/api/orders", orderBody({ caramel: 1 }));
       return z.object({ accessKey: z.string() }).parse(JSON.parse(answer.text)).accessKey;

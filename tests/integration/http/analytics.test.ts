@@ -1,4 +1,4 @@
-// What an id for analytics changes in the pages that the shop sends.
+// Changes that an id for analytics makes to the pages that the shop sends.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { startSampleShop } from "./sample-shop.ts";

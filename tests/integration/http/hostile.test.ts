@@ -13,9 +13,7 @@ afterAll(() => shop.stop());
 
 const host = "Host: shop.example\r\nConnection: close\r\n";
 
-/**
- * What is sent, and the statuses that may come back; none at all means that the connection is cut.
- */
+/** Bytes that are sent, and the statuses that may come back; with none the connection is cut. */
 const inputs: Record<string, { bytes: string | Buffer; statuses: number[] }> = {
   "no HTTP at all": { bytes: "hello\r\n\r\n", statuses: [400] },
   "a TLS greeting": { bytes: Buffer.from("1603010200010001fc0303", "hex"), statuses: [400] },

@@ -44,7 +44,7 @@ export async function startSampleShop(options: {
   /** Where uploads are kept; in a folder without it. */
   s3?: Config["s3"];
   secondFactorKeys?: Config["secondFactorKeys"];
-  /** What the shop takes for now; a fixed day without it. */
+  /** The shop's clock; a fixed day without it. */
   clock?: () => Date;
   /** Whether it hears of changes that other connections make, as the real one does. */
   followsChanges?: boolean;

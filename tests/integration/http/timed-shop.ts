@@ -79,11 +79,11 @@ export type Answer = {
   text: string;
   /** The code of a problem. */
   code: string | undefined;
-  /** What a problem says about fields. */
+  /** The fields of a problem, each with its codes. */
   fields: Record<string, string[]> | undefined;
 };
 
-/** What the API answered, with the problem if it is one. */
+/** The answer of the API, with the problem if it is one. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));

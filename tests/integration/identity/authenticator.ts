@@ -4,14 +4,14 @@ import { z } from "zod";
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<Cbor, Cbor>;
 
-/** What a test can have the device do wrong. */
+/** Faults that a test can have the device make. */
 type Deed = {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** What it says to have counted; one more than before otherwise. */
+  /** The count that the device reports; one more than before otherwise. */
   counter?: number;
   /** It asked nobody who they are. */
   isUnverified?: boolean;

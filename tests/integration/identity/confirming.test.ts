@@ -1,4 +1,4 @@
-// What a link of a confirmation mail is worth: nothing without the password of the sign-up.
+// The link of a confirmation mail: worth nothing without the password of the sign-up.
 import { expect, test } from "vitest";
 import { MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 

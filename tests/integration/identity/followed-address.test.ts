@@ -1,4 +1,4 @@
-// What goes along when an account gets another e-mail address.
+// Data that follows when an account gets another e-mail address.
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { privacyTasks } from "#modules/privacy/tasks.ts";
@@ -67,7 +67,7 @@ test("OWN-09 orders, the customer with notes and figures, and the newsletter fol
   await move(ann, to);
   expect(await known()).toEqual([{ id: before?.["id"], email: to, orders: 2, notes: 2 }]);
   expect(await subscribed()).toEqual([to]);
-  // What the new address ordered as a guest joins with the next session.
+  // Guest orders of the new address join the account with the next session.
   const orders = async () =>
     (await database.asOwner("select 1 from orders where customer_id = $1", [id])).length;
   expect(await orders()).toBe(2);

@@ -27,7 +27,7 @@ export function passkeyPeople(testShop: IdentityShop) {
     return JSON.parse(answer.text);
   };
 
-  /** What a new passkey is to be made of. */
+  /** The server's options for making a new passkey. */
   const startAdding = async ({ caller, session }: Customer) =>
     options(await caller.post(`${passkeyBase}/start`, {}, session.access_token));
 
@@ -47,7 +47,7 @@ export function passkeyPeople(testShop: IdentityShop) {
     return { ...customer, device: await add(customer) };
   }
 
-  /** What is to be signed to sign in. */
+  /** The challenge to be signed for a sign-in. */
   const startSignIn = async (caller: Caller) =>
     options(await caller.post(`${passkeyBase}/sign-in/start`, {}));
 
@@ -58,7 +58,7 @@ export function passkeyPeople(testShop: IdentityShop) {
     return caller.postForSession(`${passkeyBase}/sign-in`, device.get(await startSignIn(caller)));
   }
 
-  /** What is to be signed to prove in a session who it is. */
+  /** The challenge to be signed to prove within a session who the person is. */
   const startProof = async ({ caller, session }: Customer) =>
     options(await caller.post(`${passkeyBase}/proof/start`, {}, session.access_token));
 

@@ -21,7 +21,7 @@ const asked = z.strictObject({
 export const base = "/api/auth/second-factor";
 
 export function secondFactors(testShop: IdentityShop) {
-  /** What an app with this secret shows now, or so many steps later. */
+  /** The code that an app with this secret shows now, or so many steps later. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: testShop.now().getTime() + steps * 30_000 });
 

@@ -19,7 +19,7 @@ export type InboxShop = SalesShop & {
   write: (change?: Record<string, unknown>) => Promise<string>;
   /** A business asks to sell the backpack. */
   apply: (change?: Record<string, unknown>) => Promise<string>;
-  /** What a form sends that a program has filled in; returns the id of the message. */
+  /** A program fills in the contact form; returns the id of the message. */
   spam: () => Promise<string>;
   message: (id: string) => Promise<Message>;
   /** Answers as the administrator; what was seen is what there is, unless it is given. */

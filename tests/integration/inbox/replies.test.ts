@@ -77,7 +77,7 @@ test("INBOX-13 of two staff members who answer at the same moment one is told th
   const answers = await Promise.all([reply(id, { seen }), reply(id, { seen })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await mailsTo(email)).toHaveLength(1);
-  // Who has seen that answer may add to it, once more.
+  // A person who has seen that answer may add one more.
   const added = { state: "answered", replies: 1 } as const;
   expect((await reply(id, { seen: added })).status).toBe(200);
   expect(await reply(id, { seen: added })).toMatchObject({ status: 409 });

@@ -162,7 +162,7 @@ test.skipIf(nginx === undefined)(
       for (;;) {
         const answer = await send(`${proxy.url}/api/orders`, { body, from }).catch(() => undefined);
         if (answer?.status === 200) return placedOrderSchema.parse(JSON.parse(answer.text));
-        // What nginx says when it has lost the instance.
+        // nginx answers 503 or 504 when it has lost the instance.
         if (answer !== undefined && ![503, 504].includes(answer.status))
           throw new Error(`an order was refused: ${answer.text}`);
       }

@@ -1,4 +1,4 @@
-// What is changed through one instance of the shop is soon in the kept pages of the others.
+// A change through one instance of the shop is soon in the kept pages of the others.
 import { expect, test } from "vitest";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { invalidationsOf, send, signIn, startTwoInstances } from "./two-instances.ts";

@@ -22,7 +22,7 @@ export type ReplicaShop = TwoInstances & {
   readonly countOrders: (shop: Instance) => Promise<number>;
   /** Begins to fetch all orders as a file. */
   readonly fetchExport: (shop: Instance, signal?: AbortSignal) => Promise<Response>;
-  /** What an instance says of the replica. */
+  /** Metrics of an instance about the replica, by name. */
   readonly readFigures: (shop: Instance) => Promise<Record<string, number>>;
 };
 

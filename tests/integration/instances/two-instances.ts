@@ -29,7 +29,7 @@ export type TwoInstances = {
   readonly asOwner: (sql: string) => Promise<Record<string, unknown>[]>;
   /** The olive bag: its price is what it is at the moment. */
   readonly readOlive: () => Promise<z.infer<typeof oliveSchema>>;
-  /** What the books say. */
+  /** Findings of the integrity check. */
   readonly check: () => Promise<Finding[]>;
 };
 
@@ -43,7 +43,7 @@ export async function startTwoInstances(
   options: {
     server?: Pick<OwnServer, "ownerUrl" | "stopAtOnce" | "remove">;
     env?: Readonly<Record<string, string>>;
-    /** What each of them does, where neither does everything. */
+    /** The piece of the shop that each instance runs, where neither runs everything. */
     pieces?: readonly [Piece, Piece];
   } = {},
 ): Promise<TwoInstances> {

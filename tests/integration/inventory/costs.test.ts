@@ -1,4 +1,4 @@
-// What a bag costs the shop: who sets it, who sees it, and what orders keep of it.
+// The cost of a bag to the shop: who sets it, who sees it, and how orders keep it.
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";

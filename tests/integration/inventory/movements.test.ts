@@ -77,7 +77,7 @@ describe("the list of movements", () => {
        from product_variants, generate_series(1, 130) n where slug = 'blue'`,
     );
     const first = await page("blue");
-    // What moves meanwhile disturbs no later page.
+    // A new movement meanwhile disturbs no later page.
     await asAdmin("POST", getPath("blue"), { kind: "adjustment", quantity: -2 });
     const second = await page("blue", first.nextCursor ?? "");
     const third = await page("blue", second.nextCursor ?? "");

@@ -59,7 +59,7 @@ describe("the count sheet", () => {
     expect(lines).toContain(`"'-FORMULA",,"Wanderpaw Backpack","'=1+1, ""x""",0,""`);
     expect(lines.find((line) => line.includes(sku("olive")))).toMatch(/,10,""$/);
     expect(csv).not.toContain("GONE");
-    // What was filled in comes back, line by line.
+    // The filled-in sheet comes back, row by row.
     const filled = csv.replaceAll(/,(\d+),""\r\n/g, ",$1,$1\r\n");
     const { rows, problems } = await preview(filled);
     expect(problems).toEqual([]);

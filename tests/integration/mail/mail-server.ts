@@ -24,7 +24,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** What the server says instead of accepting, one entry for each attempt: "550 no such user". */
+/** Refusals of the server, one for each attempt: "550 no such user". */
 type Refusals = { atRecipient?: string[]; atData?: string[]; atSender?: string[] };
 
 /** Starts one on loopback until the test ends. With `login`, only that name and password get in. */

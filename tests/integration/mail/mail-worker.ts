@@ -46,7 +46,7 @@ export type QueuedMail = Readonly<{
   hasSecret: boolean;
 }>;
 
-/** What the outbox holds for an address, the oldest first. */
+/** The mails in the outbox for an address, the oldest first. */
 export async function mailsTo(database: TestDatabase, to: string): Promise<QueuedMail[]> {
   const rows = await database.asOwner(
     `select id, kind, state, attempts, last_error as "lastError", provider_id as "providerId",

@@ -1,4 +1,4 @@
-// What becomes of a mail when the mail server fails: over a real connection, with the real queue.
+// Retries of a mail when the mail server fails: over a real connection, with the real queue.
 import { expect, test } from "vitest";
 import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import { testDatabase } from "../../support/database.ts";

@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
   text: "Hello Noa – שלום\nhttps://shop.example/auth/confirm?token=abc",
 };
 
-/** What `send` fails with. */
+/** The error with which `send` fails. */
 async function getFailure(url: string, silenceMs?: number): Promise<Error> {
   const sending = createSmtpTransport({ url, silenceMs }).send(mail);
   const failure = await sending.then(

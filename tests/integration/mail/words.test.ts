@@ -47,7 +47,7 @@ test("WORDS-81 the next mail is in the words that the owner has published, and f
     expect(shown).toContain("Open it within 24 hours.");
     expect(shown).toContain("The Pawtrail pack");
     expect(shown).toContain("Write to hi@pawtrail.example.");
-    // What nobody has changed is as delivered.
+    // Texts that nobody has changed are as delivered.
     expect(shown).toContain(mailTexts["confirm-email"].heading);
     expect(shown).not.toMatch(/Wanderpaw|Hello Noa/);
   }

@@ -88,7 +88,7 @@ test("MEDIA-10 pictures of products and of their stories are cut around their fo
      order by slug limit 1`,
   );
   const [image, story] = [String(shown?.["image"]), String(shown?.["story"])];
-  // What a picture of a product shows is said with the product.
+  // The alternative text of a product's picture comes with the product.
   await describe(image, { altEn: "A bag" });
   expect(await read()).toBeUndefined();
   await describe(image, { focusY: 20 });

@@ -28,9 +28,9 @@ export type FormsShop = TimedShop & {
   visitor: () => Visitor;
   contact: (change?: Record<string, unknown>) => Record<string, unknown> & { email: string };
   dealer: (change?: Record<string, unknown>) => Record<string, unknown> & { email: string };
-  /** What the inbox holds from an address. */
+  /** The messages in the inbox from an address. */
   stored: (email: string) => Promise<Record<string, unknown>[]>;
-  /** What waits to be mailed, or has been, because of an address. */
+  /** Mails because of an address, waiting or sent. */
   queued: (email: string) => Promise<Record<string, unknown>[]>;
 };
 

@@ -24,7 +24,7 @@ export type PushShop = BackOffice & {
   readonly signIn: (name: Name) => Promise<StaffMember>;
   /** Does what waits in the queue for devices, until nothing does; returns how many jobs failed. */
   readonly doJobs: (isLast?: boolean) => Promise<number>;
-  /** What a browser has shown: its titles, the oldest first. */
+  /** Titles of the messages that a browser has shown, the oldest first. */
   readonly titles: (to: Subscription) => string[];
   /** Takes the shop's clock to this moment. */
   readonly goTo: (moment: string) => void;

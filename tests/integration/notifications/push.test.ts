@@ -46,7 +46,7 @@ async function failBackup(): Promise<void> {
   ]);
 }
 
-/** What the queue does when it has to ask a push service once more. */
+/** Queues the message again, as after a failed call to the push service. */
 async function sendAgain(what: Record<string, string>): Promise<void> {
   await database.asOwner(
     `select graphile_worker.add_job('send-push', json_build_object('deviceId', id, 'toldAt', $1::text, 'what', $2::json))

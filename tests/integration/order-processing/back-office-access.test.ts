@@ -7,7 +7,7 @@ import { startBackOffice } from "./back-office.ts";
 
 const { enter, asAdmin, read, traces, send, shop, newAddress, database } = await startBackOffice();
 
-/** What would be done if it were allowed. */
+/** Bodies of requests that would be carried out if they were allowed. */
 const bodies: Readonly<Record<string, unknown>> = {
   changeOrderStatus: { status: "cancelled" },
   shipOrder: { carrier: "dhl" },

@@ -8,7 +8,7 @@ import { startSalesShop, type SalesShop } from "./sales-shop.ts";
 type Bags = Partial<Record<SeededColour, number>>;
 
 export type BackOffice = SalesShop & {
-  /** What the staff member sends for these bags. */
+  /** The request body with which a staff member enters an order of these bags. */
   byHand: (bags: Bags, more?: Record<string, unknown>) => Record<string, unknown>;
   /** Enters an order and returns its id. */
   enter: (bags?: Bags, more?: Record<string, unknown>) => Promise<string>;
@@ -17,9 +17,9 @@ export type BackOffice = SalesShop & {
   variantId: (slug: SeededColour) => string;
   /** Puts more bags on the shelf. */
   receive: (slug: SeededColour, bags: number) => Promise<void>;
-  /** What the movements of an order have done to the shelf. */
+  /** Sums of the stock movements of an order. */
   moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;
-  /** What the mails of a kind to an address tell, the oldest first. */
+  /** Contents of the mails of a kind to an address, the oldest first. */
   letters: (email: string, kind: string) => Promise<Record<string, unknown>[]>;
   /** How many rows the whole shop has of what an order may leave behind. */
   traces: () => Promise<Record<string, unknown> | undefined>;

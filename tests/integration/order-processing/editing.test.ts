@@ -215,7 +215,7 @@ test("LIFE-25 contact and addresses change until the parcel leaves; the timeline
   expect(order.shippingAddress).toEqual({ ...address, line2: "Flat 3" });
   expect(order.events.at(-1)?.facts).toEqual({ parts: ["contact", "addresses"] });
 
-  // What stands there already is no change.
+  // An edit with the same values is no change.
   const before = await traces();
   const same = { contact, shippingAddress: flat, billingAddress: address, quantities: [1] };
   expect((await edit(id, same)).status).toBe(204);

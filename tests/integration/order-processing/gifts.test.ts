@@ -1,4 +1,4 @@
-// What comes along with an order for nothing: a line of its own, in the stock and on the papers.
+// The free gift of an order: a line of its own, in the stock and on the papers.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// What customers, staff members, the payment service and time may do to a shop, as data that
+// Steps of customers, staff members, the payment service and time in a shop, as data that
 // fast-check can make up and make smaller.
 import fc from "fast-check";
 import { seededColours } from "#content/backpack-colours.ts";
@@ -36,7 +36,7 @@ export const step = fc.oneof(
       status: fc.constantFrom(...orderStatuses),
       currency: fc.constantFrom(...currencies),
       isHandedOver: fc.boolean(),
-      /** What one bag of each line, and what the whole order costs; null as in the catalogue. */
+      /** Price of one bag of each line, and of the whole order; null as in the catalogue. */
       agreedMinor: fc.option(fc.integer({ min: 0, max: 30_000 })),
       agreedTotalMinor: fc.option(fc.integer({ min: 0, max: 90_000 }), { freq: 3 }),
       parts: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
@@ -137,5 +137,5 @@ export const step = fc.oneof(
   },
 );
 export type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
-/** What happens to an order that is there. */
+/** A step that is about an existing order. */
 export type About = Extract<Step, { which: number }>;

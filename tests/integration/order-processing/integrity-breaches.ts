@@ -1,4 +1,4 @@
-// What no program of the shop could do to its books, one rule after the other.
+// Breaches of the integrity rules that no program of the shop could cause, rule by rule.
 import type { BookRule } from "#modules/order-processing/integrity-rules.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -22,8 +22,8 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /**
- * What the books say after something that no program of the shop could do, while every trigger
- * sleeps. It is taken back.
+ * Findings of the integrity check after a statement that no program of the shop could run, with
+ * every trigger off. It is rolled back.
  */
 async function findingsAfter(statement: string): Promise<Finding[]> {
   let found: Finding[] = [];

@@ -31,7 +31,7 @@ type Status = (typeof statuses)[number];
 const setStatus = (id: string, status: Status, more: Record<string, unknown> = {}) =>
   act(id, "/status", { status, ...more });
 
-/** What two bags of an order have done to the shelf, by where they are. */
+/** Sums of the stock movements of an order of two bags, by where the bags are. */
 const effects = {
   held: { quantity: 0, reserved: 2 },
   shipped: { quantity: -2, reserved: 0 },

@@ -60,7 +60,7 @@ export type MoneyShop = SalesShop & {
   /** The mails to this address after the confirmation. */
   mailsAfter: (email: string) => Promise<string[]>;
   getKey: (id: string) => Promise<string>;
-  /** What the link in a guest's confirmation mail has: the order's key and the code. */
+  /** Parts of the link in a guest's confirmation mail: the order's key and the code. */
   getLink: (id: string) => Promise<{ accessKey: string; code: string }>;
   /** The guest presses the button behind that link. */
   confirm: (id: string) => Promise<void>;

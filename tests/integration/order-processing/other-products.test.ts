@@ -14,7 +14,7 @@ const shop = await startHoldingShop();
 const { asAdmin, database, newEmail, passTime, now, publicAddress, request, send } = shop;
 const LARGE = 2_000;
 
-/** What an answer that is no problem holds. */
+/** Contents of a successful answer. Throws for any other. */
 function readIn<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> {
   if (answer.status >= 300) throw new Error(`refused: ${answer.text}`);
   return schema.parse(JSON.parse(answer.text));

@@ -16,7 +16,7 @@ const bodyOf = (bags?: Parameters<typeof orderBody>[0]) => ({
   details: { ...details, email: newEmail() },
 });
 
-/** What an order would have left behind. */
+/** Numbers of orders, mails and stock movements: an order would have added to them. */
 const traces = (of = database) =>
   of.asOwner(
     `select (select count(*) from orders) as orders, (select count(*) from mails) as mails,
@@ -135,7 +135,7 @@ test.each([
   async (type, body, status, code) => {
     const answer = await fetch(`${shop.url}/api/orders`, {
       method: "POST",
-      // What is too large is not read to its end: the connection is closed.
+      // A body that is too large is not read to its end: the connection is closed.
       headers: { "content-type": type, "x-forwarded-for": newAddress(), connection: "close" },
       body,
     });

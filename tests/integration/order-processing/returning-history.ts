@@ -1,4 +1,4 @@
-// What becomes of returns in a made-up history.
+// The steps of returns in a made-up history.
 import { randomUUID } from "node:crypto";
 import type { Context } from "#modules/context.ts";
 import { askReturn } from "#modules/returns/ask-return.ts";

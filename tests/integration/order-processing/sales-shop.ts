@@ -23,7 +23,7 @@ export type SalesShop = TimedShop & {
   place: (body?: ReturnType<typeof orderBody> & { couponCode?: string }) => Promise<string>;
   /** The order as the back office reads it. */
   read: (orderId: string) => Promise<OrderDetails>;
-  /** What can be sold and what orders hold, by colour. */
+  /** Number of bags of a colour that can be sold, and of those that orders hold. */
   stock: (slug: SeededColour) => Promise<{ available: number; reserved: number }>;
 };
 

@@ -54,7 +54,7 @@ async function openAnotherPage(orderId: string, amountMinor: number): Promise<st
   });
   return sessionId;
 }
-/** What waits for another attempt is tried now. */
+/** Makes jobs that wait for another attempt due now. */
 const hurry = () =>
   database.asOwner("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
 const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);

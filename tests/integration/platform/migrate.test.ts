@@ -177,7 +177,7 @@ test("PERM-24 rights that all moderators had together are each one's own after t
   });
 });
 
-/** What a shop of some version does in one of its roles. */
+/** Runs a statement as a shop does, in one of its roles. */
 async function asShop(appUrl: string, role: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();

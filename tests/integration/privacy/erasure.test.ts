@@ -31,7 +31,7 @@ async function everything(): Promise<string> {
   return texts.join("\n");
 }
 
-/** What figures, lists and books say of all orders, without whose they are. */
+/** Figures, payments and stock state of all orders, without the customers. */
 const figures = () =>
   database.asOwner(
     `select f.*, o.paid_minor, o.refunded_minor, o.stock_state, o.deleted_at from orders o left join order_figures f on f.order_id = o.id order by o.id`,

@@ -34,7 +34,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
   const one = async (sql: string, values: readonly unknown[]) =>
     z.object({ id: z.string() }).parse((await database.asOwner(sql, values))[0]).id;
 
-  /** What the staff member does, through the API, so that the log of changes knows of it. */
+  /** Sends a staff member's request through the API, so that the log of changes has it. */
   async function done(method: string, path: string, body: unknown): Promise<void> {
     const { status, text } = await asAdmin(method, path, body);
     if (status >= 300) throw new Error(`${path}: ${text}`);

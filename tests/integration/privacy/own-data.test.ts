@@ -1,4 +1,4 @@
-// What people do themselves about all that is known of them.
+// People export their own data and close their account themselves.
 import { expect, test } from "vitest";
 import { exportSchema } from "#modules/privacy/export-shapes.ts";
 import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";

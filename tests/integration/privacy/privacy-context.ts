@@ -8,7 +8,7 @@ import type { TestDatabase } from "../../support/database.ts";
 
 const clock = () => new Date("2026-03-01T10:00:00Z");
 
-/** What an administrator's use cases get. */
+/** The context of an administrator's use cases. */
 export function privacyContext(
   database: TestDatabase,
   actor: Member = member("admin"),

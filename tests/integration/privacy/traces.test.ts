@@ -73,7 +73,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
     .filter(({ trace }) => trace === "email")
     .map(({ table, column, why }) => `${table}.${column}: ${why}`);
 
-  // What the whole database says, no matter who may read it.
+  // All columns of the database with the address, no matter who may read them.
   const real: string[] = [];
   for (const { table, column } of columns) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -82,7 +82,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
     );
     if (Number(row?.["count"]) > 0) real.push(`${table}.${column}`);
   }
-  // What opens an order cannot be read, not even for this; what searches look through is made of
+  // The key that opens an order cannot be read, not even for this; the text for searches is made of
   // the columns beside it.
   const unsearched = /^orders\.access_key$|\.search_text$/;
   expect(found.map((place) => place.split(":")[0])).toEqual(

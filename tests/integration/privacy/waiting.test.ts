@@ -1,4 +1,4 @@
-// What somebody waits for is theirs to have, and goes with them.
+// A person's place on a waiting list is in the export of their data, and is erased with them.
 import { expect, test } from "vitest";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { startPrivacyShop } from "./lived.ts";

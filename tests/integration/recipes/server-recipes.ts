@@ -1,4 +1,4 @@
-// What runs on the server and what it shows, added by the recipes of CONTRIBUTING.md.
+// Code of the server and the pages that it shows, added by the recipes of CONTRIBUTING.md.
 import type { Recipe } from "./recipe.ts";
 
 const setting: Recipe = {

@@ -1,4 +1,4 @@
-// What customers ask for: by the link of an order, or by its number and their address.
+// Returns that customers ask for: by the link of an order, or by its number and their address.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";

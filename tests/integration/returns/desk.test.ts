@@ -1,4 +1,4 @@
-// What the back office does with returns: each step tells the customer and the timeline.
+// Steps of the back office on returns: each one tells the customer and the timeline.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// What the database itself says of returns, whatever the code asks for.
+// The database's own rules for returns, independent of the code.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "#modules/context.ts";

@@ -43,7 +43,7 @@ const readable = (escaped: string) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
-/** What the hidden fields of the second step hold. */
+/** Values of the hidden form fields of the second step, by name. */
 const hiddenIn = (shown: string) =>
   Object.fromEntries(
     [...shown.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(

@@ -1,4 +1,4 @@
-// What becomes of reviews when their author is erased, and of photos that nothing shows.
+// Reviews after their author is erased, and photos that no review shows.
 import { expect, test } from "vitest";
 import { uploadedKeys } from "#media/uploaded-image.ts";
 import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";

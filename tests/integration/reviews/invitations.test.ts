@@ -1,4 +1,4 @@
-// Who is asked for a review, when, and how often.
+// Invitations to review: to which customers, when, and how often.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { fromWallClock, toDay } from "#i18n/format-he.ts";

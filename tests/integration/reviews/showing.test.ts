@@ -1,4 +1,4 @@
-// What visitors see of reviews, and what the back office does with them.
+// Reviews as visitors see them, and the back office's work on them.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { reviewSchema } from "#modules/reviews/admin-contract.ts";

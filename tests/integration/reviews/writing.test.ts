@@ -1,4 +1,4 @@
-// What somebody who was asked may write, change and remove, and nobody else.
+// Reviews that only an invited customer may write, change and remove.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -18,7 +18,7 @@ const getList = async (person: typeof admin) =>
   z
     .object({ roles: z.array(roleEndpoints.changeRole.response) })
     .parse(JSON.parse((await as(person, "GET", "/api/admin/roles")).text)).roles;
-/** What a moderator is told to be granted, as the list of people says it. */
+/** The rights granted to a moderator, from the list of people. */
 const granted = async (person = moderator) =>
   (await getList(admin)).find((row) => row.user_id === person.session.user.id)?.grants;
 const set = (
@@ -104,7 +104,7 @@ describe("what a moderator may do", () => {
     expect(await looks(packer)).toEqual([200, 403, 403, 403]);
     expect(await looks(writer)).toEqual([403, 200, 403, 403]);
     expect((await sessionOf(packer)).may).toEqual(["orders.read", "orders.write"]);
-    // Who may be given a message to answer follows from it.
+    // The list of people who may be assigned a message follows from it.
     const { text } = await as(admin, "GET", "/api/admin/message-assignees");
     expect(text).toContain(writer.session.user.id);
     expect(text).not.toContain(packer.session.user.id);

@@ -37,7 +37,7 @@ const demote = (actor: Actor, userId: string) =>
   );
 const admins = () => database.asOwner("select user_id from user_roles where role = 'admin'");
 
-/** What refuses a statement. */
+/** The constraint that refuses a statement. */
 const refusal = (actor: Actor, statement: string) =>
   database
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))

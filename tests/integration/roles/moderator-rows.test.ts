@@ -1,4 +1,4 @@
-// What the database itself shows moderators and lets them change: what each has been granted.
+// Rows that the database itself lets moderators read and change: by the rights granted to each.
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
@@ -117,7 +117,7 @@ describe("PERM-28 a search of orders", () => {
   const plan = sql`explain select id from orders where search_text like '%lovelace%'`;
   const role = sql`select current_setting('role') as role`;
 
-  /** What somebody's search finds, how it is planned, and the role that it leaves them with. */
+  /** Number of orders that an actor's search finds, its plan, and the role afterwards. */
   const search = (actor: Somebody) =>
     database.inTransaction(actor, async (db) => {
       await db.execute(sql`set local enable_seqscan = off`);

@@ -22,8 +22,8 @@ const ofBackOffice = closed.filter(([, { permission }]) => isStaffPermission(per
 const grantable: ReadonlySet<string> = new Set(grantableActions);
 
 /**
- * What becomes of a request without anything in it, of something that there is not: "in" when it is
- * looked at.
+ * Answer to an empty request about a row that does not exist: "sign in", "no" without the right,
+ * "in" when the request is looked at.
  */
 async function knock(person: typeof admin | undefined, endpoint: Endpoint): Promise<string> {
   const { method, path, file } = endpoint;

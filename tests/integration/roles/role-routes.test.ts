@@ -36,7 +36,7 @@ const row = (person: Person, role: string) => ({
   role,
 });
 const rowSchema = roleEndpoints.changeRole.response;
-/** Who has which role; the rest of the answer is told in grants.test.ts. */
+/** A person and their role; grants.test.ts covers the rest of the answer. */
 const known = (answered: unknown) => {
   const { user_id, full_name, email, role } = rowSchema.parse(answered);
   return { user_id, full_name, email, role };

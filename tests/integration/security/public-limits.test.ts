@@ -52,7 +52,7 @@ async function tokenOf(name: string): Promise<string> {
   return session.access_token;
 }
 
-/** What an administrator sees. */
+/** The alerts that an administrator sees. */
 async function seenAlerts() {
   await shop.services.security.flush();
   const answer = await visit("/api/admin/security/alerts", { token: await tokenOf("admin") });

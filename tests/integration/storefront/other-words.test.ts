@@ -42,7 +42,7 @@ async function publish(key: DocumentKey, data: object): Promise<void> {
   await database.asOwner("insert into content_documents (key, data) values ($1, $2)", [key, data]);
 }
 
-/** What stands on a page, and in the title of its tab. */
+/** The text of a page, with the title of its tab. */
 async function read(path: string): Promise<string> {
   shop.cache.expire();
   const answer = await fetch(shop.url + path);

@@ -2,7 +2,7 @@
 import { createRandom, type Random } from "#shared/random.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
-/** What must never stand in a page as it is here. */
+/** Markup of the hostile texts that must never stand in a page unescaped. */
 export const markup = /<\/?xss|" onload="|<\/script><xss/i;
 
 const hostile = [

@@ -26,7 +26,7 @@ afterAll(() => shop.stop());
 /** How many pages showed a text of the catalogue, as a text. */
 let shown = 0;
 
-/** What is wrong with the page; undefined when nothing is. */
+/** The fault of the page; undefined without one. */
 async function findFault(path: string): Promise<string | undefined> {
   const answer = await fetch(shop.url + path);
   const html = await answer.text();

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 
-/** What adding a redirect gets. Pages are asked outside of its transaction. */
+/** Context for adding a redirect. Pages are asked outside of its transaction. */
 export type RedirectContext = {
   /** Runs work in a transaction with the rights of whoever calls. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-// What the back office and the server say to each other about redirects.
+// Shapes that the back office and the server exchange about redirects.
 import { z } from "zod";
 
 export const redirectSchema = z.object({

@@ -24,7 +24,7 @@ export function readFrom(typed: string): Read {
   if ("problem" in read) return read;
   const { path } = read;
   if (pageOf(path) !== path) return { problem: "with_query" };
-  // What depends on who asks, and files, are never looked up.
+  // Paths whose answer depends on the visitor, and files, are never looked up.
   if (path === "/" || !isSharedPath(path) || FILES.test(path)) return { problem: "not_free" };
   return read;
 }

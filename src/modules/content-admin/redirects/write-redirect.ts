@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 
-/** What follows a path now: its page, whatever else an address names. */
+/** Page to which a redirect leads now: its target without query and fragment. */
 const targetPage = sql`regexp_replace(${table.toPath}, '[?#].*$', '')`;
 
 /** Keeps two people from making a circle of two redirects that are fine alone. */

@@ -23,7 +23,7 @@ export type MarkdownFile = {
   body: RichText;
 };
 
-/** What rich text does not have is no mark-up, and stands in the text as it is written. */
+/** Syntax that rich text does not have is no mark-up, and stays in the text as it is written. */
 const unused = [
   "autolink",
   "codeFenced",

@@ -9,8 +9,8 @@ import { accounts, userRoles } from "../tables.ts";
 // shop itself.
 
 /**
- * Whose account has this e-mail address, and their role. Only an account whose owner has proved the
- * address counts.
+ * Owner of the account with this e-mail address, and their role. Only an account whose owner has
+ * proved the address counts.
  */
 export async function findConfirmedAccount(
   db: Db,

@@ -30,7 +30,7 @@ export async function makeOneTimeToken(
 
 type ShownToken = { token: string; purpose: OneTimePurpose; now: Date };
 
-/** Whose token this is, without using it up; undefined when it does not hold for the purpose. */
+/** Owner of this token, without using it up; undefined when it does not hold for the purpose. */
 export async function ownerOfOneTimeToken(db: Db, shown: ShownToken): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: oneTimeTokens.userId })

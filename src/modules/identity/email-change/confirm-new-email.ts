@@ -44,7 +44,7 @@ export async function confirmNewEmail(
     await db.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, change.id));
     const { id: changeId, newEmail: to } = change;
     await moveAccount(db, { userId: account.id, to, changeId });
-    // What the new address ordered as a guest joins with the next session, as after a sign-up.
+    // Guest orders of the new address join the account with the next session, as after a sign-up.
     await db
       .update(accounts)
       .set({ guestOrdersAdoptedAt: null })

@@ -24,8 +24,8 @@ export function readChallenge(clientDataJson: string): string {
 }
 
 /**
- * Whose passkey has signed what the shop asked for. The challenge is used up, whatever comes of it.
- * Throws `passkey_refused`. To be followed by `noteUse` in the transaction of what it opens.
+ * Passkey that has signed the shop's challenge, and its owner. The challenge is used up in any
+ * case. Throws `passkey_refused`. To be followed by `noteUse` in the transaction of what it opens.
  */
 export async function checkAssertion(
   ctx: IdentityContext,

@@ -11,7 +11,7 @@ const encoded = (longest: number) =>
 
 const credentialId = encoded(1_400);
 
-/** What a passkey has signed, as `navigator.credentials.get` tells it. */
+/** Signed answer of a passkey, as `navigator.credentials.get` tells it. */
 export const assertionSchema = z.object({
   id: credentialId,
   response: z.object({
@@ -38,7 +38,7 @@ export const passkeyName = z
 
 const known = z.object({ id: z.string(), type: z.literal("public-key") });
 
-/** What a browser needs to have something signed, as far as the shop says anything about it. */
+/** Options for a browser to have something signed, as far as the shop sets them. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -48,7 +48,7 @@ export const requestOptions = z.object({
   allowCredentials: z.array(known),
 });
 
-/** What a browser needs to make a passkey. */
+/** Options for a browser to make a passkey. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * What a password must be like; the same for browser and server. The words are in the message
- * catalog, by key.
+ * Rules for passwords; the same for browser and server. The words are in the message catalog, by
+ * key.
  */
 export const MIN_PASSWORD_LENGTH = 8;
 /**
@@ -45,13 +45,13 @@ export const passwordRules: readonly PasswordRule[] = [
 
 export type PasswordProblem = PasswordRule | "password_too_long" | "password_too_short_for_reset";
 
-/** What is wrong with a new password, in the order of the list; empty when nothing is. */
+/** Problems of a new password, in the order of the list; empty when there are none. */
 export function newPasswordProblems(text: string): PasswordProblem[] {
   const problems: PasswordProblem[] = passwordRules.filter((rule) => !rules[rule](text));
   return text.length > MAX_PASSWORD_LENGTH ? [...problems, "password_too_long"] : problems;
 }
 
-/** What is wrong with a password that a customer sets through the link of a mail. */
+/** Problems of a password that a customer sets through the link of a mail. */
 export function resetPasswordProblems(text: string): PasswordProblem[] {
   if (text.length < MIN_RESET_PASSWORD_LENGTH) return ["password_too_short_for_reset"];
   return text.length > MAX_PASSWORD_LENGTH ? ["password_too_long"] : [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grantableActions, standsByItself } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
-/** What may be done with a role now, decided by the server. */
+/** Whether something may be done with a role now, decided by the server. */
 export const ability = z.object({
   allowed: z.boolean(),
   reason: z.enum(["not_permitted", "last_admin"]).nullable(),
@@ -30,7 +30,7 @@ export const roleRow = z.object({
   full_name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** What a moderator may do; nothing for the other roles, which say it all by themselves. */
+  /** Rights of a moderator; empty for the other roles, whose rights follow from the role. */
   grants: z.array(z.enum(grantableActions)),
   /** Since when it is this one. */
   given_at: z.iso.datetime(),

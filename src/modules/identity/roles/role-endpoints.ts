@@ -13,7 +13,7 @@ import { readRole } from "./role-rows.ts";
 const onlyModerators = { path: ["granted"], message: "moderators_only" };
 
 /**
- * Who has which role, and what moderators may do; for the back office.
+ * Roles of people, and rights of moderators; for the back office.
  *
  * Roles are changed with the rights of the one who does it, so that the database knows who it was;
  * the identity role tells what came of it.
@@ -87,7 +87,7 @@ export const roleEndpoints = {
       params: z.object({ user_id: z.uuid() }),
       body: z.object({
         granted: grantedList,
-        /** What was granted when the staff member looked; anything else is a conflict. */
+        /** Rights granted when the staff member looked; any other list is a conflict. */
         seen: grantableList,
       }),
       response: roleRow,

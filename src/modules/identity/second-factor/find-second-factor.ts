@@ -10,7 +10,7 @@ import {
 } from "./second-factor-duty.ts";
 import { secondFactors, userRoles } from "../tables.ts";
 
-/** What a person has set up, or begun to. */
+/** Second factor that a person has set up, or begun to. */
 export async function findSecondFactor(db: Db, userId: string) {
   const [found] = await db
     .select({
@@ -55,8 +55,8 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * What the role and rights of a person ask of those who have no second factor: by when, and whether
- * that time is over.
+ * Duty of people without a second factor, by their role and rights: the date by which they need
+ * one, and whether that time is over.
  */
 export async function secondFactorDuty(
   db: Db,

@@ -1,7 +1,7 @@
 import { readContentWithoutBag } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 
-/** What apps and papers call the shop. */
+/** Name of the shop in apps and on papers. */
 export async function readShopName(ctx: Pick<Context, "db">): Promise<string> {
   const { brand } = await readContentWithoutBag(ctx, ["brand"]);
   return brand.name;

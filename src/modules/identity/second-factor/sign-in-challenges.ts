@@ -11,7 +11,10 @@ const ISSUER = "shop-identity";
 /** Says what the token is for: it opens no session by itself, and no other kind of token is one. */
 const TYPE = "second-factor+jwt";
 
-/** Who has typed which password. A password that was changed meanwhile proves nothing any more. */
+/**
+ * Person, and version of the password that they typed. A password that was changed meanwhile proves
+ * nothing any more.
+ */
 type Claims = { readonly userId: string; readonly passwordVersion: string };
 
 /**
@@ -27,7 +30,7 @@ export type SignInChallenges = {
 const payloadSchema = z.object({ sub: z.uuid(), pwd: z.string() });
 
 /**
- * What stands for a password in a challenge. The hash that it is made of is salted, and tells
+ * Text that stands for a password in a challenge. The hash that it is made of is salted, and tells
  * nothing.
  */
 export function passwordVersion(passwordHash: string): string {

@@ -9,7 +9,7 @@ import { stepOfCode } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";
 import { warnOfGuesses } from "./warn-of-guesses.ts";
 
-/** What somebody types a code for; it stands in the security log when the code is wrong. */
+/** Purpose of a code; it stands in the security log when the code is wrong. */
 type Step = "sign-in" | "proof" | "set-up" | "removal";
 
 /**

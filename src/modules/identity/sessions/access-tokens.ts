@@ -11,7 +11,7 @@ const AUDIENCE = "shop-api";
 /** Says what the token is for (RFC 9068), so that no other kind of token can be shown instead. */
 const TYPE = "at+jwt";
 
-/** What an access token says. The role is left out on purpose: it is read anew for each request. */
+/** Claims of an access token. The role is left out on purpose: it is read anew for each request. */
 export type AccessClaims = {
   readonly userId: string;
   readonly email: string;

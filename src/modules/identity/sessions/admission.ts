@@ -6,9 +6,7 @@ import { findWays, type Ways } from "../second-factor/find-second-factor.ts";
 import { openSession, sessionObject, type HeldSession } from "./open-session.ts";
 import { CHALLENGE_SECONDS, passwordVersion } from "../second-factor/sign-in-challenges.ts";
 
-/**
- * What becomes of somebody who has taken the first step: they are in, or a code is still to come.
- */
+/** Outcome of the first step of signing in: the person is in, or a code is still to come. */
 type Admission =
   | { readonly kind: "in"; readonly held: HeldSession }
   | {
@@ -33,7 +31,7 @@ export async function admit(
   return { kind: "in", held: await openSession(db, { user, visitor, now }) };
 }
 
-/** What the browser gets. To be called outside of transactions: the first call reads a key. */
+/** Answer for the browser. To be called outside of transactions: the first call reads a key. */
 export async function getAnswer(
   ctx: Pick<IdentityContext, "accessTokens" | "challenges" | "clock">,
   admission: Admission,

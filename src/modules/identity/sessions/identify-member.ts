@@ -4,7 +4,7 @@ import type { IdentityContext } from "../context.ts";
 import { findMember } from "./find-member.ts";
 
 /**
- * Whose access token this is, with the role that they have now. Throws `unauthenticated` when the
+ * Owner of this access token, with the role that they have now. Throws `unauthenticated` when the
  * token does not hold or its session has been ended since: both are asked for each request, so that
  * a change works at the next one.
  */

@@ -14,8 +14,8 @@ import { toSignedInUser, userColumns } from "./signed-in-user.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * Who is signed in, with the role that they have now, what they may do in the back office, and how
- * it stands with their second factor.
+ * Person who is signed in, with their role of now, their rights in the back office, and the state
+ * of their second factor.
  */
 export async function readSession(
   ctx: Pick<IdentityContext, "actor" | "asIdentity">,

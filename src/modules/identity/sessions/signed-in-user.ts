@@ -1,7 +1,7 @@
 import { profiles } from "#modules/customers/tables.ts";
 import type { SignedInUser } from "../contract.ts";
 
-/** What to select from `profiles` for `toSignedInUser`. */
+/** Columns of `profiles` that `toSignedInUser` needs. */
 export const userColumns = {
   id: profiles.id,
   email: profiles.email,

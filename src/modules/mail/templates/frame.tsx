@@ -153,7 +153,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
 }
 
 const wordmark = { fontFamily: display, fontSize: "22px", fontWeight: 600 } as const;
-/** What people wrote, with their own line breaks. */
+/** Style of texts that people wrote, with their own line breaks. */
 const written = { ...body, whiteSpace: "pre-wrap" } as const;
 const heading = {
   fontFamily: display,

@@ -33,18 +33,18 @@ export type Block =
 /** A file that goes along with a mail, by its key in the storage. */
 export type MailFile = { readonly key: string; readonly name: string; readonly type: string };
 
-/** What a mail says, before it is laid out as HTML and as plain text. */
+/** The content of a mail, before it is laid out as HTML and as plain text. */
 export type MailContent = {
   readonly subject: string;
   /** The line that mail programs show beside the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What a person of the shop wrote, with its own line breaks. */
+  /** The text that a person of the shop wrote, with its own line breaks. */
   readonly body?: string;
-  /** What somebody sent in, as they typed it. */
+  /** Texts that somebody sent in, as they typed them. */
   readonly quotes?: readonly Fact[];
-  /** What else there is to see, above the button. */
+  /** Other parts of the mail, shown above the button. */
   readonly blocks?: readonly Block[];
   readonly button?: { readonly label: string; readonly href: string };
   /** Below the button, in small print. */
@@ -53,12 +53,12 @@ export type MailContent = {
   readonly unsubscribe?: { readonly label: string; readonly href: string };
   /** Why the recipient gets this mail, with `{shop}` and `{email}`. */
   readonly footer: string;
-  /** Who gets an answer, if not the shop. */
+  /** The address for answers, if not the shop's. */
   readonly replyTo?: string;
   readonly files?: readonly MailFile[];
   /** The language of the words around what people wrote, if not English. */
   readonly language?: "he";
-  /** Who writes, in that language, and what stands above the address of the button. */
+  /** The signature in that language, and the text above the address of the button. */
   readonly signature?: string;
   readonly linkBelow?: string;
 };
@@ -68,12 +68,12 @@ export type WholeMail = MailContent & {
   /** The name of the shop, above the words. */
   readonly sender: string;
   readonly signature: string;
-  /** What stands above the address of the button. */
+  /** The text above the address of the button. */
   readonly linkBelow: string;
 };
 
 type Delivery = {
-  /** What its link carries, for the kinds that have one. */
+  /** The secret in the mail's link, for the kinds that have one. */
   readonly secret: string | undefined;
   /** Begins the links, without a slash at the end. */
   readonly publicUrl: string;
@@ -101,7 +101,7 @@ export function template<Kind extends MailKind, Schema extends z.ZodType>(
   };
 }
 
-/** What a mail to the shop's own people has around its words: they read Hebrew. */
+/** The texts around the content of a mail to the shop's own people: they read Hebrew. */
 export function toOwnPeople({ shop }: Pick<MailWords, "shop">) {
   return { language: "he", signature: shop.signature, linkBelow: shop.linkBelow } as const;
 }
@@ -110,8 +110,8 @@ export function toOwnPeople({ shop }: Pick<MailWords, "shop">) {
 const MAX_NAME = 100;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /**
- * What mail programs make links of: the shop must not carry those of strangers to whomever they
- * name.
+ * Signs by which mail programs recognise links: the shop must not carry a stranger's links to an
+ * address that the stranger has chosen.
  */
 const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
@@ -130,8 +130,8 @@ export function shownName(name: string): string {
 }
 
 /**
- * What would turn or hide the text around it. Line breaks and tabs are part of a text, joiners of
- * emoji and scripts.
+ * Characters that would turn or hide the text around them. Line breaks and tabs are part of a text,
+ * joiners part of emoji and scripts.
  */
 const unprintableInText = /(?![\n\t\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const joinsLinks = /:(?=\/)|[.@](?=[\p{L}\p{N}])/gu;
@@ -158,7 +158,7 @@ export function inHours({ common }: Pick<MailWords, "common">, hours: number): s
 }
 
 /**
- * What somebody typed into a form, field by field in the order of `labels`; empty fields are left
+ * The fields of a form as somebody filled them in, in the order of `labels`; empty fields are left
  * out.
  */
 export function getQuotes<Field extends string>(

@@ -4,9 +4,9 @@ import { fillText } from "#shared/fill-text.ts";
 import { quoted, template } from "./mail-content.ts";
 
 const content = z.object({
-  /** What the shop writes. */
+  /** The answer of the shop. */
   body: z.string(),
-  /** What it answers, as it was typed, and when that came. */
+  /** The message that is answered, as it was typed, and when it came in. */
   original: z.string(),
   receivedAt: z.iso.datetime(),
   /** Where an answer to the answer goes. */
@@ -20,8 +20,8 @@ const latin = /[a-z]/gi;
 const getCount = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
 /**
- * What somebody of the shop wrote, with what it answers. The few words around it are in the
- * language of the answer.
+ * The answer of a staff member, with the message that it answers. The few words around it are in
+ * the language of the answer.
  */
 export const messageReply = template("message-reply", content, (sent, { own }) => {
   const { body, original, receivedAt, replyTo, files } = sent;

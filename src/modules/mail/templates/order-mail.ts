@@ -36,7 +36,7 @@ export const orderMailContent = z.object({
   totalMinor: z.int(),
   /** Whether the total was agreed in place of the sum; not in mails of an earlier version. */
   isAgreed: z.boolean().optional(),
-  /** What has come in so far, as far as it did not go back; not in mails of an earlier version. */
+  /** Payments so far, less refunds; not in mails of an earlier version. */
   paidMinor: z.int().optional(),
   /**
    * Shekels for one dollar when the order was made, a decimal text: for the shop. None in mails

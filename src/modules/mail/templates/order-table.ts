@@ -10,7 +10,7 @@ type Shown = (amountMinor: number) => string;
 /** How its reader reads amounts of the order, and days such as "2027-08-03". */
 export type Reading = { readonly getShown: Shown; readonly getDay: (day: string) => string };
 
-/** What was ordered and what it came to, as the reader reads amounts and days. */
+/** The table of an order's lines and sums, with amounts and days as the reader reads them. */
 export function getTable(
   order: OrderMailContent,
   { table }: Pick<OrderTexts, "table">,
@@ -46,7 +46,7 @@ export function getTable(
   };
 }
 
-/** What has come in and what is due, once a part of the money is there. */
+/** Rows for the amount paid and the amount due, while a part of the money has come in. */
 function getBalance(
   { paidMinor = 0, totalMinor, isPaid }: OrderMailContent,
   table: OrderTexts["table"],

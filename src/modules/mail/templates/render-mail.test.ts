@@ -45,7 +45,7 @@ test.each(mailKinds)(
   async (kind) => {
     const { subject, html, text } = await render(kind);
     expect(isPlainLine(subject)).toBe(true);
-    // What answers, test mails and the mails about orders and returns tell has tests of its own.
+    // Answers, test mails and the mails about orders and returns have tests of their own.
     const isApart =
       kind in sampleOrderMails ||
       kind.startsWith("return-") ||
@@ -65,7 +65,7 @@ test.each(mailKinds)(
       expect(text.split("\n")).toContain(link);
       expect(html).toContain(`href="${asAttribute(link)}"`);
     }
-    // What the button leads to can also be read, for programs that show none.
+    // The address behind the button can also be read, for programs that show no buttons.
     for (const button of (links[kind] ?? []).slice(0, 1))
       expect(html).toContain(`>${asAttribute(button)}</a>`);
     expect(html).toMatch(/^<!DOCTYPE html/);
@@ -135,7 +135,7 @@ const ofAccount: readonly MailKind[] = [
   "second-factor-guessed",
   "passkey-changed",
 ];
-/** Who writes back reaches the people who answered. */
+/** A reply to these mails reaches the people who answered. */
 const answeredByShop: readonly MailKind[] = ["message-reply"];
 
 test("MAIL-42 the mails of the forms say why they come, and answers go to whoever wrote", async () => {

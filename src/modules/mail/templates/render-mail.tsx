@@ -65,7 +65,7 @@ const templates = {
   "stock-alert": stockAlert,
 } as const satisfies Templates;
 
-/** What each kind of mail tells. */
+/** The content of each kind of mail, as its template takes it. */
 export type MailContents = {
   readonly [Kind in MailKind]: z.input<(typeof templates)[Kind]["schema"]>;
 };

@@ -15,7 +15,7 @@ const sampleReturn = (customerName: string) => ({
   path: `/order-status/return/${"k".repeat(64)}`,
 });
 
-/** What each kind of mail may tell, about or from somebody of this name. */
+/** Sample content of each kind of mail, about or from a person of this name. */
 export const sampleMails: {
   readonly [Kind in MailKind]: (name: string) => MailContents[Kind];
 } = {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { greeting, template } from "./mail-content.ts";
 
 /**
- * What has become of somebody's second factor: it is on (with a new app), off, has new recovery
- * codes, or is passkeys alone by now.
+ * New states of somebody's second factor: it is on (with a new app), off, has new recovery codes,
+ * or is passkeys alone by now.
  */
 const changes = ["on", "off", "codes", "passkeys"] as const;
 export type SecondFactorChange = (typeof changes)[number];

@@ -5,7 +5,7 @@ import { linkHours } from "../mail-kinds.ts";
 import { inHours, shownName, template } from "./mail-content.ts";
 
 const content = z.object({
-  /** What is waited for, as the shop calls it. */
+  /** The bag that somebody waits for, by its name in the shop. */
   bag: z.string(),
 });
 

@@ -23,7 +23,7 @@ export async function dropReplyFile(ctx: ReplyFileContext, id: string): Promise<
     if (dropped === undefined) throw new AppError("not_found", "there is no such file in a draft");
     return dropped.key;
   });
-  // What cannot be removed now is removed by the sweep.
+  // A file that cannot be removed now is removed by the sweep.
   await ctx.uploads.remove(key).catch((err: unknown) => {
     ctx.log.warn({ err }, "a file that was taken out of an answer stays for now");
   });

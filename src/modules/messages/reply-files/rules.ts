@@ -1,4 +1,4 @@
-// What may go along with an answer, for the browser and the server.
+// Rules for the files that go along with an answer, for the browser and the server.
 import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
 
 export const MAX_FILES = 5;
@@ -6,10 +6,10 @@ export const MAX_FILE_BYTES = MAX_IMAGE_BYTES;
 /** Of all files of an answer: a mail makes them a third larger, and servers take 15 MB. */
 export const MAX_FILES_BYTES = 10_485_760;
 
-/** What the request may call a file; what it is, its bytes say. */
+/** File types that the request may name; the real type is read from the bytes. */
 export const fileTypes = [...imageTypes, "application/pdf"] as const;
 
-/** What is kept, and leaves: photos as JPEG, which every mail program shows. */
+/** Types of the files that are kept and sent: photos as JPEG, which every mail program shows. */
 export const keptTypes = ["image/jpeg", "application/pdf"] as const;
 export type KeptType = (typeof keptTypes)[number];
 

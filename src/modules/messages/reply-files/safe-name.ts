@@ -3,7 +3,7 @@ import { fileEndings, type KeptType } from "./rules.ts";
 
 export const MAX_FILE_NAME = 100;
 
-/** What means something to a disk, a shell or a header. */
+/** Characters with a meaning to a disk, a shell or a header. */
 const SIGNS = /[\\/:*?"<>|%;'`$&]/g;
 /** Turns the text around it, or is not seen at all. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;

@@ -13,8 +13,8 @@ import type { PushJob } from "./push-job.ts";
 type Composed = Omit<PushMessage, "tag">;
 
 /**
- * What a device shows of it. Undefined when it is no news any more, or none for its person. No
- * names of customers: it may stand on a locked screen that others see.
+ * The message that a device shows. Undefined when it is no news any more, or none for its person.
+ * No names of customers: it may stand on a locked screen that others see.
  */
 export async function composeMessage(
   ctx: Pick<Context, "db" | "clock">,

@@ -1,4 +1,4 @@
-// What the back office and the server say to each other about the devices that are told of news.
+// Contract between the back office and the server for the devices that are told of news.
 import { z } from "zod";
 import { MAX_ENDPOINT } from "#modules/identity/device-tables.ts";
 import { pushKindNames, type PushKind } from "./kinds.ts";
@@ -46,7 +46,7 @@ export const pushState = z.object({
 });
 export type PushState = z.infer<typeof pushState>;
 
-/** What a device shows, and where a press on it leads. */
+/** A message as a device shows it; `kind` and `about` decide where a press on it leads. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;

@@ -23,7 +23,7 @@ export type PushKind = keyof typeof pushKinds;
 // The keys of our own object.
 export const pushKindNames = Object.keys(pushKinds) as [PushKind, ...PushKind[]];
 
-/** What somebody must be able to see to be told of it. */
+/** The right that a staff member needs to be told of this kind of news. */
 export const getAudience = (kind: PushKind): AdminAction =>
   notificationAudience[pushKinds[kind].of];
 

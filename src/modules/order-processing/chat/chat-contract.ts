@@ -14,7 +14,7 @@ export const chatSchema = z.object({
 
 const finding = z.object({ value: z.string(), isSure: z.boolean() }).optional();
 
-/** What a conversation says of an order. What nobody has said is missing. */
+/** Details of an order in a conversation. Details that nobody has given are missing. */
 export const chatFindingsSchema = z.object({
   name: finding,
   email: finding,

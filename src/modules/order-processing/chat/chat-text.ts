@@ -20,7 +20,7 @@ function cut(line: string): string[] {
 }
 
 export type ChatLine = {
-  /** Who wrote it, as the program calls them; undefined in a text without names. */
+  /** The name of the writer in the chat program; undefined in a text without names. */
   readonly sender: string | undefined;
   readonly text: string;
 };
@@ -42,7 +42,7 @@ export function listCustomerLines(cleaned: string, shopNames: readonly string[])
     const exported = EXPORTED.exec(line.trim());
     if (exported === null) return [{ sender, text: line.trim() }];
     sender = exported[1];
-    // What the program itself says has no sender.
+    // A message of the program itself has no sender.
     return sender === undefined ? [] : [{ sender, text: exported[2] ?? "" }];
   });
   return lines
@@ -62,7 +62,7 @@ const SEPARATORS = /[,;|]|\s\/\s|(?<=[\p{L}\d]{3})(?<!str)[.!?](?:\s|$)/u;
 /** Digits as phones have them, with the signs that people put between. */
 const PHONE = /(?<![\w@.,/-])((?:\+|\()?\d[\d ().-]{6,18}\d)(?![\w@])/g;
 
-/** What may be a phone in a text. */
+/** Possible phone numbers in a text. */
 export function listPhones(text: string): string[] {
   return text.match(PHONE) ?? [];
 }

@@ -2,7 +2,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { chatFindingsSchema, chatSchema } from "./chat-contract.ts";
 import { readOrderChat } from "./read-order-chat.ts";
 
-/** What helps to enter an order. */
+/** Endpoints that help to enter an order. */
 export const chatEndpoints = {
   readOrderChat: endpoint(
     "POST /api/admin/order-chats",

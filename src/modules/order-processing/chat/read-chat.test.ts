@@ -16,7 +16,7 @@ const fields = [
 ] as const;
 const messages = ["messages-1.txt", "messages-2.txt"].flatMap((file) => readMessages(file));
 
-/** What was read, in the words of the recorded expectations. */
+/** Values that were read, in the words of the recorded expectations. */
 function listFound(found: ChatFindings, field: string): string[] {
   if (field === "item")
     return found.items.map(({ variantId, quantity }) =>

@@ -9,7 +9,7 @@ import { readItems, type ItemsFound, type NamedVariant } from "./read-items.ts";
 import { listLabelled, readLabel } from "./read-labels.ts";
 import { readName } from "./read-name.ts";
 
-/** What of a conversation is the shop's own, and what it sells. */
+/** The shop's own names, addresses and phones, and the variants that it sells. */
 export type ChatShop = {
   readonly names: readonly string[];
   readonly emails: readonly string[];
@@ -25,9 +25,9 @@ export type ChatFindings = AddressFound &
   };
 
 /**
- * What a pasted conversation says of an order. Every value stands in it as it is given here, but
- * for a country's two letters and numbers that were written as words; what nobody has said is
- * missing.
+ * Details of an order in a pasted conversation. Every value stands in it as it is given here, but
+ * for a country's two letters and numbers that were written as words; details that nobody has given
+ * are missing.
  */
 export function readChat(pasted: string, shop: ChatShop): ChatFindings {
   const all = listCustomerLines(cleanChat(pasted), shop.names);

@@ -2,7 +2,7 @@ import * as english from "#i18n/en/chat-words.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
 import { listWords } from "./chat-text.ts";
 
-/** What the catalogue calls a variant. */
+/** The names and the colour of a variant in the catalogue. */
 export type NamedVariant = {
   readonly id: string;
   readonly productName: string;
@@ -45,7 +45,7 @@ const MAX_PIECES = 99;
 /** A word of a colour, or several that stand together, in a clause. */
 type Mention = { variants: readonly NamedVariant[]; from: number; to: number };
 
-/** What is ordered in these clauses, by the catalogue's names and colours. */
+/** The items ordered in these sentences, by the catalogue's names and colours. */
 export function readItems(
   sentences: readonly string[],
   variants: readonly NamedVariant[],
@@ -71,7 +71,7 @@ export function readItems(
       }
       const quantity = findQuantity(words, mention, used);
       const before = items.get(variant.id);
-      // What was asked about first is ordered later, with its number.
+      // A variant may be asked about first and ordered later, with its number.
       if (before !== undefined && (quantity === undefined || before.quantity !== undefined))
         continue;
       const isSure = quantity !== undefined && !clause.includes("?");

@@ -13,14 +13,16 @@ const byWord = new Map<string, ChatLabel>(
 /** "Name: Dana. Phone: 050…": where another label begins in the line. */
 const BEFORE_LABEL = /[.,;|]\s+(?=[\p{L} ]{2,20}:)/u;
 
-/** What a line says of itself: "Name: Dana", "Phone - 050…", "Email dana@…". */
+/**
+ * The label that a line begins with, and its text: "Name: Dana", "Phone - 050…", "Email dana@…".
+ */
 export function readLabel(text: string): { label: ChatLabel; rest: string } | undefined {
   const [, word = "", rest = ""] = /^([^:\d]{2,20}?)\s?(?::| [-–] )\s*(.*)$/.exec(text) ?? [];
   const label = byWord.get(word.trim().toLowerCase());
   return label === undefined ? undefined : { label, rest: rest.trim() };
 }
 
-/** What stands behind a label, in the conversation's order. */
+/** The texts behind a label, in the conversation's order. */
 export function listLabelled(lines: readonly ChatLine[], wanted: ChatLabel): string[] {
   const sentences = lines.flatMap(({ text }) => text.split(BEFORE_LABEL));
   return sentences.flatMap((sentence) => {

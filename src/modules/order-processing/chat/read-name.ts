@@ -20,7 +20,7 @@ type Names = {
   isContact: (part: ChatPart) => boolean;
 };
 
-/** What the customer is called, as it was written. */
+/** The name of the customer, as it was written. */
 export function readName({ lines, parts, isTaken, isContact }: Names): Finding | undefined {
   const labelled = listLabelled(lines, "name").map((text) => text.replace(/\s*<[^>]*>$/, ""));
   const [said] = labelled.filter((name) => name.length <= MAX_NAME);

@@ -11,7 +11,7 @@ import { readChat } from "./read-chat.ts";
 const MAX_VARIANTS = 1_000;
 
 /**
- * What a pasted conversation says of an order, by the catalogue as it is. Nothing of it is kept or
+ * Details of an order in a pasted conversation, by the catalogue as it is. Nothing of it is kept or
  * logged.
  */
 export async function readOrderChat(

@@ -1,6 +1,6 @@
 /**
- * Who runs the database server. PostgreSQL refuses to run as root, so root hands it to an
- * unprivileged account; everybody else runs it as themselves.
+ * The account that runs the database server. PostgreSQL refuses to run as root, so root hands it to
+ * an unprivileged account; everybody else runs it as themselves.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -17,7 +17,7 @@ export type Account = Readonly<{
 /** Runs the database for root, and nothing else. */
 const OWN_NAME = "wanderpaw-db";
 
-/** What makes it, on one system or the other. */
+/** Commands that make the account, on one system or the other. */
 const makers: readonly (readonly string[])[] = [
   ["useradd", "--system", "--user-group", "--no-create-home", "--home-dir=/", "--shell=/bin/false"],
   ["adduser", "-S", "-D", "-H", "-h", "/", "-s", "/bin/false"],
@@ -30,7 +30,7 @@ const PAUSE_MS = 200;
 /** Numbers of no name begin here, where neither people nor the services of systemd get theirs. */
 const FIRST_NAMELESS = 60_578;
 
-/** What PostgreSQL's programs get to see: no PG* variables and no secrets of ours. */
+/** Environment of PostgreSQL's programs: no PG* variables and no secrets of ours. */
 export const bareEnvironment = { LC_ALL: "C", PATH: "/usr/bin:/bin" };
 
 /** Spawn options that make a child run as the account. */

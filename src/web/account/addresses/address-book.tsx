@@ -30,7 +30,7 @@ export function AddressBook({ user }: { user: SignedInUser }) {
     return () => leaving.abort();
   }, [reads]);
 
-  /** What had the focus has gone, with the form or with the address. */
+  /** The element that had the focus has gone, with the form or with the address. */
   const readAgain = useCallback(() => {
     setEdited(undefined);
     focusAccountHeading();

@@ -38,7 +38,7 @@ const htmlOf = (shown: MyOrder) =>
     </MemoryRouter>,
   );
 
-/** What a reader sees of an order. */
+/** Text of an order, as a reader sees it. */
 const getText = (shown: MyOrder) =>
   htmlOf(shown)
     .replaceAll(/<[^>]+>/g, " ")

@@ -8,7 +8,7 @@ import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { getFailure } from "../sign-in/failure.ts";
 import { FormAlert } from "../sign-in/form-parts.tsx";
 
-/** What the account page lends to the panels of passkeys and of the second factor. */
+/** Components that the account page lends to the panels of passkeys and of the second factor. */
 export const accountParts: Parts = {
   Button: ({ tone, isPending = false, disabledReason, label, onClick, ...button }) => (
     <Button

@@ -4,7 +4,7 @@ import { ClosingSection } from "./closing-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 
-/** What is seldom done to an account: loaded after the rest of the page. */
+/** Account actions that are seldom needed: loaded after the rest of the page. */
 export function OwnAccount({ user }: { user: SignedInUser }) {
   const ways = useProofWays();
   return (

@@ -24,7 +24,7 @@ type ProvenFormProps = {
   ways: ProofWays;
   submit: string;
   sending: string;
-  /** What is wrong with the further fields, by their names; false where all is well. */
+  /** Errors of the further fields, by their names; false where all is well. */
   check?: (typed: TypedForm) => Readonly<Record<string, string | false>>;
   /** Throws ApiError. */
   send: (proof: Proof, typed: TypedForm) => Promise<void>;

@@ -4,8 +4,8 @@ import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
 import { accountParts } from "./account-parts.tsx";
 
 /**
- * What the section holds: the steps of turning it on and off, and the question who somebody is, for
- * all of the page.
+ * Content of the section: the steps of turning it on and off, and the identity check for all of the
+ * page.
  */
 export function TwoStep({ headingId, onSetUp }: { headingId: string; onSetUp: () => void }) {
   return (

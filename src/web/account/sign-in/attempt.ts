@@ -25,7 +25,7 @@ export async function attempt<T>(
     else limiter.record(name, email);
     return answer;
   } catch (error) {
-    // What never reached the server is no attempt.
+    // A request that never reached the server does not count as an attempt.
     const isAnswer = error instanceof ApiError && error.code !== "offline";
     if (isAnswer) limiter.record(name, email);
     const isWrong = isAnswer && ["invalid_credentials", "invalid_code"].includes(error.code);

@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { account } from "#i18n/en/account.ts";
 import { ResendButton } from "./resend-button.tsx";
 
-/** What remains to be done after signing up, for as long as the page is open. */
+/** The step that remains after signing up, for as long as the page is open. */
 export function ConfirmFirst({ email }: { email: string }) {
   return (
     <div className="mb-6 flex gap-3 rounded-md bg-ok-bg px-5 py-4 text-sm text-ok-fg">

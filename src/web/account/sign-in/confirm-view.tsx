@@ -26,7 +26,7 @@ const EMAIL = "email";
 
 type ConfirmViewProps = {
   token: string | null;
-  /** What became of a form that was posted without scripts. */
+  /** Result of a form that was posted without scripts. */
   answer: ConfirmAnswer | undefined;
 };
 

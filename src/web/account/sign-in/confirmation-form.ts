@@ -4,7 +4,7 @@ import type { RefusedRequest } from "./mail-link-form.ts";
 export const OWN_PASSWORD = "own_password";
 
 /**
- * What became of a posted form: the address is confirmed, a link to choose a password is on its
- * way, or why not.
+ * Result of a posted form: the address is confirmed, a link to choose a password is on its way, or
+ * the reason why not.
  */
 export type ConfirmAnswer = "confirmed" | "mailed" | RefusedRequest;

@@ -22,7 +22,7 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** What is wrong with an address before anybody is asked; false if nothing is. */
+/** The error in an address before anybody is asked; false if there is none. */
 export function emailProblem(email: string): string | false {
   if (email === "") return account.problems.email;
   return !isEmailShaped(email) && account.problems.field(["not_an_email"]);

@@ -9,5 +9,5 @@ export type RefusedRequest = {
   readonly retryAfterSeconds: number | undefined;
 };
 
-/** What became of a posted form: it is done, or why not. */
+/** Result of a posted form: it is done, or the reason why not. */
 export type LinkAnswer = "done" | RefusedRequest;

@@ -20,7 +20,7 @@ type MailLinkViewProps = {
   /** Where one goes on from here. */
   onward: { to: string; label: string };
   token: string | null;
-  /** What became of the form when it was posted without scripts. */
+  /** Result of the form when it was posted without scripts. */
   answer: LinkAnswer | undefined;
   asksPassword: boolean;
   /** Uses the link. Throws ApiError. */

@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 const text = account.requirements;
 
 /**
- * What a password must be like, each ticked as it is typed; a screen reader hears how many are met.
+ * Requirements for a password, each ticked as it is typed; a screen reader hears how many are met.
  */
 export function PasswordRequirements({ id, typed }: { id: string; typed: string }) {
   const problems: readonly string[] = newPasswordProblems(typed);

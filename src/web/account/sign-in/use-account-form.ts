@@ -6,10 +6,10 @@ import { getFailure, type Failure } from "./failure.ts";
 /** Messages by the name of the field; false where all is well. */
 type FieldProblems = Readonly<Record<string, string | false>>;
 
-/** What a form has done: "leaving" keeps it closed, for the next page is on its way. */
+/** Result of a form: "leaving" keeps it closed, for the next page is on its way. */
 type Outcome = "done" | "leaving";
 
-/** What a form has under way: what its button is for, or something beside it. */
+/** Action that a form has under way: that of its button, or something beside it. */
 type Action = "submit" | "aside" | "passkey";
 
 export type AccountForm = {
@@ -20,7 +20,7 @@ export type AccountForm = {
   /** Does `work` unless something is being sent already, and shows what it is refused with. */
   readonly send: (work: () => Promise<Outcome>, action?: Action) => Promise<void>;
   /**
-   * What ties a field to its problem, which goes away once the field is changed; so does the
+   * Props that tie a field to its problem, which goes away once the field is changed; so does the
    * failure of the form.
    */
   readonly bind: (name: string) => {
@@ -51,7 +51,7 @@ export function useAccountForm(
   );
 
   useEffect(() => {
-    // What shows messages is loaded when it is wanted, which might be just when the connection is
+    // The module that shows messages is loaded ahead: when it is wanted, the connection may just be
     // gone.
     import("#ui/toast-region.tsx").catch(() => undefined);
   }, []);

@@ -14,7 +14,7 @@ type ChangeProps = {
   isPoints?: boolean;
   /** Of refunds and cancellations fewer are better. */
   isLessBetter?: boolean;
-  /** What it is compared with; without it the period before. */
+  /** Name of the value to compare with; by default the period before. */
   against?: string;
 };
 
@@ -38,7 +38,7 @@ export function Change({
         <span className="sr-only">, {text.freshLabels}</span>
       </span>
     );
-  // What rounds to nothing is no change.
+  // A change that rounds to zero counts as no change.
   const rounded = Math.round(change * 1_000) / 1_000;
   if (rounded === 0)
     return (

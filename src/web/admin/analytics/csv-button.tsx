@@ -15,7 +15,7 @@ export function CsvButton({
 }: {
   report: ReportDownload["report"];
   period: ReportPeriod;
-  /** What the report is called. */
+  /** Name of the report, for the title of the button. */
   title: string;
 }) {
   const prepare = useApiAction("POST /api/admin/analytics/downloads", {

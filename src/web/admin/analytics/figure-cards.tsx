@@ -38,7 +38,7 @@ type Cell = {
   readonly before: ReactNode;
   readonly change: number | null;
   readonly isSomething: boolean;
-  /** What it is compared with; without it the period before. */
+  /** Name of the value to compare with; by default the period before. */
   readonly against?: string;
 };
 

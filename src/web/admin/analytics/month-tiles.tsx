@@ -10,7 +10,7 @@ import type { ReportView } from "./use-report-view.ts";
 
 const text = analytics.months;
 
-/** What this month and the five before it brought. */
+/** Orders, revenue and growth of this month and the five before it. */
 export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
   const { months, period } = report;
   const most = Math.max(...months.map(({ revenue }) => revenue.original.amountMinor), 1);

@@ -87,7 +87,7 @@ function Legend({ figure }: Pick<TrendPanelProps, "figure">) {
   const { fill, definition } = useHatching();
   return (
     <p className="flex flex-wrap gap-x-4 text-xs text-soft">
-      {/* What the swatches below are filled with. */}
+      {/* Pattern that fills the swatches below. */}
       <svg aria-hidden width="0" height="0" className="absolute text-accent">
         {definition}
       </svg>

@@ -27,7 +27,7 @@ export type ReportView = {
 
 const names = ["period", "view", "why", "previous", "day", "month", "status", "item"] as const;
 const nothing = { why: null, previous: null, day: null, month: null, status: null, item: null };
-/** What the address says about the reports. What it says wrongly counts as not said. */
+/** State of the reports page as its URL says. An invalid value counts as missing. */
 export function useReportView(): ReportView {
   const [url, change] = useUrlState(names);
   const figure = figureNames.find((name) => name === url.why);

@@ -5,7 +5,7 @@ import type { ReportView } from "./use-report-view.ts";
 import { getSubject } from "./why-subject.ts";
 import { WhyRows } from "./why-rows.tsx";
 
-/** What is behind a number, beside the reports; on phones over them. */
+/** Rows behind a figure, beside the reports; on phones over them. */
 export function WhyPanel({ view, report }: { view: ReportView; report: Report | undefined }) {
   const { asked, close } = view;
   const subject = asked && getSubject(asked, report?.products ?? []);

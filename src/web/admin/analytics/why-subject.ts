@@ -29,7 +29,7 @@ export function getSubject(
   return null;
 }
 
-/** What the address says need not be one. */
+/** The text comes from the URL and need not be a date. */
 function isDate(written: string, shape: RegExp): boolean {
   return shape.test(written) && !Number.isNaN(Date.parse(written));
 }

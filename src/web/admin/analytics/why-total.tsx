@@ -16,7 +16,7 @@ type TotalProps = {
   isOfItem: boolean;
 };
 
-/** What all rows come to, those further down as well. */
+/** Total of all rows, including those further down. */
 export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
   const { figure, total } = answer;
   const { rows } = analytics.figures[figure];

@@ -3,10 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 
-/**
- * What the server says of the staff member: their role, what they may do, and how it stands with
- * their second factor.
- */
+/** The server's answer about a member of staff: role, rights and state of their second factor. */
 export type Abilities = Pick<
   CallOutput<"GET /api/auth/session">,
   "role" | "may" | "second_factor"

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/api/api-client.ts";
 
 const FRESH_MS = 10_000;
-/** What was seen is shown at once on the way back, with the place on the page. */
+/** Time that an answer is kept: on the way back it is shown at once, with the place on the page. */
 const KEPT_MS = 30 * 60_000;
 const MAX_RETRIES = 2;
 

@@ -21,8 +21,8 @@ export function getKey(call: Call, input?: unknown): readonly unknown[] {
 }
 
 /**
- * What a GET endpoint answers, kept fresh: `useApi("GET /api/admin/orders", { query })`. While
- * another input loads, the answer to the one before stays (`isPlaceholderData`).
+ * Answer of a GET endpoint, kept fresh: `useApi("GET /api/admin/orders", { query })`. While another
+ * input loads, the answer to the one before stays (`isPlaceholderData`).
  */
 export function useApi<C extends ReadCall>(
   call: C,
@@ -75,7 +75,7 @@ export function useApiAction<C extends Call>(
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error, input) => {
       const isDealtWith = onFailure?.(error, input) === true;
-      // Who has chosen not to go on knows that nothing was done.
+      // A user who declined to prove their identity knows that nothing was done.
       if (!isDealtWith && !(error instanceof ProofDeclined)) toastFailure(failed, error);
     },
     // Also after a failure: somebody else may have been faster. Not awaited: the action is done

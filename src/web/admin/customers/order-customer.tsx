@@ -11,8 +11,8 @@ import { StateBadge } from "./state-badge.tsx";
 const text = labels.ofOrder;
 
 /**
- * Who made an order, as the back office knows them: a box beside the order, for those who may see
- * customers.
+ * Customer of an order, as the back office knows them: a box beside the order, for staff who may
+ * see customers.
  */
 export function OrderCustomer({ orderId }: { orderId: string }) {
   const mayRead = useMay()("customers.read");

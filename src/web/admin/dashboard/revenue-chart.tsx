@@ -26,7 +26,7 @@ type Point = {
   readonly month: string;
   readonly orders: number;
   readonly amount: Money;
-  /** What orders come to that may still be completed. */
+  /** Total of the orders that may still be completed. */
   readonly underway: Money;
   /** Whether more may come: the month goes on, or orders of it do. */
   readonly isUnfinished: boolean;
@@ -34,8 +34,8 @@ type Point = {
 };
 
 /**
- * What the last six months brought; undefined while it is read. Time runs the way that its readers
- * read: this month is at the left.
+ * Revenue of the last six months; undefined while it is loading. Time runs in the reading
+ * direction: this month is at the left.
  */
 export function RevenueChart({ months }: { months: readonly Month[] | undefined }) {
   const hasShekels = months?.some(({ revenueIls }) => revenueIls.amountMinor > 0) ?? true;

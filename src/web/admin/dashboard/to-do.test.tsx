@@ -15,7 +15,7 @@ const allDone: Work = {
   failedMails: 0,
 };
 
-/** What somebody sees who may do this. */
+/** HTML for a member of staff with these rights. */
 function htmlFor(may: readonly AdminAction[], work: Work | undefined): string {
   const abilities: Abilities = {
     role: "moderator",

@@ -26,7 +26,7 @@ type TaskName = keyof typeof text.tasks;
 type Task = {
   readonly name: TaskName;
   readonly Icon: LucideIcon;
-  /** Who sees of it. */
+  /** Right that is needed to see the task. */
   readonly needs: AdminAction;
   /** How much of it there is, how much of that is late, and where it is done. */
   readonly read: (work: Work) => { count: number; late?: number; to: string };
@@ -90,8 +90,8 @@ const tasks: readonly Task[] = [
 ];
 
 /**
- * What waits for somebody to do it, each one press away; undefined while it is read. Every task
- * keeps its place, so that nothing moves when there is nothing left of one.
+ * Open tasks, each one press away; undefined while they are loading. Every task keeps its place, so
+ * that nothing moves when a task has nothing left.
  */
 export function ToDo({ work }: { work: Work | undefined }) {
   const may = useMay();

@@ -11,7 +11,7 @@ import { StockFigures } from "./stock-figures.tsx";
 import { StocktakeDialog } from "./stocktake/stocktake-dialog.tsx";
 import { UnpaidHoldsDialog } from "./unpaid-holds-dialog.tsx";
 
-/** What lies on the shelf, what it costs, and what a dollar is worth. */
+/** Stock on the shelf, its prices, and the exchange rate of the dollar. */
 export default function InventoryPage() {
   const [isCounting, setCounting] = useState(false);
   const [isReleasing, setReleasing] = useState(false);

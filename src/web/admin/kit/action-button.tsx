@@ -29,7 +29,7 @@ type ActionButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   isPending?: boolean;
   /** Why it cannot be done now. The button says so, and can still be reached by keyboard. */
   disabledReason?: string | undefined;
-  /** What somebody must be allowed to do; for the others it says so. */
+  /** Right that is needed for the action; without it, the button says so. */
   needs?: AdminAction;
 };
 

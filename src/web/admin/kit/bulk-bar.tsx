@@ -9,7 +9,7 @@ type BulkBarProps = {
     readonly picked: (count: number) => string;
     readonly clear: string;
   };
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { classNames } from "#ui/class-names.ts";
 
 type ChipsProps<Value extends string> = {
-  /** What is chosen; its accessible name. */
+  /** Name of the choice, for screen readers. */
   label: string;
   value: Value;
   choices: readonly { value: Value; label: string }[];

@@ -10,12 +10,12 @@ type ConfirmDialogProps = {
   onClose: () => void;
   title: ReactNode;
   text: ReactNode;
-  /** What the button says that does it. */
+  /** Text of the button that confirms. */
   confirm: string;
-  /** What the other one says where "cancel" could be misunderstood; it then has the focus. */
+  /** Text of the other button where "cancel" could be misunderstood; it then has the focus. */
   refuse?: string;
   isPending?: boolean;
-  /** What somebody must be able to do for it. */
+  /** Right that is needed to confirm. */
   needs?: AdminAction;
   /** There is nothing to confirm, or not yet. */
   isDisabled?: boolean;

@@ -29,7 +29,7 @@ export type Column<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** What the rows are; the table's accessible name. */
+  /** Kind of the rows; the table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -37,7 +37,7 @@ type DataTableProps<Row> = {
   /** The head of a column was pressed. */
   onSort?: (by: string) => void;
   selection?: Pick<Selection<Row>, "ids" | "select"> & {
-    /** What a row is called, for those who hear the boxes that select rows. */
+    /** Name of a row, read by screen readers with the checkbox that selects it. */
     getName: (row: Row) => string;
   };
   /** The row that is open beside the table. */
@@ -102,7 +102,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 data-open={id === openId || undefined}
                 className={classNames(
                   "relative hover:bg-surface-hover data-open:bg-accent-wash",
-                  // What the table stands in ends there itself.
+                  // The last row has no line below it: the box around the table ends there.
                   "last:*:border-b-0 max-sm:last:border-b-0",
                   "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3",
                   selection && "max-sm:ps-12",

@@ -23,11 +23,11 @@ type Definition<Fs extends Filters, By extends string> = {
   readonly sorts?: SortColumns<By>;
 };
 
-/** What the address asks for. */
+/** State of a list that the URL asks for. */
 type ListState<Fs, By extends string> = {
   /** Of every filter. */
   readonly values: FilterValues<Fs>;
-  /** What the API is asked for, in any order and on any page. */
+  /** Filters that the API is asked for, in any order and on any page. */
   readonly filter: AskedFor<Fs>;
   readonly page: Page;
   readonly sorting: [By] extends [never] ? undefined : Sorting<By>;
@@ -45,7 +45,7 @@ type Changes = Readonly<Record<string, string | null>>;
 export type List<Fs extends Filters, By extends string> = Definition<Fs, By> & {
   /** Every parameter of the address that is the list's. */
   readonly params: readonly string[];
-  /** What an address asks for; what it says wrongly counts as not said. */
+  /** Reads the state of the list from a URL; an invalid value counts as missing. */
   readonly read: (address: Readonly<Partial<Record<string, string>>>) => ListState<Fs, By>;
   /** The address of other filters. */
   readonly say: (values: Readonly<Partial<Record<string, string>>>) => Changes;
@@ -117,7 +117,7 @@ function readFilter(filter: Filter, given = ""): string {
   return typeof filter === "function" ? filter(given) : oneOf(given, filter);
 }
 
-/** What holds when the address says nothing. */
+/** Value of a filter that the URL does not name. */
 function getUsual(filter: Filter): string {
   return typeof filter === "function" ? "" : filter[0];
 }

@@ -4,7 +4,7 @@ import { readStored, store } from "#web/browser/browser-storage.ts";
 
 const KEY = `${prefixes.storage}-admin-density`;
 const listeners = new Set<() => void>();
-/** What was chosen on this page, where the browser remembers nothing. */
+/** Choice on this page, for a browser that stores nothing. */
 let chosen: boolean | undefined;
 
 /** Whether the rows of all lists are low; this browser remembers it where it may. */

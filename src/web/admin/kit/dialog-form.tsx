@@ -6,18 +6,18 @@ import { ActionButton } from "./action-button.tsx";
 import { DialogActions, DialogWayOut, useUnsavedInDialog } from "./dialog.tsx";
 
 export type DialogFormProps = {
-  /** What the button says that does it. */
+  /** Text of the submit button. */
   submit: string;
   tone?: "main" | "danger";
   /** It is being done: submitting it again does nothing. */
   isPending?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
-  /** What somebody must be allowed to do. */
+  /** Right that is needed to submit. */
   needs?: AdminAction;
   /**
-   * What is entered, as values that can be compared in JSON: closing asks once it is not what it
-   * was at first. Null where nothing would be missed.
+   * Entered values, comparable as JSON: closing asks once they differ from the first ones. Null
+   * where nothing would be missed.
    */
   typed: unknown;
   /** There is more than a screen of fields: the buttons stay in view. */
@@ -40,7 +40,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const entered = JSON.stringify(typed);
   const [first] = useState(entered);
-  // What has been sent is on its way: leading to another page then asks nothing.
+  // Entries that have been sent are no longer unsaved: leaving the page then asks nothing.
   useUnsavedInDialog(entered !== first && !isPending);
   return (
     <Form className="grid gap-5" isPending={isPending} onSubmit={onSubmit}>

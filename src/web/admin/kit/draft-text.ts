@@ -2,7 +2,7 @@ import { useState } from "react";
 import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
-/** What texts are kept for; the id beside it says of which order, customer or message. */
+/** Kind of a draft; the id beside it is that of the order, customer or message. */
 type Subject = "order-note" | "customer-note" | "reply";
 
 const PREFIX = `${prefixes.storage}-draft-`;

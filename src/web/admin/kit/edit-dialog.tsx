@@ -4,7 +4,7 @@ import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 
 type EditDialogProps = Omit<DialogProps, "isOpen" | "children"> &
   Omit<DialogFormProps, "submit"> & {
-    /** What the button says that does it, where that is more than to save. */
+    /** Text of the submit button, where it does more than save. */
     submit?: string;
   };
 

@@ -13,7 +13,7 @@ export type Figure = {
   readonly value: ReactNode | undefined;
   /** A few words under the value. */
   readonly note?: ReactNode;
-  /** What is counted, in a sentence or two. */
+  /** Meaning of the figure, in a sentence or two. */
   readonly explanation: string;
   /** The rows behind the figure. */
   readonly to: string;

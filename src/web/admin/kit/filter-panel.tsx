@@ -105,14 +105,14 @@ export function PanelCode({ name, label, help, field: { value, choose } }: Panel
 
 export type ActiveFilter = {
   readonly id: string;
-  /** What is asked for, in words. */
+  /** Name and value of the filter, in words. */
   readonly label: ReactNode;
   /** The same for those who hear it. */
   readonly name: string;
   readonly remove: () => void;
 };
 
-/** What narrows the list down besides what its own controls show; a press takes it away. */
+/** Active filters that no control of the list shows; a press removes one. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (

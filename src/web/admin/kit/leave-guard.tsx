@@ -9,7 +9,7 @@ export type LeaveLabels = Readonly<Record<"title" | "text" | "leave" | "stay", s
 /** Something that was entered and would be lost; a constant, since it is known by its identity. */
 export type Unsaved = {
   readonly labels: LeaveLabels;
-  /** What has been kept for a reload: the browser need not ask then. */
+  /** The entry survives a reload: the browser need not ask then. */
   readonly isStoredForReload?: true;
   /** Once it has been decided to leave it behind. */
   readonly onLeave?: () => void;

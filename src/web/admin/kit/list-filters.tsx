@@ -8,7 +8,7 @@ import { Menu, MenuChoices } from "./menu.tsx";
 import type { FilterField } from "./use-list.ts";
 
 type ChoiceProps<Value extends string> = {
-  /** What it narrows a list down by; its accessible name. */
+  /** Name of the filter; its accessible name. */
   label: string;
   field: FilterField<Value>;
   labels: Readonly<Record<Value, string>>;

@@ -29,7 +29,7 @@ type ListScreenProps<Answer> = {
   /** In place of a list that holds nothing that fits. */
   filtered: ComponentProps<typeof EmptyState>;
   filters: ReactNode;
-  /** What stands above them: the views of the list. */
+  /** Views of the list, above the filters. */
   views?: ReactNode;
   /** Shows the rows. */
   children: (answer: Answer) => ReactNode;
@@ -37,11 +37,11 @@ type ListScreenProps<Answer> = {
   panel?: { readonly title: string; readonly note?: ReactNode };
   /** How many rows are shown, and of how many. */
   count?: ReactNode;
-  /** What else there is to know of the rows. */
+  /** Note about the rows. */
   note?: ReactNode;
   /** Which keys go through the rows, in words. */
   keys?: string;
-  /** What can be done with rows that are selected. */
+  /** Actions on the selected rows. */
   bulkBar?: ReactNode;
   /** The row that is open beside the list, and the columns of both. */
   beside?: { readonly content: ReactNode; readonly columns: string | false };

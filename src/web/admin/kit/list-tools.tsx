@@ -4,14 +4,14 @@ import { admin } from "#i18n/he/admin.ts";
 import { ActionButton } from "./action-button.tsx";
 
 type ListToolsProps = {
-  /** What the list is narrowed down by, name by name. */
+  /** Filters of the list that are set, by name. */
   filter: Readonly<Record<string, unknown>>;
   children: ReactNode;
 };
 
 /**
- * What narrows a list down and sorts it. On a phone its search alone is always there; the rest
- * stands behind a button (the styles see to that), which says how much of it holds.
+ * Search, filters and sort order of a list. On a phone only the search is always visible; the rest
+ * stands behind a button (the styles see to that), which says how many filters are set.
  */
 export function ListTools({ filter, children }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false);

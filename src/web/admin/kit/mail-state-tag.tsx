@@ -11,7 +11,7 @@ const looks = {
   unknown: { tone: "warn", Icon: CircleHelp },
 } as const satisfies Record<MailState, TagStyle>;
 
-/** What has become of a mail: word, icon and colour. */
+/** State of a mail: word, icon and colour. */
 export function MailStateTag({ state }: { state: MailState }) {
   return <Tag {...looks[state]}>{mailLabels.states[state]}</Tag>;
 }

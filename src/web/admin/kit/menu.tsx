@@ -50,7 +50,7 @@ type MenuItemProps = {
   Icon?: LucideIcon;
   /** Shown under the words of an item that cannot be chosen now. */
   disabledReason?: string | undefined;
-  /** What somebody must be allowed to do; for the others it says so. */
+  /** Right that is needed for the item; without it, the item says so. */
   needs?: AdminAction;
   onSelect: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** What the inbox tells the message that is open. */
+/** Data that the inbox passes to the open message. */
 export type InboxContext = {
   /** The messages of the list, as they stand there. */
   readonly ids: readonly string[];

@@ -15,7 +15,7 @@ import { ToolButton } from "./tool-button.tsx";
 
 type PageProps = {
   title: string;
-  /** What the tab of the browser says instead, where several screens share a heading. */
+  /** Title in the tab of the browser, where several screens share a heading. */
   tabTitle?: string | undefined;
   /** The page's own buttons, beside the tools of every page. */
   actions?: ReactNode;

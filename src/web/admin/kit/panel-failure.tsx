@@ -4,8 +4,7 @@ import { actionClass } from "./action-button.tsx";
 import { EmptyState, ErrorState } from "./list-states.tsx";
 
 /**
- * What the server says of an address that leads nowhere: it knows no such thing, or it is no
- * address of one.
+ * Error codes for a URL that leads nowhere: the row does not exist, or the id is not a valid one.
  */
 const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What closes by Escape before a panel does, wherever the focus is. */
+/** Layers that Escape closes before a panel, wherever the focus is. */
 const OPEN_LAYER = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-open]";
 /** Where Escape has a meaning of its own: a field that is being filled in keeps what it has. */
 const OWN_ESCAPE = "[role=dialog], input:not([type=checkbox]), select, textarea";
@@ -24,8 +24,8 @@ export function useEscape(isOn: boolean, close: () => void): void {
 }
 
 /**
- * Who opens a row by keyboard goes on in its panel, at its heading; who points at it stays where
- * they are. When it closes, the focus is where it came from: on the row.
+ * A row opened by keyboard moves the focus to the heading of its panel; one opened by pointer
+ * leaves it where it is. When the panel closes, the focus returns to the row.
  */
 export function usePanelFocus(id: string, headingId: string): void {
   useEffect(() => {

@@ -3,9 +3,9 @@ import { LogoMark } from "#ui/logo.tsx";
 import { useContent } from "#web/storefront/content.ts";
 
 type PaperProps = {
-  /** What the paper is: its heading. */
+  /** Kind of the paper: its heading. */
   title: string;
-  /** What tells it from others of its kind. */
+  /** Name that tells the paper from others of its kind. */
   name?: string;
   /** Below the heading. */
   facts?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PartProps = {
   title: string;
-  /** What can be done about it, beside its heading. */
+  /** Action on this part, beside its heading. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -6,11 +6,11 @@ import { ActionButton, actionClass } from "./action-button.tsx";
 
 type PrintFrameProps = {
   title: string;
-  /** What the browser calls the file when it is printed into one; the title unless it says more. */
+  /** File name for printing into a file; by default the title. */
   fileTitle?: string;
   /** How far the sheets have come, where that takes a while. */
   status?: ReactNode;
-  /** What can be chosen about them. */
+  /** Options for the sheets. */
   tools?: ReactNode;
   print: string;
   /** Why it cannot be printed yet. */

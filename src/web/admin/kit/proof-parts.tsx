@@ -4,7 +4,7 @@ import { ActionButton } from "./action-button.tsx";
 import { TextInput } from "./fields.tsx";
 import { getReason } from "./toasts.ts";
 
-/** What the back office lends to the dialogs and forms of the second factor. */
+/** Buttons and fields of the back office for the dialogs and forms of the second factor. */
 export const proofParts: Parts = {
   Button: ({ isPending = false, label, ...button }) => (
     <ActionButton {...button} isPending={isPending} aria-label={label} />

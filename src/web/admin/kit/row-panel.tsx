@@ -11,7 +11,7 @@ type RowPanelProps = {
   children: (headingId: string) => ReactNode;
 };
 
-/** What is open of a list: beside it, or over it where there is no room. */
+/** Panel of the open row: beside the list, or over it where there is no room. */
 export function RowPanel({ id, onClose, children }: RowPanelProps) {
   const isWide = useIsWide();
   const headingId = useId();

@@ -1,4 +1,4 @@
-/** What lies over the page behind something that has to be dealt with first. */
+/** Dark layer over the page, behind a layer that needs an answer first. */
 export const scrimClass =
   "fixed inset-0 bg-scrim transition-opacity duration-(--d-2) " +
   "data-ending-style:opacity-0 data-starting-style:opacity-0";

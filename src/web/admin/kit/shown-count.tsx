@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 
 type ShownCountProps = {
-  /** What counts all of them. */
+  /** Request that counts all rows. */
   read: UseQueryResult<{ count: number; isExact: boolean }>;
   shown: number;
   labels: {

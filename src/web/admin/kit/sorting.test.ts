@@ -4,13 +4,13 @@ import { orderList } from "../orders/list/order-list.ts";
 import { productList } from "../products/list/product-list.ts";
 import { pressHead, readSorting, saySorting, type SortColumns } from "./sorting.ts";
 
-/** What the address says once the heads of these columns have been pressed one after the other. */
+/** URL parameters once these column heads have been pressed one after the other. */
 function addressAfter({ sorts }: { sorts?: SortColumns }, ...heads: readonly string[]) {
   if (sorts === undefined) throw new Error("The list cannot be sorted.");
   const usual = readSorting(sorts, {});
   const sorting = heads.reduce((before, by) => pressHead(sorts, before, by), usual);
   const given = saySorting(sorts, sorting);
-  // What is written is what will be read.
+  // The written parameters are read back as the same order.
   const { sort, direction } = given;
   expect(readSorting(sorts, { sort: sort ?? "", direction: direction ?? "" })).toEqual(sorting);
   return given;

@@ -39,7 +39,7 @@ export function readSorting<By extends string>(
   return { by: column.by, direction: isGiven ? given : getUsualDirection(column) };
 }
 
-/** What the address says of an order; null for what goes without saying. */
+/** URL parameters of a sort order; null for a default value. */
 export function saySorting(
   columns: SortColumns,
   { by, direction }: Sorting,

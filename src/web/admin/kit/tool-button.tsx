@@ -7,7 +7,7 @@ type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
   label: string;
   /** Why it can do nothing now; a press then does nothing, and the name says why. */
   disabledReason?: string | undefined;
-  /** What somebody must be allowed to do; for the others it is the same. */
+  /** Right that is needed for the action; without it, the button says so in the same way. */
   needs?: AdminAction;
 };
 

@@ -9,8 +9,8 @@ export type HowToChange = {
 };
 
 /**
- * What the address says about a screen (filters, tab, page), so that it survives reload, Back and a
- * link. After a change a list begins at its first page again.
+ * State of a screen in its URL (filters, tab, page), so that it survives reload, Back and a link.
+ * After a change a list begins at its first page again.
  */
 export function useUrlState<Name extends string>(
   names: readonly Name[],

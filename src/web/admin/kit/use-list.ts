@@ -10,7 +10,7 @@ export type FilterField<Value extends string = string> = {
   readonly choose: (value: Value, how?: HowToChange) => void;
 };
 
-/** What a list's address asks for, and the ways to change it; each begins at the first page. */
+/** State of a list from its URL, and the ways to change it; each begins at the first page. */
 export function useList<Fs extends Filters, By extends string>(list: List<Fs, By>) {
   const { filters, sorts, say, cleared } = list;
   const [address, change] = useUrlState(list.params);
@@ -41,6 +41,6 @@ export function useList<Fs extends Filters, By extends string>(list: List<Fs, By
   };
 }
 
-/** What `useList` knows of a list: `Listed<typeof orderList>`. */
+/** Result of `useList` for a list: `Listed<typeof orderList>`. */
 export type Listed<L> =
   L extends List<infer Fs, infer By> ? ReturnType<typeof useList<Fs, By>> : never;

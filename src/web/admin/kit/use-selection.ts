@@ -8,7 +8,7 @@ export type Selection<Row> = {
   readonly select: (ids: readonly string[], isSelected: boolean) => void;
   /** Selects rows that are on other pages. */
   readonly add: (rows: readonly Row[]) => void;
-  /** What is known better now of rows that are selected. */
+  /** Updates selected rows with newer data. */
   readonly learn: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 };

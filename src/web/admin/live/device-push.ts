@@ -5,13 +5,13 @@ import type { NewDevice } from "#modules/notifications/push/contract.ts";
 
 const WORKER = "/admin-sw.js";
 
-/** What this browser lets us do. "install": only once it is an installed app, as on an iPhone. */
+/** Push support of this browser. "install": only as an installed app, as on an iPhone. */
 export type DeviceAbility = "able" | "denied" | "install" | "unsupported";
 
 export function readAbility(): DeviceAbility {
   if (!("serviceWorker" in navigator)) return "unsupported";
   if (!("PushManager" in window) || !("Notification" in window))
-    // What Safari on phones and tablets says of an app that it could install.
+    // Safari on phones and tablets reports this for a site that it could install as an app.
     return "standalone" in navigator && navigator.standalone === false ? "install" : "unsupported";
   return Notification.permission === "denied" ? "denied" : "able";
 }

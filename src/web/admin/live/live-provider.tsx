@@ -13,7 +13,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const times = data?.notifications.map(({ at }) => at) ?? [];
   const newest = times[0];
   const [stored, setStored] = useState(readSeenUntil);
-  // What was there before somebody's first visit is no news to them.
+  // Notifications from before a user's first visit do not count as new.
   if (stored === null && newest !== undefined) setStored(newest);
   useEffect(() => {
     if (stored !== null) storeSeenUntil(stored);

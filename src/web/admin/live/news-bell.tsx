@@ -28,7 +28,7 @@ import { getNewsPath } from "./news-path.ts";
 const text = news.bell;
 const MOST_SHOWN = 9;
 
-/** What happened lately, and how much of it is new. */
+/** Latest notifications, and the number of new ones. */
 export function NewsBell() {
   const { unseen, markSeen } = useContext(NewsContext);
   const [isOpen, setOpen] = useState(false);

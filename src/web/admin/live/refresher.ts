@@ -1,6 +1,6 @@
 /** However much happens, what is on the screen is read again this often at most. */
 const EVERY_MS = 2_000;
-/** What belongs together arrives together. */
+/** Wait, in ms, so that changes that belong together are read together. */
 const GATHER_MS = 150;
 
 /** Has the screens read again soon after something happened, and not too often. */

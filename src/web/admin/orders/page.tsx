@@ -92,7 +92,7 @@ export default function OrdersPage() {
   );
 }
 
-/** What every shop asks for each morning, or should. */
+/** Views that every shop needs each morning, or should. */
 const usualViews = [
   { name: labels.views.toShip, search: "payment=paid&fulfilment=unshipped" },
   { name: labels.views.owed, search: "payment=unpaid&status=completed" },

@@ -70,7 +70,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
   );
 }
 
-/** What is wrong with a field of a payment, in a sentence, by what the API calls it. */
+/** Problem with a field of a payment, in a sentence, by the field's name in the API. */
 export function paymentProblem(field: string, code: string): string {
   const { problems } = text;
   if (field === "amountMinor") return code === "too_much" ? problems.tooMuch : problems.amount;

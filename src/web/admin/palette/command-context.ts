@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What any screen may open. */
+/** Opens the command palette from any screen. */
 export const CommandContext = createContext<{ openPalette: () => void }>({
   openPalette: () => {},
 });

@@ -127,7 +127,7 @@ export function knownCommands(
   ];
 }
 
-/** What was opened lately, as far as somebody who may do these still sees it. */
+/** Pages opened lately, as far as somebody with these rights still sees them. */
 export function recentCommands(
   recent: readonly Recent[],
   may: readonly AdminAction[],

@@ -1,6 +1,6 @@
 import type { AdminModule } from "../modules.ts";
 
-/** What a key of the back office asks for. */
+/** Action that a key of the back office asks for. */
 export type KeyRequest =
   | { readonly kind: "palette" }
   | { readonly kind: "help" }

@@ -13,7 +13,7 @@ type KeysDialogProps = {
   onSwitch: (areOn: boolean) => void;
 };
 
-/** What the keys do, and whether they do it. */
+/** List of keyboard shortcuts, and the switch that turns them on or off. */
 export function KeysDialog({ isOpen, onClose, modules, areOn, onSwitch }: KeysDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title} description={text.intro}>

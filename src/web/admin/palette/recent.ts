@@ -9,7 +9,7 @@ const MOST = 6;
  */
 export type Recent = { readonly path: string; readonly name: string };
 
-/** What was opened last in this browser, the latest first. */
+/** Pages opened last in this browser, the latest first. */
 export function readRecent(): readonly Recent[] {
   const stored = readStoredJson("local", KEY, isList);
   return stored?.filter(isRecent).slice(0, MOST) ?? [];

@@ -8,7 +8,7 @@ const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
 const SHOWN = 5;
 
-/** What the shop holds that fits a query, a few of each kind. */
+/** Search results for a query, a few of each kind. */
 export function useFound(query: string): {
   groups: readonly CommandGroup[];
   isSearching: boolean;
@@ -71,7 +71,7 @@ export function useFound(query: string): {
   };
 }
 
-/** What fits the words before does not wait here for an Enter that means something else. */
+/** Results for the text before must not wait here for an Enter that means something else. */
 function current<Data>(read: { data: Data | undefined; isPlaceholderData: boolean }) {
   return read.isPlaceholderData ? undefined : read.data;
 }

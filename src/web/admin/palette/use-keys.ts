@@ -27,7 +27,7 @@ export function useKeys(
   }, [areOn, modules, act]);
 }
 
-/** What has been closed, and is still to be seen. */
+/** Layers that have been closed but are still visible. */
 const closing = "[data-closed], [data-ending-style]";
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -28,7 +28,7 @@ const starLabels = {
   1: text.stars(1),
 };
 
-/** What customers wrote, the newest first, shown or held. */
+/** Reviews of customers, the newest first, shown or held. */
 export default function ReviewsPage() {
   const list = useList(reviewList);
   const read = useApi("GET /api/admin/reviews", { query: list.query });

@@ -4,7 +4,7 @@ import { palette } from "#i18n/he/palette.ts";
 import { NewsBell } from "../live/news-bell.tsx";
 import { CommandContext } from "../palette/command-context.ts";
 
-/** What the head of every screen offers: search, news. */
+/** Tools in the head of every screen: search, news. */
 export function BarTools() {
   const { openPalette } = useContext(CommandContext);
   return (

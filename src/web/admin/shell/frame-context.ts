@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What screens may ask of the frame around them. */
+/** Actions of the frame that screens may call. */
 export const FrameContext = createContext<{ openNav: () => void }>({ openNav: () => {} });

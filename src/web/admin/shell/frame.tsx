@@ -10,7 +10,7 @@ import { Screen } from "./screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 
-/** What stands around every screen of the back office: the sidebar, on phones a drawer. */
+/** Frame around every screen of the back office: the sidebar, on phones a drawer. */
 export default function Frame() {
   const [isCollapsed, setCollapsed] = useCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -4,12 +4,12 @@ import { useApi } from "../api/use-api.ts";
 
 type ShopFrame = CallOutput<"GET /api/admin/frame">;
 
-/** What stands around every screen; undefined until it is known. */
+/** Data for the frame around every screen; undefined until it is known. */
 export function useShopFrame(): ShopFrame | undefined {
   return useApi("GET /api/admin/frame", {}).data;
 }
 
-/** What the back office is called. */
+/** Name of the back office. */
 export function useSystemName(): string {
   return useShopFrame()?.systemName ?? admin.title;
 }

@@ -14,8 +14,8 @@ const text = admin.userMenu;
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 /**
- * Who is signed in, and what is theirs alone. `words` says when the name is shown beside the
- * initial.
+ * Menu of the signed-in user, with their own settings. `labels` says when the name is shown beside
+ * the initial.
  */
 export function UserMenu({ labels }: { labels?: string }) {
   const session = useSession();

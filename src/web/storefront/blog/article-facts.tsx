@@ -2,7 +2,7 @@ import { reading } from "#i18n/en/reading.ts";
 import { Tag } from "#ui/tag.tsx";
 import type { ArticleCard } from "./articles.ts";
 
-/** What an article is about, from when it is, and how long it takes. */
+/** Category, date and reading time of an article. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">

@@ -1,7 +1,7 @@
 import { formatDate } from "#i18n/format.ts";
 import type { Article } from "#modules/content/texts.ts";
 
-/** What a card shows of an article. */
+/** Fields of an article that a card shows. */
 export type ArticleCard = Pick<
   Article,
   "slug" | "title" | "excerpt" | "date" | "category" | "minutes" | "image"
@@ -13,7 +13,7 @@ export type ArticleCard = Pick<
   day: string;
 };
 
-/** What a card shows, and nothing else, for pages that carry it in their data. */
+/** The fields that a card shows, and nothing else, for pages that carry it in their data. */
 export function getCard(article: Article): ArticleCard {
   const { slug, title, excerpt, date, category, minutes, image } = article;
   const day = formatDate(new Date(date));

@@ -10,7 +10,7 @@ type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" 
   words: number;
 };
 
-/** What search engines read of an article: the text, and where it lies. */
+/** Data of an article for search engines: the text, and where it lies. */
 export function articleData(
   article: PublishedArticle,
   { brand, publicUrl }: { brand: Pick<Content["brand"], "name">; publicUrl: string },

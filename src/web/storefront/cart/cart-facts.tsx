@@ -12,7 +12,7 @@ import { useCart } from "./cart-provider.tsx";
 
 const text = cart.facts;
 
-/** What one would ask before going on. */
+/** Facts that a customer would ask for before going on. */
 export function CartFacts() {
   const { processingBusinessDays: packing, cancelWithinHours } = useContent("policies");
   const delivery = useDelivery();

@@ -48,7 +48,7 @@ type CartValue = {
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
-  /** What was removed last on this page, while it can be put back. */
+  /** The item that was removed last on this page, while it can be put back. */
   readonly removed: CartItem | undefined;
   /** Puts it back to where it stood. */
   readonly undo: () => void;
@@ -62,7 +62,7 @@ type CartValue = {
 const CartContext = createContext<CartValue | undefined>(undefined);
 
 type CartProviderProps = {
-  /** What the page knows of the catalog. */
+  /** Variants of the catalog that the page knows. */
   catalog: readonly CatalogVariant[];
   /** Whether that is all of it. */
   isComplete?: boolean;

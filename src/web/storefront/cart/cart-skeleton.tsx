@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 type CartSkeletonProps = {
   title: string;
-  /** What is going on, for those who cannot see the shapes. */
+  /** Text that says what is going on, for those who cannot see the shapes. */
   label: string;
-  /** What a visitor without scripts should know. */
+  /** Note for a visitor without scripts. */
   noScript: ReactNode;
 };
 

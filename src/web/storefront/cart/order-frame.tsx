@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 
 type OrderFrameProps = {
   children: ReactNode;
-  /** What the order comes to: beside the page, and below or above it on narrow screens. */
+  /** Total of the order: beside the page, and below or above it on narrow screens. */
   summary: ReactNode;
   summaryLabel: string;
   summaryFirst?: boolean;

@@ -16,7 +16,7 @@ import { withKept } from "./kept-key.ts";
 import { differByColour, useSiblings } from "./siblings.ts";
 import type { DetailsMemory, TypedDetails } from "./details-store.ts";
 
-/** What the address of a checkout page says. */
+/** Values in the address of a checkout page. */
 export type CheckoutAddress = {
   /** The slug of the variant. */
   readonly slug: string;
@@ -43,7 +43,7 @@ export type Checkout = CheckoutAddress & {
 /** A checkout with what was typed in it. */
 export type FilledCheckout = Checkout & TypedDetails;
 
-/** What the first step is where single pieces are ordered. */
+/** The kind of first step where single pieces are ordered. */
 export function useChoice(slug: string): FirstStep {
   return differByColour(useSiblings(slug)) ? "colour" : "choice";
 }
@@ -72,7 +72,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const cart = useCart();
   const [memory] = useState<DetailsMemory>({});
   if (!cart.ready || isAskingForCoupon(cart)) return undefined;
-  // What has just been removed still names the cart, until the address has moved on.
+  // A line that has just been removed still stands for the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
   const catalog = withKept(cart.catalog);
   const order = checkoutOrder({

@@ -72,7 +72,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
   );
 }
 
-/** What goes below the choice: that the cart is not meant, and the way on. */
+/** Part below the choice: the note that the cart is not meant, and the way on. */
 export function ColourStepEnd({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
   return (

@@ -25,8 +25,8 @@ import { useKnownDetails } from "./use-known-details.ts";
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
 
 /**
- * Who orders and where to. Problems are shown once the customer wants to go on, and follow what is
- * mended.
+ * The customer and the delivery address. Problems are shown once the customer wants to go on, and
+ * follow each correction.
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { details, changeDetails } = useDetails(checkout.memory);
@@ -39,7 +39,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   function submit() {
     if (hasProblems(checkDetails(details))) setChecked(true);
     else {
-      // What was filled in for them is theirs from here on, and there after a reload.
+      // Details that were filled in for them are theirs from here on, and there after a reload.
       changeDetails({});
       void navigate(stepPath(checkout, "payment"));
     }

@@ -1,7 +1,7 @@
 import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
-/** What was typed belongs to this tab and goes with it. */
+/** Details that were typed belong to this tab and go with it. */
 const DETAILS_KEY = `${prefixes.storage}-checkout`;
 
 export const readDetailsText = (): string | null => readStored("session", DETAILS_KEY);

@@ -7,7 +7,7 @@ import {
 import { readSession } from "#web/session/session-store.ts";
 import { readDetailsText, writeDetailsText } from "./details-storage.ts";
 
-/** What this tab has stored; else what the shop knows already of the user. */
+/** Details that this tab has stored; else those that the shop knows already of the user. */
 function firstDetails(): CheckoutDetails {
   const stored = readDetailsText();
   const state = readSession();
@@ -28,7 +28,7 @@ type DetailsStore = {
   readonly isUntouched: (this: void) => boolean;
 };
 
-/** What one checkout remembers from step to step, also where the browser stores nothing. */
+/** Memory of one checkout from step to step, also where the browser stores nothing. */
 export type DetailsMemory = { store?: DetailsStore };
 
 export type TypedDetails = {
@@ -37,8 +37,8 @@ export type TypedDetails = {
 };
 
 /**
- * Who orders and where to, as typed so far. For the steps that ask: they are no part of the first
- * load, and neither is what knows the fields.
+ * The customer and the delivery address, as typed so far. For the steps that ask: they are no part
+ * of the first load, and neither is the code that knows the fields.
  */
 export function useDetails(memory: DetailsMemory): TypedDetails {
   const store = useDetailsStore(memory);

@@ -1,4 +1,5 @@
-// What is kept for somebody of the waiting list: this tab has the key to it, and orders with it.
+// A piece that is kept for somebody of the waiting list: this tab has the key to it, and orders
+// with it.
 import { prefixes } from "#content/prefixes.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";

@@ -23,9 +23,7 @@ export type OrderChange =
 
 type ShownOrder = Pick<CheckoutOrder, "lines" | "price"> & Partial<Pick<CheckoutOrder, "coupon">>;
 
-/**
- * What has changed, line by line, and the total last; empty when the order is still what was seen.
- */
+/** Changes line by line, and of the total last; empty when the order is still what was seen. */
 export function orderChanges(
   seen: ShownOrder,
   now: ShownOrder,

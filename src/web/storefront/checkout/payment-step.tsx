@@ -17,8 +17,8 @@ const NOTE = "payment-note";
 const Ordering = lazy(async () => ({ default: (await import("./ordering.tsx")).Ordering }));
 
 /**
- * What was entered, once more, and the end of the way: the order, or for now a note. Anyone who has
- * not entered everything is led back to it.
+ * The details that were entered, once more, and the end of the way: the order, or for now a note.
+ * Anyone who has not entered everything is led back to it.
  */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const payments = usePayments();

@@ -9,7 +9,7 @@ const STORAGE_KEY = `${prefixes.storage}-order`;
 export type PendingOrder = {
   /** A UUID. */
   readonly key: string;
-  /** What it orders. */
+  /** Key of the lines and the coupon that it orders. */
   readonly wish: string;
   /** Whether it may have arrived without the browser having heard of it. */
   readonly isSent: boolean;

@@ -20,7 +20,7 @@ type SummaryProps = {
   brief: boolean;
 };
 
-/** What is being ordered and what it comes to. */
+/** Lines and totals of the order that is being placed. */
 export function Summary({ order, brief }: SummaryProps) {
   const onlyWide = brief && "max-lg:hidden";
   return (

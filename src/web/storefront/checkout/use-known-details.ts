@@ -8,15 +8,15 @@ import { usePayments } from "../catalog.tsx";
 import { useDetailsStore, type DetailsMemory } from "./details-store.ts";
 
 export type KnownDetails = {
-  /** What the form was filled in from; "none" where nobody is asked, or nobody knows. */
+  /** Source that the form was filled in from; "none" where nobody is asked, or nobody knows. */
   readonly state: "none" | "asked" | "address book" | "last order";
   readonly addresses: readonly SavedAddress[];
 };
 
 /**
- * What the shop knows of where somebody who is signed in has things sent, in a shop that takes
- * orders: their address book, of which the default is filled in; without one, where the last order
- * went.
+ * Delivery details that the shop knows of a user who is signed in, in a shop that takes orders:
+ * their address book, of which the default is filled in; without one, the address of the last
+ * order.
  */
 export function useKnownDetails(memory: DetailsMemory): KnownDetails {
   const store = useDetailsStore(memory);

@@ -37,7 +37,7 @@ type Placing = {
   readonly phase: "open" | "sending" | "placed";
   /** Opens an order that this tab has placed before. */
   readonly earlier: string | undefined;
-  /** What is no longer as the customer has seen it. */
+  /** Differences from the order as the customer has seen it. */
   readonly changes: readonly OrderChange[];
   readonly problem: Problem | undefined;
   /** The lines that want more than can be set aside; empty unless that was the answer. */
@@ -89,7 +89,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     } catch (error) {
       const failure =
         error instanceof ApiError ? error : new ApiError("internal", { cause: error });
-      // What has been refused has not arrived; about all else nobody knows.
+      // A refused order has not arrived; about all other failures nobody knows.
       if (isRefusal(failure)) savePendingOrder(attempt);
       setPhase("open");
       isBusy.current = false;
@@ -197,7 +197,7 @@ function confirmationPath({ order, details }: FilledCheckout, placed: PlacedOrde
   return `${paths.orderSuccess}?${query.toString()}`;
 }
 
-/** What tells one order from another; prices may change while it is being placed. */
+/** Key that tells one order from another; prices may change while it is being placed. */
 function toRequestKey({ lines, coupon }: CheckoutOrder): string {
   return [...lines.map(({ id, quantity }) => `${quantity} ${id}`), coupon?.code ?? ""].join(", ");
 }
@@ -216,7 +216,7 @@ function firstDetail(fields: FieldErrors): DetailField | undefined {
   return detailFields.find((field) => fields[`details.${field}`] !== undefined);
 }
 
-/** What the shop says is possible, for the lines that it names. */
+/** Quantities that the shop says are possible, for the lines that it names. */
 function possibleLines({ lines }: CheckoutOrder, fields: FieldErrors): PossibleLine[] {
   return lines.flatMap((line) => {
     const [possible] = fields[`lines.${line.id}`] ?? [];

@@ -7,7 +7,7 @@ export const HEX = /^#[0-9a-f]{6}$/;
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];
 
-/** What text needs on its ground. */
+/** Contrast that text needs on its ground. */
 export const MIN_TEXT = 4.5;
 
 /** The colour, mixed with as little of `end` as it takes to be read. */

@@ -7,7 +7,7 @@ import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import { helloFields, type HelloField } from "./message-rules.ts";
 
-/** What became of a message is said in Hebrew here. */
+/** The result of a message is told in Hebrew here. */
 const labels: FormText<HelloField> = {
   sent: () => inHebrew(contact.sent),
   limited: (minutes) =>

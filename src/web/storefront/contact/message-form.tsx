@@ -37,7 +37,7 @@ type MessageFormProps<Extra extends "phone" | "subject"> = {
   children: ReactNode;
 };
 
-/** What the two contact forms have in common: who writes, and what. */
+/** Fields that the two contact forms have in common: the sender, and the message. */
 export function MessageForm<Extra extends "phone" | "subject">({
   form,
   action,

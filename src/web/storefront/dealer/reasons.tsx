@@ -23,7 +23,7 @@ export function Reasons() {
   );
 }
 
-/** Who can apply, and what the shop looks for. */
+/** People who can apply, and what the shop looks for. */
 export function Seekers() {
   const { who, sought } = useContent("dealer");
   return (

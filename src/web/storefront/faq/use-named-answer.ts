@@ -16,7 +16,7 @@ export function useNamedAnswer(): void {
     answeredFor.current = key;
     const question = document.getElementById(hash.slice(1))?.closest("details");
     if (!question) return;
-    // Who was faster than the scripts reads another answer already.
+    // A visitor who was faster than the scripts reads another answer already.
     if (isArrival && !question.open && document.querySelector(OTHER_ANSWER)) return;
     question.open = true;
     question.scrollIntoView();

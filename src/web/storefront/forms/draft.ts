@@ -1,5 +1,5 @@
-// What somebody has begun to write. It belongs to this tab, outlives a reload, and goes once it is
-// sent.
+// A message that somebody has begun to write. It belongs to this tab, outlives a reload, and goes
+// once it is sent.
 import { readStored, store } from "#web/browser/browser-storage.ts";
 import { draftName } from "./draft-name.ts";
 

@@ -1,5 +1,5 @@
-// What happens to a letter between the page and the shop. Loaded when somebody begins to write:
-// most visits never need it.
+// Handling of a message between the page and the shop. Loaded when somebody begins to write: most
+// visits never need it.
 import { checkFields } from "#modules/messages/check-fields.ts";
 import { getFields, type FieldRules } from "#modules/messages/form-fields.ts";
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
@@ -16,7 +16,7 @@ import { sendForm } from "./send-form.ts";
 /** Here all visitors of this browser tab are one. */
 const limiter = createAttemptLimiter(nowMs);
 
-/** What is sent besides the fields. */
+/** Values that are sent besides the fields. */
 type Submission = { submission_key: string; website: string; elapsed_ms: number };
 
 export type Send<Field extends string> = (
@@ -52,7 +52,7 @@ export function createFormController<Field extends string>({
   let openedAt = Math.floor(nowMs() - performance.now());
   let key = "";
 
-  // What shows messages is wanted next, which might be just when the connection is gone.
+  // The module that shows messages is wanted next, which might be just when the connection is gone.
   import("#ui/toast-region.tsx").catch(() => undefined);
 
   const read = (form: HTMLFormElement) =>

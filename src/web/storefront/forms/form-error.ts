@@ -15,14 +15,12 @@ export type FormError<Field extends string> =
   | { readonly outcome: "limited"; readonly minutes: number }
   | { readonly outcome: "failed" };
 
-/**
- * What a page says to a form that was sent without scripts: why it was refused, and what was in it.
- */
+/** Answer of a page to a form sent without scripts: why it was refused, and its values. */
 export type FormAnswer<Field extends string> = FormError<Field> & {
   readonly values: FieldValues<Field>;
 };
 
-/** What the server's errors and the browser's have in common. */
+/** Fields that the server's errors and the browser's have in common. */
 export type RefusedRequest = {
   readonly code: string;
   readonly fields?: FieldErrors | undefined;
@@ -32,7 +30,7 @@ export type RefusedRequest = {
 const known: ReadonlySet<string> = new Set(fieldProblems);
 
 /**
- * What a refusal means for the form with these fields. Problems that stand at none of them make it
+ * Meaning of a refusal for the form with these fields. Problems that stand at none of them make it
  * a failure.
  */
 export function toFormError<Field extends string>(

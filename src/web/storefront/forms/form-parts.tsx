@@ -39,7 +39,7 @@ export function FormFrame({ form, action, className, children }: FormFrameProps)
   );
 }
 
-/** What became of a form that was sent without scripts. */
+/** Result of a form that was sent without scripts. */
 function Notice({ message: { title, description, tone, lang } }: { message: ToastMessage }) {
   const isError = tone === "error";
   const Icon = isError ? CircleAlert : CircleCheck;
@@ -88,7 +88,7 @@ export function SendButton({ label, sendingLabel, isSending, className }: SendBu
 
 type PrivacyNoteProps = { text: string; link: { to: string; label: string } };
 
-/** What happens with what is typed above. */
+/** Note on the use of the data typed above. */
 export function PrivacyNote({ text, link }: PrivacyNoteProps) {
   return (
     <p className="text-xs text-faint">

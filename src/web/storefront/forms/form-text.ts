@@ -16,7 +16,7 @@ export type FormText<Field extends string> = {
   readonly problem: (field: Field, problem: FieldProblem, max: number) => string;
 };
 
-/** What a page says about its form when it is loaded: without scripts, what became of it. */
+/** Message of a page about its form when it is loaded: without scripts, the result of the form. */
 export function getNotice<Field extends string>(
   wasSent: boolean,
   answer: FormAnswer<Field> | undefined,
@@ -26,7 +26,7 @@ export function getNotice<Field extends string>(
   return wasSent ? { ...labels.sent(), tone: "success" } : undefined;
 }
 
-/** What is said about a refusal. */
+/** Message about a refusal. */
 export function getMessage<Field extends string>(
   refusal: FormError<Field>,
   labels: FormText<Field>,
@@ -36,7 +36,7 @@ export function getMessage<Field extends string>(
   return { ...message, tone: "error" };
 }
 
-/** What is going on, for those who hear the page. */
+/** State of the form, for those who hear the page. */
 export function getStatus<Field extends string>(
   phase: "idle" | "sending" | "sent",
   labels: FormText<Field>,

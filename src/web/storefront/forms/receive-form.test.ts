@@ -14,7 +14,7 @@ const FORM = "application/x-www-form-urlencoded";
 async function post(body: string, options: { type?: string; refusal?: Error } = {}) {
   const taken: unknown[] = [];
   const context = new RouterContextProvider();
-  // What a form needs of the shop.
+  // Parts of the shop that a form needs.
   context.set(shopContext, {
     log: createLog({ level: "silent" }),
     asPublicForms: (work) => work({} as PublicFormsContext),

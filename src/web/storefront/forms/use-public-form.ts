@@ -30,14 +30,14 @@ type PublicFormOptions<Field extends string> = {
   readonly rules: FieldRules<Field>;
   readonly limit: BrowserLimitName;
   readonly labels: FormText<Field>;
-  /** What the server said when the form was sent without scripts. */
+  /** Answer of the server when the form was sent without scripts. */
   readonly answer: FormAnswer<Field> | undefined;
   readonly send: Send<Field>;
 };
 
 export type PublicForm<Field extends string> = {
   readonly isSending: boolean;
-  /** What the page has to say about the form as it was loaded. */
+  /** Message of the page about the form as it was loaded. */
   readonly notice: ToastMessage | undefined;
   /** For those who hear the page: what is going on. */
   readonly status: string;
@@ -49,7 +49,7 @@ export type PublicForm<Field extends string> = {
     onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
-  /** What ties a field to its rule, its value and what is wrong with it. */
+  /** Props that tie a field to its rule, its value and its error. */
   readonly bind: (field: Field) => {
     name: Field;
     required: boolean;
@@ -99,7 +99,7 @@ export function usePublicForm<Field extends string>(
         setProblems(noProblems());
       }),
     ).catch(
-      // What sends it could not be loaded, or something of ours is broken: it was not sent.
+      // The code that sends it did not load, or something of ours is broken: it was not sent.
       () => ({ outcome: "failed" }) as const,
     );
     isBusy.current = false;

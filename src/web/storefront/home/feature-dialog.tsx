@@ -5,7 +5,7 @@ import { IconButton } from "#ui/button.tsx";
 import { closedByPressBeside } from "#ui/close-by-press-beside.ts";
 import { CatalogImage } from "#ui/image.tsx";
 
-/** What is shown of a feature. */
+/** Fields of a feature that are shown. */
 export type ShownFeature = {
   readonly name: string;
   readonly image: string;

@@ -4,7 +4,7 @@ import type { ColourWords } from "../colours/colour-words.ts";
 
 type Words = Pick<Content, "home" | "collection">;
 
-/** What home says of the products on it, and of itself; `colours` are those of the first one. */
+/** Texts of home about its products, and about itself; `colours` are those of the first one. */
 export function homeWords({ home, collection }: Words, colours: ColourWords) {
   const { isCarrier, count, names } = colours;
   const description =

@@ -3,7 +3,7 @@ import { SwipeRow } from "#ui/swipe-row.tsx";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 
-/** Who the backpack is for. The first story is the large one; nothing without any. */
+/** People that the backpack is for. The first story is the large one; nothing without any. */
 export function StoriesSection() {
   const { heading, text, items } = useContent("home").stories;
   if (items.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Content } from "#modules/content/documents.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 
-/** What search engines read of the home page: who keeps the shop, and what the site is called. */
+/** Data of the home page for search engines: who keeps the shop, and what the site is called. */
 export function homeData(
   { brand, publicUrl }: { brand: Content["brand"]; publicUrl: string },
   description: string,

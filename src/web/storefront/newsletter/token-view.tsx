@@ -11,7 +11,7 @@ const HEADING = "token-heading";
 type TokenViewProps = {
   labels: { title: string; text: string; button: string; done: { title: string; text: string } };
   sendingLabel: string;
-  /** What the page said when the button was pressed without scripts. */
+  /** Answer of the page when the button was pressed without scripts. */
   answer: TokenAnswer | undefined;
   send: (token: string) => Promise<RefusedRequest | undefined>;
   /** Shown in place of the button where the link does not hold. */

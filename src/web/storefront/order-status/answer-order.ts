@@ -11,7 +11,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { getFailure, type OrderFailure } from "./failure-of.ts";
 
-/** What the page says after a button that led nowhere else. */
+/** Answer of the page after a button that led nowhere else. */
 export type OrderAnswer =
   | { readonly payAt: string }
   | { readonly failed: OrderFailure; readonly intent: Intent };

@@ -106,7 +106,9 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
   );
 }
 
-/** What remains is the same in every time zone; the server's page cannot know when it is read. */
+/**
+ * The remaining time is the same in every time zone; the server's page cannot know when it is read.
+ */
 function TimeLeft({ until }: { until: string }) {
   const minutes = useSyncExternalStore(
     everySecond,

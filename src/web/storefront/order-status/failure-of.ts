@@ -14,7 +14,7 @@ const failures: Readonly<Partial<Record<ApiError["code"], OrderFailure>>> = {
   hold_limit: "many",
 };
 
-/** What went wrong with a button of an order's page, as the page tells it. */
+/** Reason why a button of an order's page failed, as the page tells it. */
 export function getFailure(code: ApiError["code"]): OrderFailure {
   return failures[code] ?? "other";
 }

@@ -7,7 +7,7 @@ import { LeavesBy } from "../parts/leaves-by.tsx";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 
-/** What was ordered and what it came to. */
+/** Lines and totals of an order. */
 export function OrderLines({ order }: { order: PayableOrder }) {
   const { coupon } = order;
   return (

@@ -15,7 +15,7 @@ type PaymentPanelProps = {
   answer: OrderAnswer | undefined;
 };
 
-/** What has been paid, and the way to pay what has not. */
+/** Amount that has been paid, and the way to pay the rest. */
 export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelProps) {
   const isOver = isOverStatus(order.status);
   const isConfirming = cameFromPayment && order.payment === "waiting" && !isOver;

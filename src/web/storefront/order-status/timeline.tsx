@@ -7,7 +7,7 @@ import { Panel } from "./panel.tsx";
 
 type TimelineProps = { events: readonly OrderPageEvent[]; areBags: boolean };
 
-/** What has happened to an order, newest first. */
+/** Events of an order, newest first. */
 export function Timeline({ events, areBags }: TimelineProps) {
   const known = events.filter((event) => getWords(event) !== "").toReversed();
   if (known.length === 0) return null;

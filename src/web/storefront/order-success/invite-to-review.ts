@@ -1,7 +1,9 @@
 import { hasConsent } from "#web/consent/consent-store.ts";
 import type { ReviewInvitation } from "#modules/checkout/review-invitation.ts";
 
-/** What the review service's own script puts into the page, once a visitor has allowed it. */
+/**
+ * Object that the review service's own script puts into the page, once a visitor has allowed it.
+ */
 type ReviewService = { readonly createInvitation: (invitation: ReviewInvitation) => void };
 
 declare global {

@@ -17,7 +17,7 @@ type ShownLine = {
   readonly leavesBy?: string | null | undefined;
 };
 
-/** What the confirmation page shows of an order. */
+/** An order as the confirmation page shows it. */
 export type ShownOrder = Confirmation & {
   /** "A1B2C3D4", as in mails and My Orders; for an order that only an address names, its id. */
   readonly number: string;

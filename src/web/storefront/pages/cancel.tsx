@@ -95,7 +95,7 @@ type OrderFieldsProps = {
   error: FormError<OpenReturnField | "lines"> | null;
 };
 
-/** What says which order it is about. */
+/** Fields that say which order it is about. */
 function OrderFields({ values, error }: OrderFieldsProps) {
   const problems = error?.outcome === "invalid" ? error.problems : {};
   const field = (name: "number" | "email") => {

@@ -10,7 +10,7 @@ import { privateMeta } from "../parts/private-meta.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import type { Route } from "./+types/checkout";
 
-/** What is named while nothing at all is for sale. */
+/** Slug that is named while nothing at all is for sale. */
 const NOTHING = "olive";
 
 // No loader: the checkout asks the server for nothing while it cannot take orders.
@@ -33,7 +33,7 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
   });
 }
 
-/** What is not sold orders the first of what is. */
+/** An address whose variant is not sold orders the first one that is. */
 export default function CheckoutPage({ params }: Route.ComponentProps) {
   const query = usePageQuery();
   const variant = useVariant(parseSlug(params.variant));

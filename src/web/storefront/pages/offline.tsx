@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** What the worker shows in place of a page that it does not have. */
+/** Page that the worker shows in place of one that it does not have. */
 export default function OfflinePage() {
   return (
     <section className="wrap section grid min-h-[50svh] content-center justify-items-start gap-6">

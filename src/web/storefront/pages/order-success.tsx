@@ -71,7 +71,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   return <Confirmed order={loaderData.order} publicUrl={publicUrl} />;
 }
 
-/** What only the address says. */
+/** An order that only the address tells of. */
 function Claimed(props: {
   confirmation: Confirmation;
   variant: CatalogVariant | undefined;

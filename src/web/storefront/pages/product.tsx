@@ -29,8 +29,8 @@ import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
 
 /**
- * The variant that the address names, in any letter case; what it was once named leads on for good.
- * What is not sold now has no page either.
+ * The variant that the address names, in any letter case; a former name redirects for good. A
+ * variant that is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, publicUrl, payments, content: read } = context.get(shopContext);

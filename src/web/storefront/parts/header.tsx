@@ -23,7 +23,7 @@ const pages = [
   { to: paths.contact, label: shell.contact },
 ] as const;
 
-/** What a phone has to offer in its menu, too: the footer is far away there. */
+/** Links that a phone has to offer in its menu, too: the footer is far away there. */
 const more = [
   { to: paths.sizeChart, label: shell.sizeChart },
   { to: paths.faq, label: shell.footer.faq },

@@ -5,8 +5,8 @@ import { telLink } from "#shared/contact-links.ts";
 export type ImprintLine = { readonly text: string; readonly to?: string };
 
 /**
- * Who keeps the shop, as far as the owner has said so; nothing while nothing is said. Loaders call
- * it.
+ * Lines about the keeper of the shop, as far as the owner has filled them in; none while nothing
+ * is. Loaders call it.
  */
 export function imprintLines({ legalName, imprint }: Content["brand"]): ImprintLine[] {
   const { postalAddress, companyNumber, phone, euResponsible } = imprint;

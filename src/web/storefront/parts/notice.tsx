@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What became of a form, or what there is to know of a review. */
+/** Result of a form, or a note about a review. */
 export function Notice({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
   return (
     <p

@@ -12,7 +12,7 @@ type PageMeta = {
   /** The page's canonical path. */
   path: string;
   type?: "product";
-  /** What an article tells besides: the day it was published, YYYY-MM-DD, and its category. */
+  /** Further data of an article: the day it was published, YYYY-MM-DD, and its category. */
   article?: { published: string; section: string };
   structuredData?: readonly Schema[];
   /** The path of the image that a shared link shows. */
@@ -20,8 +20,8 @@ type PageMeta = {
 };
 
 /**
- * What search engines and shared links read of a page. Loaders call it: the browser gets the result
- * with the page's data, and none of this.
+ * Metadata of a page for search engines and shared links. Loaders call it: the browser gets the
+ * result with the page's data, and none of this.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const url = page.publicUrl + page.path;

@@ -7,7 +7,7 @@ export type FooterLink = { readonly to: string; readonly label: string };
 
 const MAX_VARIANTS = 6;
 
-/** What the footer leads to: the first product itself; for all others the collection stands. */
+/** Links in the footer: the first product itself; for all others the collection stands. */
 export function shopLinks(catalog: {
   readonly variants: readonly CatalogVariant[];
   readonly isComplete: boolean;

@@ -9,7 +9,7 @@ const spans = {
 
 type SizeImageProps = {
   view: keyof typeof spans;
-  /** What stands at its height, and at its width or depth: "46 cm", "30 cm wide". */
+  /** Texts at its height, and at its width or depth: "46 cm", "30 cm wide". */
   measures: { readonly height: string; readonly across: string };
   /** How wide the image is shown, as in the HTML attribute. */
   sizes: string;

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { readQuery, type QueryName } from "#platform/http/page-queries.ts";
 
 /**
- * What the open page reads of its query, which is what the server reads: the cached page knows
- * nothing of the other names, so the browser's page may not either.
+ * The query names that the open page reads, which are those that the server reads: the cached page
+ * knows nothing of the other names, so the browser's page may not either.
  */
 export function usePageQuery(): { readonly get: (name: QueryName) => string | null } {
   const { pathname, search } = useLocation();

@@ -30,7 +30,7 @@ type BuyBoxProps = {
   buttons?: Ref<HTMLDivElement>;
 };
 
-/** What the bag costs, how many there are, and the two ways to buy it. */
+/** Price of the bag, how many there are, and the two ways to buy it. */
 export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
   const { shipping } = useContent("product-page");
   const delivery = useDelivery();

@@ -13,9 +13,9 @@ const text = fitPanel;
 
 export type FitPanelProps = {
   breeds: Breeds;
-  /** What the size chart says of each verdict. */
+  /** Text of the size chart for each verdict. */
   verdicts: Readonly<Record<Suitability, string>>;
-  /** What the product carries. */
+  /** Weight of the heaviest pet that the product carries. */
   maxPetKg: number;
   /** How the pets of its reviews sat. */
   fits: readonly FitGroup[];

@@ -13,7 +13,7 @@ const loadTurn = async () => (await import("../turn/turn-control.tsx")).TurnCont
 
 type GalleryProps = {
   variant: CatalogVariant;
-  /** What the pictures show, all the way round, where there is that of it. */
+  /** The pictured product from all sides; undefined where there are no such pictures. */
   turn: Turn | undefined;
   sizes: string;
 };

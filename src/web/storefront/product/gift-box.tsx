@@ -1,7 +1,7 @@
 import { Image } from "#ui/image.tsx";
 import { useContent } from "../content.ts";
 
-/** What comes along for nothing. */
+/** Free gift that comes along. */
 export function GiftBox() {
   const { title, text } = useContent("product-page").gift;
   return (

@@ -12,13 +12,13 @@ export type MoreAboutProps = {
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
   details: VariantDetails;
-  /** What people ask of it. */
+  /** Questions that people ask about it. */
   questions: readonly FaqQuestion[];
-  /** What customers have written of it, where anybody has. */
+  /** Customer reviews of it; undefined where there are none. */
   reviews: ProductReviewsProps | undefined;
 };
 
-/** What the page of a variant tells below its first screen. */
+/** Content of a variant's page below its first screen. */
 export default function MoreAbout(props: MoreAboutProps) {
   const { variant, siblings, details, questions, reviews } = props;
   return (

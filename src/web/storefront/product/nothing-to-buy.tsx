@@ -17,7 +17,7 @@ const labels = englishLabels<NewsletterField>({
   sending: text.sending,
 });
 
-/** What the page says to the form that was sent without scripts. */
+/** Answer of the page to the form that was sent without scripts. */
 export type WaitingAnswer = FormAnswer<NewsletterField> | undefined;
 
 type NothingToBuyProps = {

@@ -4,7 +4,7 @@ import { DeadEnd } from "../parts/dead-end.tsx";
 import { VariantItems } from "./related-variants.tsx";
 
 type ProductNotFoundProps = {
-  /** What is for sale at addresses like the one that was asked for. */
+  /** Variants for sale at addresses like the one that was asked for. */
   nearest: readonly CatalogVariant[];
 };
 

@@ -34,15 +34,15 @@ const GALLERY_SIZES =
 export type ProductViewProps = Omit<MoreAboutProps, "questions" | "reviews"> & {
   /** The pages above this one, the highest first. */
   trail: readonly { readonly label: string; readonly to: string }[];
-  /** What its pictures show, all the way round, where there is that of it. */
+  /** The pictured product from all sides; undefined where there are no such pictures. */
   turn?: Turn | undefined;
-  /** What pets weigh, and what the size chart says to it. */
+  /** Weights of pets, and what the size chart says to them. */
   fit?: Pick<FitPanelProps, "breeds" | "verdicts" | "fits"> | undefined;
   questions?: MoreAboutProps["questions"];
   reviews?: MoreAboutProps["reviews"];
   /** It is looked at before it is for sale: nothing can be bought or handed on here. */
   isPreview?: boolean;
-  /** What is said to the form of the waiting list that was sent without scripts. */
+  /** Answer to the form of the waiting list that was sent without scripts. */
   answer?: WaitingAnswer;
 };
 

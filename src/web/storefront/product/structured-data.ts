@@ -13,25 +13,25 @@ const FALLBACK_PRICE = money(89_99, "USD");
 
 type OfferedVariant = Omit<CatalogVariant, "price"> & { price?: Money | undefined };
 
-/** Who offers it, and what the shop promises. */
+/** The seller, and what the shop promises. */
 export type Seller = Pick<Content, "brand" | "policies"> & {
   /** The public address of the shop, without a trailing slash. */
   readonly publicUrl: string;
 };
 
-/** What a product page is about. */
+/** Subject of a product page. */
 type Shown = {
   readonly variant: OfferedVariant;
   readonly siblings: readonly OfferedVariant[];
   readonly details: VariantDetails;
   /** The pages above this one, the highest first. */
   readonly trail: readonly { readonly label: string; readonly to: string }[];
-  /** What the page shows of what customers wrote; nothing of samples. */
+  /** Customer reviews that the page shows; nothing of samples. */
   readonly reviews?: { readonly rating: Rating } | undefined;
 };
 
 /**
- * What search engines read of a product page: the variant with its offer, the others of its product
+ * Data of a product page for search engines: the variant with its offer, the others of its product
  * if there are any, and where the page lies.
  */
 export function structuredData(shown: Shown, seller: Seller): Schema[] {

@@ -4,7 +4,7 @@ import { linkClass } from "../parts/link-class.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
 import type { CollectionView } from "./collection-view.ts";
 
-/** What is for sale, by category where there are several, a page at a time. */
+/** Products for sale, by category where there are several, a page at a time. */
 export function CollectionCards({ view }: { view: CollectionView }) {
   const { filters, empty, sections, pages } = view;
   return (

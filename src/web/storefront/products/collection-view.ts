@@ -1,4 +1,4 @@
-// What the collection page shows and tells of itself. Loaders call it; the browser gets the result.
+// Content and metadata of the collection page. Loaders call it; the browser gets the result.
 import { collectionText as text } from "#i18n/en/collection.ts";
 import { productsText } from "#i18n/en/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
@@ -39,7 +39,10 @@ export type CollectionView = {
   } | null;
 };
 
-/** What an address of the collection asks for; undefined when it is none of its pages. */
+/**
+ * Category and page that an address of the collection asks for; undefined when it is none of its
+ * pages.
+ */
 export function parseQuery(
   query: URLSearchParams,
 ): { category: string | undefined; page: number } | undefined {
@@ -89,7 +92,7 @@ export function collectionView(found: CollectionPage, said: Said): CollectionVie
   };
 }
 
-/** What search engines and shared links read of it. */
+/** Metadata of it for search engines and shared links. */
 export function collectionMeta(
   found: CollectionPage,
   options: Said & { readonly view: CollectionView; readonly seller: Seller },

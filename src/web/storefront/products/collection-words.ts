@@ -2,17 +2,19 @@ import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { ColourWords } from "../colours/colour-words.ts";
 
-/** What the collection says, and of which colours of the first product. */
+/** Texts of the collection, and the colours of the first product that they tell of. */
 export type Said = { readonly words: Content["collection"]; readonly colours: ColourWords };
 
-/** What stands beside its heading. */
+/** Text beside its heading. */
 export function getLede({ words, colours }: Said, isSeveral: boolean): string {
   const { isCarrier, count } = colours;
   if (isSeveral || !isCarrier) return words.several.text;
   return count === undefined ? words.text : fillText(words.textOfSeveral, { count });
 }
 
-/** What search engines read of it; `category` is the name of the one that is shown. */
+/**
+ * Title and description of it for search engines; `category` is the name of the one that is shown.
+ */
 export function getTitle(
   { words, colours: { names } }: Said,
   { category, products }: { category: string | undefined; products: number },

@@ -4,8 +4,8 @@ import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { productData, type Seller } from "../product/structured-data.ts";
 
 /**
- * What search engines read of a page of the collection (schema.org): where it lies, and what stands
- * on it with its offers.
+ * Data of a page of the collection for search engines (schema.org): where it lies, and the products
+ * on it with their offers.
  */
 export function collectionData(
   catalog: readonly CatalogVariant[],

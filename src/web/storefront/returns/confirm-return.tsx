@@ -9,7 +9,7 @@ import type { ReturnTerms } from "./return-terms.ts";
 type ConfirmReturnProps = {
   answer: Extract<ReturnAnswer, { step: "confirm" }>;
   terms: ReturnTerms;
-  /** What it is about, in words. */
+  /** Subject of the return, in words. */
   about: readonly string[];
 };
 

@@ -13,7 +13,7 @@ type KindChoiceProps = {
   error: string | undefined;
 };
 
-/** What somebody would like: one of what is open to them. */
+/** Choice of the kind of return, among those that are open to the customer. */
 export function KindChoice({ options, value, error }: KindChoiceProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={error && "kind-error"}>

@@ -25,7 +25,7 @@ import { readPhotos } from "../forms/read-photos.ts";
 
 export type ReturnValues = FieldValues<OpenReturnField>;
 
-/** What the page says to a form. */
+/** Answer of the page to a form. */
 export type ReturnAnswer = {
   readonly values: ReturnValues;
   readonly bags: ChosenBags;
@@ -131,7 +131,7 @@ function readAsked(form: FormData): Asked {
   return { values: getValues(openReturnFields, text), bags: Object.fromEntries(bags) };
 }
 
-/** What comes back into the form is no longer than a field takes. */
+/** Values that come back into the form are no longer than a field takes. */
 function shorten({ values, bags }: Asked): Asked {
   return {
     values: getValues(openReturnFields, (field) =>

@@ -17,7 +17,7 @@ type ReturnFormProps = {
   hasGroups: boolean;
   values: ReturnValues;
   error: FormError<OpenReturnField | "lines"> | null;
-  /** What says which order it is about, or which of its bags. */
+  /** Fields that say which order it is about, or which of its bags. */
   children: ReactNode;
 };
 

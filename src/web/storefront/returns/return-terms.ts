@@ -1,4 +1,5 @@
-// What the page says before anything is sent: what will happen, until when, and what it costs.
+// Terms that the page tells before anything is sent: what will happen, until when, and what it
+// costs.
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { Content } from "#modules/content/documents.ts";

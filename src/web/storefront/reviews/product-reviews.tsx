@@ -12,7 +12,7 @@ export type ProductReviewsProps = {
   allPath: string;
 };
 
-/** What customers wrote of the product: how many, the average, and the newest. */
+/** Reviews of the product by customers: how many, the average, and the newest. */
 export function ProductReviews({ rating, reviews, allPath }: ProductReviewsProps) {
   return (
     <section

@@ -62,7 +62,7 @@ export function PublicReview({ review }: { review: WrittenReview }) {
   );
 }
 
-/** Whose bag it is, and how it fits. */
+/** The pet that uses the bag, and how it fits. */
 function petFacts({ species, breed, petGrams, fit }: Published): string[] {
   return [
     breed ?? (species && text.species[species]),

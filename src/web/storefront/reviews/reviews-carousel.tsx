@@ -10,7 +10,7 @@ import type { ShownReview } from "./shown-reviews.ts";
 type ReviewsCarouselProps = { reviews: readonly ShownReview[]; loading: boolean };
 
 /**
- * What is hidden keeps its place in the row, so the row is as high as the longest review and
+ * A hidden review keeps its place in the row, so the row is as high as the longest review and
  * nothing jumps.
  */
 const hidden = "invisible opacity-0";

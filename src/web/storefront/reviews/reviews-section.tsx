@@ -7,7 +7,7 @@ import type { ShownReview } from "./shown-reviews.ts";
 
 const LOADING_MS = 500;
 
-/** What customers say. */
+/** Section of customer reviews. */
 export function ReviewsSection({ reviews }: { reviews: readonly ShownReview[] }) {
   const loading = useLoading();
   const { written, ...ofSamples } = useContent("collection").reviews;

@@ -22,7 +22,7 @@ export type ShownReview = Omit<Review, "productColor" | "helpfulCount"> & {
 };
 
 /**
- * What customers wrote, the newest first, and samples of the products of which nobody has written
+ * Reviews by customers, the newest first, and samples for the products that nobody has reviewed
  * yet, if the owner wants any; null where there is neither. For loaders.
  */
 export async function readShownReviews(

@@ -17,7 +17,7 @@ import { TextTable } from "./text-table.tsx";
 
 type RichTextProps = {
   body: RichTextNode;
-  /** What the product cards of the text show. */
+  /** Variants on the product cards of the text. */
   cards: readonly CatalogVariant[];
 };
 

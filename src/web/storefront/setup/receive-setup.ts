@@ -12,9 +12,9 @@ import { paths } from "#web/paths.ts";
 import { readFileForm } from "../forms/read-file-form.ts";
 
 export type SetupResult = {
-  /** What is wrong, by field. */
+  /** Errors, by field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What was typed, but for the password. */
+  /** Values that were typed, but for the password. */
   readonly values: Readonly<Record<string, string>>;
   /** The test mail is on its way. */
   readonly isMailed?: boolean;
@@ -22,7 +22,7 @@ export type SetupResult = {
 
 /** Beside the picture: a dozen lines. */
 const MAX_BYTES = MAX_IMAGE_BYTES + 65_536;
-/** What a picture is refused with; the form then says so at its field. */
+/** Errors that refuse a picture; the form then says so at its field. */
 const logoErrors: readonly ErrorCode[] = [
   "unsupported_image",
   "too_many_pixels",

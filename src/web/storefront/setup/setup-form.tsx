@@ -9,7 +9,7 @@ import type { SetupResult } from "./receive-setup.ts";
 
 type SetupFormProps = {
   mailWay: MailWay;
-  /** What came back: what was typed, and what is wrong with it. */
+  /** Answer to the form: the typed values, and the errors in them. */
   answer: SetupResult | undefined;
 };
 

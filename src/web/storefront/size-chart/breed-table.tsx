@@ -5,7 +5,7 @@ import { Verdict } from "./verdict.tsx";
 
 type BreedTableProps = {
   kind: "dogs" | "cats";
-  /** What the bag carries. */
+  /** Weight of the heaviest pet that the bag carries. */
   maxPetKg: number;
 };
 

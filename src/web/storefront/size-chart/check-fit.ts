@@ -76,7 +76,7 @@ export function checkFit(pet: Measures, carrier: RoomyCarrier): Fit {
   return { suitability, reasons: against.map(({ reason }) => reason) };
 }
 
-/** What the shop says to it: a line for every reason, or the one for none. */
+/** Texts of the shop about a result: a line for every reason, or the one for none. */
 export function getReasons({ reasons }: Fit, carrier: RoomyCarrier, words: FitWords): string[] {
   if (reasons.length === 0) return [words.roomEnough];
   const { maxPet, heightCm, widthCm, depthCm, roomCm } = carrier;

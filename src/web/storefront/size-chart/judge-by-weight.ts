@@ -4,7 +4,7 @@ import { getSuitability, type Suitability, type WeightRange } from "./suitabilit
 type Breed = { readonly breed: string; readonly weightKg: WeightRange };
 export type Breeds = Readonly<Record<"dogs" | "cats", readonly Breed[]>>;
 
-/** What somebody says of their pet: as much of it as they like, as it was typed. */
+/** Details that somebody gives of their pet: as many as they like, as they were typed. */
 export type PetChoice = {
   readonly breed: string;
   readonly weight: string;
@@ -14,13 +14,13 @@ export type PetChoice = {
 export type Judged = {
   readonly suitability: Suitability;
   readonly breed: string | undefined;
-  /** What the breed is of; undefined without one. */
+  /** Species of the breed; undefined without one. */
   readonly species: "dog" | "cat" | undefined;
-  /** What was judged. */
+  /** The weight range that was judged. */
   readonly weightKg: WeightRange;
   /** "8 kg", as it was typed; undefined where the breed's usual weights were judged. */
   readonly weight: string | undefined;
-  /** What was judged in the unit that was asked in. */
+  /** The judged range in the unit that was asked in. */
   readonly usual: WeightRange;
 };
 

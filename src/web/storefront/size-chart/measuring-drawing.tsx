@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * What a step measures, drawn; nothing for a step that is none of ours. The step's words say all of
- * it, so the drawing is for the eye alone.
+ * Drawing of the measure that a step takes; nothing for a step that is none of ours. The step's
+ * words say all of it, so the drawing is for the eye alone.
  */
 export function MeasuringDrawing({ step }: { step: string }) {
   const drawing = drawings[step];

@@ -18,7 +18,7 @@ export function TurnFrames({ turn, seen, onSettle }: TurnFramesProps) {
       <img
         src={frameUrl(turn.address, frame, "webp")}
         alt=""
-        // What is turned to must be there at once.
+        // The frame that is turned to must be there at once.
         decoding="sync"
         data-seen={frame === seen || undefined}
         onLoad={() => onSettle(frame, true)}

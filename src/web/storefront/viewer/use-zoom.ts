@@ -27,7 +27,7 @@ const TAP_RADIUS_PX = 24;
 const KEY_STEP_PX = 80;
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** What is looked at goes where the arrow points, so the picture goes the other way. */
+/** The part that is looked at goes where the arrow points, so the picture goes the other way. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: KEY_STEP_PX, y: 0 },
   ArrowRight: { x: -KEY_STEP_PX, y: 0 },

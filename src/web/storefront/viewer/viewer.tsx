@@ -48,7 +48,7 @@ export default function Viewer({ images, start, isSquare, onShow, onClosed }: Vi
   useOpen(dialog);
   useEffect(() => onShow(index), [onShow, index]);
 
-  /** What is left behind is whole when it comes again. */
+  /** The picture that is left behind is whole when it comes again. */
   function move(step: 1 | -1) {
     zoom.reset();
     carousel.move(step);

@@ -5,7 +5,7 @@ import { isRecord, type Field } from "#modules/content/fields.ts";
 
 export type Data = Readonly<Record<string, unknown>>;
 
-/** What stands at a place; undefined where there is no such place. */
+/** Value at a path; undefined where the path does not exist. */
 export function getAt(value: unknown, path: FieldPath): unknown {
   let found = value;
   for (const step of steps(path))
@@ -67,7 +67,7 @@ export function getBlankItem(field: Field, items: readonly unknown[]): unknown {
   return { ...(isRecord(blank) ? blank : {}), id: `item-${number}` };
 }
 
-/** What tells an item of a list from the others when it moves: its id, if it has one. */
+/** Key that identifies a list item when it moves: its id, if it has one. */
 export function getIdentity(item: unknown): string | undefined {
   const id = getAt(item, "id") ?? getAt(item, "slug");
   return typeof id === "string" && id !== "" ? id : undefined;

@@ -25,7 +25,7 @@ type DocumentDialogsProps = {
   onClose: () => void;
 };
 
-/** What is asked or shown about a document as a whole. */
+/** Dialogs about a document as a whole. */
 export function DocumentDialogs({
   asked,
   document,

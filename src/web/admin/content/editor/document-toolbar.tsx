@@ -27,7 +27,7 @@ type DocumentToolbarProps = {
   onAsk: (asked: Asked) => void;
 };
 
-/** What can be done with a document, at the head of its editor. */
+/** Actions for a document, at the head of its editor. */
 export function DocumentToolbar({ document, actions, waitsFor, onAsk }: DocumentToolbarProps) {
   const { draft, state, kind, delivered } = document;
   const isOwn = kind !== "document";

@@ -1,4 +1,4 @@
-// What is typed in a document, and what the server has of it.
+// Data that is typed in a document, and the version that the server has.
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import { isRecord } from "#modules/content/fields.ts";
 import type { FieldPath } from "#modules/content/field-path.ts";
@@ -8,22 +8,22 @@ import { mergeData, type Clash } from "./merge-data.ts";
 export type EditState = {
   /** The newest document that is known here. */
   readonly seen: EditedDocument;
-  /** What the typing began with. */
+  /** Data that the typing began with. */
   readonly base: Data;
   readonly data: Data;
   /** Fields that somebody else has changed while they were being changed here. */
   readonly clashes: readonly Clash[];
 };
 
-/** What this computer keeps of a document until the server has it. */
+/** Copy of a document that this computer keeps until the server has it. */
 export type LocalCopy = Pick<EditState, "base" | "data">;
 
-/** What is being written in a document: the draft, or else what is shown, or what was delivered. */
+/** Saved data of a document: the draft, or else the published data, or else the delivered data. */
 export function getSaved({ draftData, published, delivered }: EditedDocument): Data {
   return draftData ?? published ?? delivered ?? {};
 }
 
-/** What a change says of what it was made from. */
+/** Version that a change was made from, to send along with it. */
 export function getSeen({ key, draft, revision }: EditedDocument) {
   return { key, version: draft?.version ?? 0, revision };
 }

@@ -19,7 +19,7 @@ type FindingsProps = {
   onGo: (path: FieldPath) => void;
 };
 
-/** What is wrong, or should be looked at, each with the way to its field. */
+/** Problems or warnings, each with the way to its field. */
 export function Findings({ documentKey, kind, findings, onGo }: FindingsProps) {
   if (findings.length === 0) return null;
   const { className, Icon } = looks[kind];

@@ -4,7 +4,7 @@ import { isLocalCopy, type LocalCopy } from "./edit-state.ts";
 
 const getKey = (key: string) => `${prefixes.storage}-document-${key}`;
 
-/** What this computer keeps of a document that the server has not got yet. */
+/** Copy of a document that this computer keeps until the server has it. */
 export function readCopy(key: string): LocalCopy | undefined {
   return readStoredJson("local", getKey(key), isLocalCopy);
 }

@@ -5,15 +5,15 @@ import { getIdentity, isSame, type Data } from "./data.ts";
 /** A field that both sides have changed: what was typed here stays until somebody has chosen. */
 export type Clash = {
   readonly path: FieldPath;
-  /** What the other one has written there. */
+  /** Value that the other person has saved there. */
   readonly theirs: unknown;
 };
 
 type Merged<T> = { readonly value: T; readonly clashes: readonly Clash[] };
 
 /**
- * What was typed here (`mine`, beginning from `base`), with what somebody else has saved meanwhile
- * (`theirs`): the changes of both, field by field.
+ * Merges the data typed here (`mine`, beginning from `base`) with the data that somebody else has
+ * saved meanwhile (`theirs`): the changes of both, field by field.
  */
 export function mergeData(
   base: Data,

@@ -5,7 +5,7 @@ import type { getSeen } from "./edit-state.ts";
 
 type Subject = ReturnType<typeof getSeen>;
 
-/** What can be done with a document as a whole. The screen then reads what has become of it. */
+/** Actions on a document as a whole. After each one the screen reads the document again. */
 export function useDocumentActions(body: Subject, onDone: () => void) {
   const told = (words: { readonly done: string; readonly failed: string }) => ({
     failed: words.failed,

@@ -16,8 +16,8 @@ import { forgetCopy, storeCopy, readCopy } from "./local-copies.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 /**
- * What is typed in a document. Whenever the server has something newer it comes in; this computer
- * keeps a copy of what is not saved yet, and offers it again after a crash.
+ * Data that is typed in a document. A newer version from the server is merged in; this computer
+ * keeps a copy of unsaved changes, and offers it again after a crash.
  */
 export function useDocumentEdit(document: EditedDocument) {
   const { key } = document;
@@ -28,7 +28,7 @@ export function useDocumentEdit(document: EditedDocument) {
     return copy && !isSame(copy.data, getSaved(document)) ? copy : undefined;
   });
   const saving = useAutosave(state, setState);
-  // What is read while a draft is on its way may be that very draft: its answer says what counts.
+  // A document read while a draft is being saved may be that draft: the answer to the save counts.
   if (known !== document && !saving.isPending) {
     setKnown(document);
     setState(takeNews(state, document));

@@ -5,7 +5,7 @@ import { useField } from "./fields-context.ts";
 
 const text = contentEditor.field;
 
-/** What the browser's own picker stands at while nothing is chosen. */
+/** Value of the browser's own colour picker while no colour is chosen. */
 const NO_COLOUR = "#000000"; // raw colour: the picker reads no tokens
 
 /** A colour as its six digits, beside the browser's own choice of colours. */

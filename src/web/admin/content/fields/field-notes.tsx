@@ -12,7 +12,7 @@ const text = contentEditor.clash;
 /** Kinds whose control shows what is wrong itself. */
 const bare: readonly Field["kind"][] = ["group", "list", "richText", "switch"];
 
-/** What one should look at in a field, and what somebody else has written there meanwhile. */
+/** Warnings about a field, and the value that somebody else has saved there meanwhile. */
 export function FieldNotes({ field, path }: { field: Field; path: FieldPath }) {
   const { documentKey, problems, warnings, clashes, settle } = useContext(FieldsContext);
   const isHere = (it: { readonly field: string }) => it.field === path;

@@ -7,7 +7,7 @@ import type { Clash } from "../editor/merge-data.ts";
 
 type Fields = {
   readonly documentKey: string;
-  /** What may be quoted in any text, with its value of today. */
+  /** Placeholders that any text may quote, with today's values. */
   readonly placeholders: Readonly<Record<string, string>>;
   readonly problems: readonly Finding[];
   readonly warnings: readonly Finding[];
@@ -35,7 +35,7 @@ export const FieldsContext = createContext<Fields>({
 /** The id of a field's control, and its name. */
 export const getFieldId = (path: FieldPath) => `field-${path}`;
 
-/** What stands at a field: its name, what is wrong with it, and the way to change it. */
+/** Properties of a field: its name, its problem, and the way to change it. */
 export function useField(path: FieldPath) {
   const fields = useContext(FieldsContext);
   const problem = fields.problems.find(({ field }) => field === path);
@@ -48,7 +48,7 @@ export function useField(path: FieldPath) {
   };
 }
 
-/** What a field is called; an item of a list by its place. */
+/** Label of a field; a list item is named by its place. */
 export function getFieldName(documentKey: string, path: FieldPath): string {
   const name = findFieldName(documentKey, path) ?? path;
   const [place] = /\d+$/.exec(path) ?? [];

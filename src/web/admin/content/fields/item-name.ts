@@ -6,7 +6,7 @@ import { getAt } from "../editor/data.ts";
 const telling = ["heading", "question", "title", "name", "breed", "animal", "label", "location"];
 const MAX_NAME = 60;
 
-/** What an item of a list is called: its first words, or else its place. */
+/** Name of a list item: its first words, or else its place. */
 export function getItemName(field: Field, item: unknown, at: number): string {
   const words = (field.kind === "group" ? findWords(field, item) : item) ?? "";
   const name = typeof words === "string" ? words.trim() : "";

@@ -11,7 +11,7 @@ const MAX_SAME = 80;
 
 type DifferenceListProps = { documentKey: string; differences: readonly Difference[] };
 
-/** What changes, field by field: words that came and that went. */
+/** Changes field by field: words that were added and removed. */
 export function DifferenceList({ documentKey, differences }: DifferenceListProps) {
   return (
     <ul className="grid gap-3">

@@ -27,7 +27,7 @@ type HistoryDrawerProps = {
   onClose: () => void;
 };
 
-/** What was published when and by whom, what changed then, and the way back. */
+/** Published versions with date and author, the changes in each, and the way to restore one. */
 export function HistoryDrawer({ documentKey, name, ...rest }: HistoryDrawerProps) {
   const [before, setBefore] = useState<readonly number[]>([]);
   return (

@@ -1,4 +1,4 @@
-// What changes from one version of a document to another, so that a person can read it.
+// Changes from one version of a document to another, in a form that people can read.
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { isRecord, type Field } from "#modules/content/fields.ts";
 import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
@@ -56,7 +56,7 @@ function compareLists(path: FieldPath, of: Field, before: Items, after: Items): 
   for (const [place, { items, kind }] of runs.entries()) {
     const next = runs[place + 1];
     for (const [at, item] of items.entries()) {
-      // What went and what came at the same place is one thing that changed.
+      // An item removed and one added at the same place are one item that changed.
       const partner = kind === "removed" && next?.kind === "added" ? next.items[at] : undefined;
       const last = runs[place - 1];
       const isTold = kind === "added" && last?.kind === "removed" && at < last.items.length;

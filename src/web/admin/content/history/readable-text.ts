@@ -1,7 +1,7 @@
 import { isRecord, type Field } from "#modules/content/fields.ts";
 import { getAt } from "../editor/data.ts";
 
-/** What a field holds as plain text with lines; formatting stands beside its words as signs. */
+/** Value of a field as plain text with lines; formatting becomes signs beside the words. */
 export function readableText(field: Field, value: unknown): string {
   if (field.kind === "group")
     return Object.entries(field.fields)

@@ -10,7 +10,7 @@ export const documentList = defineList({
 type Shown = keyof typeof contentList.groups;
 type Wanted = { readonly q: string; readonly state: string };
 
-/** What a document is called. */
+/** Title of a document, or else the name that belongs to its key. */
 export function getTitle({ key, title }: Pick<DocumentSummary, "key" | "title">): string {
   return title ?? getDocumentName(key);
 }

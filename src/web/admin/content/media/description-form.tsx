@@ -11,7 +11,7 @@ import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { FocusField } from "./focus-field.tsx";
 
-/** What a picture shows, in both languages, and what of it must stay visible. */
+/** Description of a picture in both languages, and the part of it that must stay visible. */
 export function DescriptionForm({ picture }: { picture: Picture }) {
   const { address } = picture;
   const notPermitted = useDisabledReason("content.write");

@@ -15,8 +15,8 @@ type FocusFieldProps = {
 const STEP = 5;
 
 /**
- * What must stay visible of a picture where it is cut: a press on it, or two sliders. Below stands
- * how it is cut then.
+ * Part of a picture that must stay visible when it is cropped, set by a press on the picture or by
+ * two sliders. Below stands a preview of the crop.
  */
 export function FocusField({ address, focus, isReadOnly, onChange }: FocusFieldProps) {
   const helpId = useId();

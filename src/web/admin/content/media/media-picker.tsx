@@ -6,7 +6,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
 
 type MediaPickerProps = {
-  /** What the picture is for; the name of the field. */
+  /** Purpose of the picture; the name of the field. */
   label: string;
   /** Its stored address; empty where there is none. */
   value: string;

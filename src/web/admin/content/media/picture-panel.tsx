@@ -26,7 +26,7 @@ export function PicturePanel({ address, headingId, onClose }: PicturePanelProps)
   const { data, error, refetch } = useApi(
     "GET /api/admin/pictures/one",
     { query: { address } },
-    // What is gone is not asked for again.
+    // A picture that was removed is not requested again.
     { enabled: !remove.isPending && !remove.isSuccess },
   );
   const picture = data?.address === address ? data : undefined;

@@ -31,7 +31,7 @@ const parts: Readonly<Record<BlockKind, readonly Part[]>> = {
   ],
 };
 
-/** What is wrong with the values of a block, in words. */
+/** Problems with the values of a block, in words. */
 function findProblems(kind: BlockKind, values: BlockValues): BlockValues {
   const problems: Record<string, string> = {};
   for (const { name, isOptional } of parts[kind]) {
@@ -49,7 +49,7 @@ type BlockDialogProps = {
   onClose: () => void;
 };
 
-/** What stands in a picture, a product card or a call to action. */
+/** Form for the values of a picture, a product card or a call to action. */
 export function BlockDialog({ kind, values: first, onSubmit, onClose }: BlockDialogProps) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(parts[kind].map(({ name }) => [name, first[name] ?? ""])),

@@ -1,4 +1,4 @@
-// What a text may be made of, for the editor: the nodes and marks of src/shared/rich-text.
+// Editor extensions for all that a text may contain: the nodes and marks of src/shared/rich-text.
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { mergeAttributes, Node, ReactNodeViewRenderer } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";

@@ -6,7 +6,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 
 const text = richText.table;
 
-/** What can be done with the table that the caret is in. */
+/** Actions on the table that the caret is in. */
 export function TableTools({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus();
   return (

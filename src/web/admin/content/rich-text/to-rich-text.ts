@@ -2,7 +2,7 @@ import { isRecord } from "#modules/content/fields.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { tidyRichText } from "#shared/rich-text/tidy-rich-text.ts";
 
-/** What nodes and marks are told by besides what they hold; the editor has more of its own. */
+/** Attributes of nodes and marks that are stored; the editor has more of its own. */
 const attributes: Readonly<Record<string, readonly string[]>> = {
   heading: ["level"],
   orderedList: ["start"],
@@ -12,7 +12,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   link: ["href"],
 };
 
-/** What the editor holds, as it is stored: the same for whatever shows the same. */
+/** Content of the editor in its stored form: the same for all content that looks the same. */
 export function toRichText(json: unknown): RichText {
   // The editor's nodes are those of a rich text, by its extensions.
   return tidyRichText(toNode(json) as RichText);

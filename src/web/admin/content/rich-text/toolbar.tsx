@@ -106,7 +106,7 @@ const blocks: readonly { readonly kind: BlockKind; readonly Icon: LucideIcon }[]
   { kind: "callToAction", Icon: Megaphone },
 ];
 
-/** What can be done with the words of a text. Arrow keys lead from one tool to the next. */
+/** Tools for formatting a text. Arrow keys lead from one tool to the next. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const [opened, setOpened] = useState<BlockKind | "link">();
   const state = useEditorState({

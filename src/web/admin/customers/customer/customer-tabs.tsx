@@ -15,7 +15,7 @@ import { TimelineTab } from "./timeline-tab.tsx";
 const tabs = ["timeline", "orders", "messages", "notes", "details", "consent"] as const;
 type Tab = (typeof tabs)[number];
 
-/** What is known of a customer, part by part; the chosen one stands in the address. */
+/** Data of a customer in tabs; the URL holds the chosen one. */
 export function CustomerTabs({ customer }: { customer: Customer }) {
   const [tab, select] = useTab();
   const counts: Partial<Record<Tab, number>> = {

@@ -10,7 +10,7 @@ import { Moment } from "../../kit/moment.tsx";
 
 const text = labels.figures;
 
-/** What the customer's orders come to. */
+/** Number and revenue of the customer's orders, with averages and dates. */
 export function Figures({ customer }: { customer: Customer }) {
   const { orders, completed, revenue, revenueIls, withoutRate, ...more } = customer.figures;
   const { average, averageIls, firstOrder, lastOrder } = more;

@@ -19,7 +19,7 @@ type HeadProps = {
   onClose: () => void;
 };
 
-/** Who it is, how to reach them, what can be done, and the way back to the list. */
+/** Name of the customer, contact, actions, and the way back to the list. */
 export function Head({ headingId, customer, onClose }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">

@@ -11,7 +11,7 @@ import { usePages } from "./use-pages.ts";
 const text = labels.messages;
 type Message = CallOutput<"GET /api/admin/customers/:id/messages">["messages"][number];
 
-/** What the customer has written to the shop, the newest first. */
+/** Messages of the customer to the shop, the newest first. */
 export function MessagesTab({ id }: { id: string }) {
   const read = usePages("GET /api/admin/customers/:id/messages", id, (page) => page.nextCursor);
   return (

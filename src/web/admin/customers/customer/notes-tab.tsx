@@ -12,7 +12,7 @@ import { NoteItem } from "./note-item.tsx";
 
 const text = labels.notes;
 
-/** What the back office has noted about a customer, and the way to add to it. */
+/** Notes of the back office about a customer, and the form to add one. */
 export function NotesTab({ customer }: { customer: Customer }) {
   const { id, notes, can } = customer;
   const [editing, setEditing] = useState<CustomerNote>();
@@ -35,7 +35,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
   );
 }
 
-/** What was typed stays in this tab until it is written. */
+/** The typed note stays in this tab until it is saved. */
 function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean }) {
   const [note, setNote] = useDraftText("customer-note", customerId);
   const add = useApiAction("POST /api/admin/customers/:id/notes", {

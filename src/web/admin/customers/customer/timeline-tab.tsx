@@ -143,7 +143,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
   }
 }
 
-/** What somebody wrote, in the direction of its language. */
+/** Text that a person wrote, in the direction of its language. */
 function Labels({ text: written, tone }: { text: string | null; tone?: "internal" }) {
   if (written === null) return null;
   return (

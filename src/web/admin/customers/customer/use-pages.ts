@@ -4,8 +4,8 @@ import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { getKey } from "../../api/use-api.ts";
 
 /**
- * What a customer has of something, page after page: of an endpoint with their id, a cursor and the
- * one that follows.
+ * Rows of one customer, page after page, from an endpoint that takes the customer's id and a cursor
+ * and answers with the next cursor.
  */
 export function usePages<C extends Extract<Call, `GET /api/admin/customers/:id/${string}`>>(
   call: C,

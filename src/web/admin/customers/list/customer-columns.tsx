@@ -13,7 +13,7 @@ const text = customers.columns;
 
 export type Room = "all" | "most" | "few";
 
-/** What is left out where there is no room for it. */
+/** Columns that are left out where there is no room for them. */
 const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   all: [],
   most: ["firstSeen"],

@@ -7,7 +7,7 @@ import type { CustomerList } from "./customer-list.ts";
 
 const stateLabels = { all: customers.state.all, ...customers.states };
 
-/** What narrows the list down, and its order. */
+/** Search, filters and sort order of the list. */
 export function CustomerFilters({ list }: { list: CustomerList }) {
   return (
     <>

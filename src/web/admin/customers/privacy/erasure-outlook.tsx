@@ -7,7 +7,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 
 const labels = privacy.erase;
 
-/** What goes, what stays and why; and what stands in the way. */
+/** Data that will be erased, data that stays and why, and reasons that block the erasure. */
 export function ErasureOutlook({
   plan,
   blocked,

@@ -16,10 +16,7 @@ import { EraseDialog } from "./erase-dialog.tsx";
 
 const labels = privacy.export;
 
-/**
- * What is done about a person's data as a whole: to hand it over, and to erase it. Nothing for
- * whoever is erased.
- */
+/** Actions on all data of a person: export and erasure. Nothing for a person already erased. */
 export function PrivacyActions({ customer }: { customer: Customer }) {
   const [isErasing, setErasing] = useState(false);
   if (isErasedAddress(customer.email)) return null;

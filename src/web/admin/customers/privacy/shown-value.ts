@@ -48,7 +48,7 @@ export function shownValue(
     : [...parts].map(([name, part]) => `${name}: ${part}`).join("\n");
 }
 
-/** What a JSON document says, without what is empty; undefined for a text that is none. */
+/** Filled parts of a JSON document; undefined for a text that is not a JSON document. */
 function getParts(text: string): Map<string, string> | undefined {
   try {
     const document: unknown = JSON.parse(text);

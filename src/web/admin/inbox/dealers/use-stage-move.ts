@@ -47,9 +47,9 @@ export function useStageMove(query: { q?: string }): (card: DealerCard, to: Deal
           toastUndoable(inbox.done.stage(messageLabels.stage[to]), () =>
             setting.mutate({ params, body: { stage: from, seen: to } }),
           ),
-        // What was taken back is put back where it was.
+        // A refused move is undone: the card goes back to where it was.
         onError: () => {
-          // Who has turned to something else meanwhile stays there.
+          // Focus that has moved elsewhere meanwhile stays there.
           const { activeElement } = document;
           if (activeElement instanceof HTMLElement && activeElement.dataset["rowLink"] === card.id)
             moved.current = { id: card.id, to: from };

@@ -12,7 +12,7 @@ const MOST = 50;
 
 type MessageBulkBarProps = { folder: MessageFolder; selection: Selection<MessageRow> };
 
-/** What can be done with the messages that are selected. */
+/** Actions on the selected messages. */
 export function MessageBulkBar({ folder, selection }: MessageBulkBarProps) {
   const batch = useBatch(selection.clear);
   const ids = [...selection.ids];

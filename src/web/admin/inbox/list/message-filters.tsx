@@ -3,7 +3,7 @@ import { FilterChips } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import type { MessageList } from "./message-list.ts";
 
-/** What narrows the list down, and how it is sorted. */
+/** Search, filter and sort order of the list. */
 export function MessageFilters({ list }: { list: MessageList }) {
   return (
     <>

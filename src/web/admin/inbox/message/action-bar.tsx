@@ -23,7 +23,7 @@ type ActionBarProps = { message: Message; actions: Actions; onDone: () => void }
 const labels = text.actions;
 const needs = "messages.write";
 
-/** What can be done with a message besides answering it. */
+/** Actions on a message besides answering it. */
 export function ActionBar({ message, actions, onDone }: ActionBarProps) {
   const { id, state, isSpam, stage } = message;
   const batch = useBatch(onDone);

@@ -29,7 +29,7 @@ type MessagePanelProps = {
 /** One message: what it says, what became of it, and the answer. */
 export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelProps) {
   const { data, error, refetch } = useMessage(id);
-  // What stays of another message while this one is read is not shown.
+  // Data of another message, kept while this one is loading, is not shown.
   const message = data?.id === id ? data : undefined;
   usePartTitle(message ? getName(message) : text.heading);
   return (

@@ -4,7 +4,7 @@ import { Moment } from "../../kit/moment.tsx";
 
 const text = message.timeline;
 
-/** What became of a message, the oldest first. */
+/** History of a message, the oldest step first. */
 export function MessageTimeline({ steps }: { steps: readonly MessageStep[] }) {
   return (
     <ol aria-label={text.title} className="grid gap-2">

@@ -15,7 +15,7 @@ import { Replies } from "./replies.tsx";
 import { Written } from "./written.tsx";
 import { Fact } from "../../kit/fact.tsx";
 
-/** What a message says and who wrote it, with the answer in the middle. */
+/** Content and sender of a message, with the answer in the middle. */
 export function MessageView({ message, children }: { message: Message; children: ReactNode }) {
   const { spamReason, kind, replies } = message;
   const mayReadCustomers = useMay()("customers.read");

@@ -4,7 +4,7 @@ import { Moment } from "../../kit/moment.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
 import { Written } from "./written.tsx";
 
-/** What the shop has answered, and what became of each mail. */
+/** Answers of the shop, each with the state of its mail. */
 export function Replies({ replies }: { replies: Message["replies"] }) {
   return (
     <ol className="grid gap-3">

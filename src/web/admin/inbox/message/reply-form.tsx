@@ -31,7 +31,7 @@ export function ReplyForm({ message }: { message: Message }) {
   );
 }
 
-/** What is typed stays in this tab until it has been sent, and its files with the shop. */
+/** The typed text stays in this tab until it has been sent; its files stay with the shop. */
 function Answer({ message }: { message: Message }) {
   const { id, email, state, replies, draftFiles: files } = message;
   const [body, setBody] = useDraftText("reply", id);
@@ -139,7 +139,7 @@ function Answer({ message }: { message: Message }) {
   );
 }
 
-/** What a template leaves open is selected, so that typing fills it in. */
+/** Selects the placeholder that a template leaves open, so that typing fills it in. */
 function selectOpen(field: HTMLTextAreaElement | null, written: string): void {
   if (field === null) return;
   field.focus();

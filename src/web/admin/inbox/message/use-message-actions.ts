@@ -14,7 +14,7 @@ export function toastConflict(error: unknown): boolean {
   return true;
 }
 
-/** What can be done with a message besides answering it, each with the way back. */
+/** Actions on a message besides answering it, each with its undo. */
 export function useMessageActions(message: Message, onDone: () => void) {
   const { id, state: seen } = message;
   const params = { id };

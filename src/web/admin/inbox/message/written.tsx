@@ -1,4 +1,4 @@
-/** What people wrote, in the direction of their language. */
+/** Text that people wrote, in the direction of its language. */
 export function Written({
   text: labels,
   isMissing = false,

@@ -6,7 +6,7 @@ import { Fact } from "../../kit/fact.tsx";
 
 const text = subscribers.consent;
 
-/** What somebody agreed to, where and when. */
+/** Consent of a subscriber: wording, page and time. */
 export function ConsentDialog({
   subscriber,
   onClose,

@@ -33,7 +33,7 @@ function SinceWhen({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
-/** What the address is for, unless it is the newsletter. */
+/** Topic of the subscription, unless it is the newsletter. */
 function Topic({ subscriber: { topic, waitsFor } }: { subscriber: Subscriber }) {
   if (topic === "newsletter") return null;
   const name = text.topics[topic];

@@ -15,7 +15,7 @@ import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 
-/** What is asked about a delivery. */
+/** Open dialog about a delivery. */
 type Asked =
   | { readonly what: "add" }
   | { readonly what: "edit" | "arrival" | "removal"; readonly row: Delivery };
@@ -28,7 +28,7 @@ type DeliveriesPanelProps = {
   onClose: () => void;
 };
 
-/** What of a variant is on its way to the shop, beside the list; on phones over it. */
+/** Expected deliveries of a variant, beside the list; on phones over it. */
 export function DeliveriesPanel({ id, row, onClose }: DeliveriesPanelProps) {
   return (
     <Drawer

@@ -19,7 +19,7 @@ type HistoryPanelProps = {
   onClose: () => void;
 };
 
-/** What moved a variant's stock, beside the list; on phones over it. */
+/** Stock movements of a variant, beside the list; on phones over it. */
 export function HistoryPanel({ id, row, onClose }: HistoryPanelProps) {
   return (
     <Drawer

@@ -13,7 +13,7 @@ import { findProblem, parsePrice, previewAt, showDollars } from "./typed-dollars
 
 const text = inventory.edit;
 
-/** What a bag costs the shop; an empty field says that it is not known. */
+/** Cost of a bag to the shop; an empty field says that it is not known. */
 export function CostCell({
   variant,
   name,

@@ -5,7 +5,7 @@ import type { StockRow } from "./stock-cache.ts";
 
 const text = deliveries.demand;
 
-/** Who waits for a variant, how long it lasts, and what of it is on its way; often nothing. */
+/** Waiting customers of a variant, how long its stock lasts, and its deliveries; often nothing. */
 export function DemandLines({ demand }: Pick<StockRow, "demand">) {
   const { waiting, kept, preordered, soldPerWeek, daysLeft, orderBy, expected } = demand;
   const missing = preordered - (expected?.quantity ?? 0);

@@ -9,16 +9,16 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 
 const text = inventory.edit;
 
-/** What became of a save: done, told as an error already, or another value meanwhile. */
+/** Result of a save: done, failed with a message shown, or in conflict with a newer value. */
 export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly conflict: Value };
 
 /** As above; what is told of a refusal stands below the field, and another press is another try. */
 export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
 
 type InlineEditProps<Value> = {
-  /** What somebody must be allowed to do; for the others it is a value and no more. */
+  /** Right that is needed to edit; without it, the value is only shown. */
   needs: AdminAction;
-  /** What is edited, of what: for those who hear the button, before the value. */
+  /** Names the value and its row: screen readers read it on the button, before the value. */
   label: string;
   /** The label of the field alone. */
   fieldLabel: string;
@@ -27,9 +27,9 @@ type InlineEditProps<Value> = {
   format: (value: Value) => string;
   /** The value of what was typed; undefined for what is none. */
   parse: (typed: string) => Value | undefined;
-  /** What is wrong with what was typed, when it is none. */
+  /** Problem with typed text that is not a valid value, in words. */
   findProblem: (typed: string) => string;
-  /** What goes with a value while it is typed. */
+  /** Preview shown beside a value while it is typed. */
   preview?: ((value: Value) => ReactNode) | undefined;
   /** The value as it is shown to compare with. */
   show: (value: Value) => ReactNode;

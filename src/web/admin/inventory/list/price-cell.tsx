@@ -23,7 +23,7 @@ type PriceCellProps = {
   product: PricedProduct;
 };
 
-/** What a variant costs, in shekels and dollars; edited in dollars, which is what customers pay. */
+/** Price of a variant in shekels and dollars; edited in dollars, in which customers pay. */
 export function PriceCell({ variant, name, product }: PriceCellProps) {
   const saveAll = usePriceOfAll(product);
   const client = useQueryClient();

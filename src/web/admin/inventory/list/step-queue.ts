@@ -57,7 +57,7 @@ export function createStepQueue<Answer>(parts: {
         total += variant.sent;
         parts.onAnswer(id, answer);
       } catch (error) {
-        // What was pressed in the meantime built on what has been refused.
+        // Steps pressed in the meantime were based on the refused one.
         variant.waiting = 0;
         parts.onRefused(id, error);
       }

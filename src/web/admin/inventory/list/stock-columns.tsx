@@ -20,7 +20,7 @@ import type { Pending, StepQueue } from "./step-queue.ts";
 
 const { columns: heads } = inventory;
 
-/** What a variant is called among others. */
+/** Full name of a variant, with its product. */
 export const getName = ({ productName, variantName }: StockRow) => `${productName}, ${variantName}`;
 
 type ColumnParts = {

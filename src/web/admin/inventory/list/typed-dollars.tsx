@@ -11,7 +11,7 @@ export const showDollars = (amountMinor: number) => (
   <Amount amount={{ amountMinor, currency: "USD" }} />
 );
 
-/** What an amount of dollars will be in shekels. */
+/** Preview of an amount of dollars in shekels. */
 export const previewAt = (rate: string) =>
   function preview(cents: number) {
     return (
@@ -27,7 +27,7 @@ export function parsePrice(typed: string): number | undefined {
   return cents === undefined || cents > MAX_PRICE_MINOR ? undefined : cents;
 }
 
-/** What is wrong with what is no price. */
+/** Problem with typed text that is not a valid price, in words. */
 export function findProblem(typed: string): string {
   return toMinor(typed) === undefined ? text.badPrice : text.tooMuch;
 }

@@ -77,7 +77,7 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
   };
 }
 
-/** What the variants cost that somebody else has changed. */
+/** Current prices of the variants that somebody else has changed. */
 function Refusal({ error, variants }: { error: ApiError; variants: readonly Sibling[] }) {
   if (error.fields["variants"]) return text.allOthers;
   const changed = variants.flatMap(({ id, name }) => {

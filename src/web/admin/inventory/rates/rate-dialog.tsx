@@ -21,7 +21,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const before = rates.find((rate) => rate.targetCurrency === target)?.rate ?? null;
-  // What was there when the pair was chosen: a refreshed list must not hide that it has changed.
+  // Rate at the time the pair was chosen: a refreshed list must not hide that it has changed.
   const [seen, setSeen] = useState(before);
   const action = useApiAction("PUT /api/admin/exchange-rates", {
     failed: dialog.failed,

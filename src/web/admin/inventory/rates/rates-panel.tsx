@@ -14,7 +14,7 @@ import { toastSuccess } from "../../kit/toasts.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { getOffer, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
 
-/** What a dollar is worth, how old that is, and what can be done about it. */
+/** Exchange rates of the dollar, how old they are, and the actions on them. */
 export function RatesPanel() {
   const [isEntering, setEntering] = useState(false);
   const { data, error, refetch } = useRates();

@@ -13,5 +13,5 @@ export function useUpdatePrices() {
 
 export type PriceUpdate = ReturnType<typeof useUpdatePrices>;
 
-/** What the message about a new rate offers. */
+/** Action that the message about a new rate offers. */
 export const getOffer = (update: PriceUpdate) => ({ label: text.update, act: update.run });

@@ -92,7 +92,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is wrong with the sheet as a whole. */
+/** Messages about problems with the sheet as a whole. */
 const faults: Readonly<Record<SheetError | "too_large", string>> = {
   ...text.faults,
   too_large: text.tooLarge,

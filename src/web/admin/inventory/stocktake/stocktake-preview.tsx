@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** What the count would change, and which lines it cannot take. */
+/** Changes that the count would make, and lines that it cannot take. */
 export function StocktakePreview({
   preview,
   isPending,

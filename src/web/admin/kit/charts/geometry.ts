@@ -57,7 +57,7 @@ export function linePath(
     .join("");
 }
 
-/** What lies beneath the line. */
+/** Path around the area below the line. */
 export function areaPath(frame: Frame, values: readonly number[], most: number): string {
   if (values.length === 0) return "";
   const base = frame.height - frame.bottom;
@@ -65,7 +65,7 @@ export function areaPath(frame: Frame, values: readonly number[], most: number):
   return `${linePath(frame, values, most)}L${last} ${base}L${round(xOf(frame, 0, values.length))} ${base}Z`;
 }
 
-/** What lies between two lines. */
+/** Path around the area between two lines. */
 export function bandPath(
   frame: Frame,
   lower: readonly number[],

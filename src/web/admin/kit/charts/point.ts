@@ -1,13 +1,13 @@
-/** What a chart over time shows at one place. */
+/** One point of a chart over time. */
 export type Point = {
   /** On the axis, short. */
   readonly axis: string;
-  /** What the point is. */
+  /** Name of the point, in full. */
   readonly title: string;
   readonly value: number;
   /** The value as people read it. */
   readonly text: string;
-  /** What may come on top of the value; drawn lighter, above it. Null where nothing may. */
+  /** Amount that may still be added to the value; drawn lighter, above it. Null for none. */
   readonly pending: { readonly value: number; readonly text: string } | null;
   /** Why the value is not final, in a few words; null for one that is. */
   readonly unfinished: string | null;

@@ -208,7 +208,7 @@ type ColumnProps = {
   count: number;
   height: number;
   isActive: boolean;
-  /** What it is filled with while it is not final. */
+  /** Fill of a column that is not final; null for one that is. */
   hatch: string | null;
 };
 

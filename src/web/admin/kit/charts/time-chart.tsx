@@ -15,7 +15,7 @@ type TimeChartProps = {
   kind: "area" | "columns";
   /** The oldest first; at least one. */
   points: readonly Point[];
-  /** What stands over points that are not final. */
+  /** Label over points that are not final. */
   unfinishedWord: string;
   /** Called for the point that is pressed. */
   onOpen?: ((index: number) => void) | undefined;

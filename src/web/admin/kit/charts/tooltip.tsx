@@ -5,7 +5,7 @@ const WIDTH = 208;
 const HEIGHT = 176;
 const GAP = 12;
 
-/** What the point under the pointer or the focus is, on whichever side of it there is room. */
+/** Values of the point under the pointer or the focus, on the side where there is room. */
 export function Tooltip({
   frame,
   index,

@@ -1,4 +1,4 @@
-/** What a sheet may have, so that the request around it stays below the server's limit. */
+/** Most bytes of a sheet, so that the request around it stays below the server's limit. */
 export const MAX_SHEET_BYTES = 900_000;
 
 /**

@@ -10,7 +10,7 @@ type SheetButtonProps = {
   needs: AdminAction;
   tone?: "main" | "line";
   isPending: boolean;
-  /** What a sheet says that somebody has chosen. */
+  /** Gets the text of the chosen sheet. */
   onSheet: (csv: string) => void;
   onFault: (fault: "too_large" | "empty") => void;
 };

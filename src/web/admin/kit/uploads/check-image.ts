@@ -7,8 +7,8 @@ type ImageError = "unsupported_image" | "image_too_large";
 const HEAD_BYTES = 12;
 
 /**
- * What a file is by its first bytes, whatever it is called; undefined for anything but the images
- * that are taken.
+ * Type of an image by its first bytes, not by its file name; undefined for all but the accepted
+ * image types.
  */
 export function typeOfImage(head: Uint8Array): ImageType | undefined {
   const startsWith = (bytes: readonly number[], from = 0) =>
@@ -21,7 +21,7 @@ export function typeOfImage(head: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** What a file is, or why the server would refuse it. */
+/** Type of a file, or the reason why the server would refuse it. */
 export type CheckedFile = { readonly type: string } | { readonly refusal: ImageError };
 
 /**

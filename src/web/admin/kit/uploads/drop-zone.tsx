@@ -8,7 +8,7 @@ import { ActionButton } from "../action-button.tsx";
 import type { UploadKind } from "./upload-kinds.ts";
 
 type DropZoneProps = {
-  /** What somebody must be allowed to do. */
+  /** Right that is needed to upload. */
   needs: AdminAction;
   kind: UploadKind;
   /** On one line, below something else. */

@@ -3,9 +3,9 @@ import { imageTypes } from "#modules/catalog/admin-words.ts";
 import { fileTypes } from "#modules/messages/reply-files/rules.ts";
 import { checkFile, checkImage, type CheckedFile } from "./check-image.ts";
 
-/** What is uploaded somewhere: how it is chosen, judged and spoken of. */
+/** Kind of upload: the file types to choose from, the check, and the texts. */
 export type UploadKind = {
-  /** What the browser offers. */
+  /** File types that the browser offers. */
   readonly types: readonly string[];
   /** Why a file need not be sent at all, or what it is. */
   readonly check: (file: Blob) => Promise<CheckedFile>;

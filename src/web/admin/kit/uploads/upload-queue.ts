@@ -5,7 +5,7 @@ export type QueuedUpload = {
   readonly id: number;
   readonly file: File;
   readonly status: "waiting" | "sending" | "failed" | "refused";
-  /** What has been sent, from 0 to 1. */
+  /** Share of the file that has been sent, from 0 to 1. */
   readonly share: number;
   /** Why it failed, or was not sent at all. */
   readonly error?: unknown;

@@ -12,7 +12,7 @@ import { pictureUploads, type UploadKind } from "./upload-kinds.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 type UploadsProps<Answer> = {
-  /** What somebody must be allowed to do. */
+  /** Right that is needed to upload. */
   needs: AdminAction;
   /** Where a file goes; asked for once. */
   getUrl: (file: File) => string;

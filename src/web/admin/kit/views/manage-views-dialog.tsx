@@ -15,7 +15,7 @@ import { ViewNameInput } from "./view-name-input.tsx";
 
 type ManageViewsDialogProps = {
   views: readonly SavedView[];
-  /** What the list shows now. */
+  /** Filters and order that the list shows now. */
   search: string;
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ import { ViewNameInput } from "./view-name-input.tsx";
 
 type SaveViewDialogProps = {
   of: ViewedList;
-  /** What the list shows now. */
+  /** Filters and order that the list shows now. */
   search: string;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ type ViewNameInputProps = {
   onChange: (name: string) => void;
 };
 
-/** What a saved view is called. */
+/** Field for the name of a saved view. */
 export function ViewNameInput({ value, error, onChange }: ViewNameInputProps) {
   return (
     <TextInput

@@ -4,8 +4,8 @@ import { saySorting } from "../sorting.ts";
 type Read<Fs extends Filters, By extends string> = Pick<List<Fs, By>, "read" | "say" | "sorts">;
 
 /**
- * What an address asks of a list, in the one way to say it: filters and order, without the page.
- * What makes no sense is left out, so that two that ask for the same are equal.
+ * Filters and order that a URL asks of a list, in a single spelling and without the page. Invalid
+ * values are left out, so that two URLs that ask for the same are equal.
  */
 export function getViewSearch<Fs extends Filters, By extends string>(
   { read, say, sorts }: Read<Fs, By>,

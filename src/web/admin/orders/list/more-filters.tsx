@@ -80,7 +80,7 @@ function TagFilter({ list }: { list: OrderList }) {
   );
 }
 
-/** What of them narrows the list down, in words. */
+/** Filters that are set, in words. */
 export function getActiveFilters(list: OrderList): ActiveFilter[] {
   const { payment, fulfilment, source, coupon, tag, from, to } = list.values;
   const days = inWords(from, to);

@@ -39,7 +39,7 @@ type OrderBulkBarProps = {
   selection: Selection<OrderRow>;
 };
 
-/** What can be done with the orders that are selected. */
+/** Actions on the selected orders. */
 export function OrderBulkBar({ list, rows, selection }: OrderBulkBarProps) {
   const [open, setOpen] = useState<"shipping" | "status" | "tags">();
   const close = () => setOpen(undefined);

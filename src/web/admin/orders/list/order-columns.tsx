@@ -19,8 +19,8 @@ const text = orders.columns;
 export type Room = "all" | "most" | "some" | "few" | "least";
 
 /**
- * What is left out where there is no room for it; a number without a column stands beneath the
- * customer.
+ * Columns that are left out where there is no room for them; a number without a column stands
+ * beneath the customer.
  */
 const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   all: [],

@@ -19,7 +19,7 @@ const counts = [
   { id: "completed", Icon: CircleCheck, search: "?status=completed" },
 ] as const;
 
-/** What there is altogether; each figure leads to the list of what it counts. */
+/** Totals over all orders; each figure leads to the list of the orders it counts. */
 export function OrderFigures() {
   const { data: totals, isError } = useApi("GET /api/admin/order-totals", {});
   const figures = counts.map(({ id, Icon, search }): Figure => ({

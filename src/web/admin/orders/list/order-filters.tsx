@@ -17,7 +17,7 @@ const statusLabels = { all: orders.status.all, ...orderLabels.statuses };
 const { date: created, total, customer, status } = orders.columns;
 const sortLabels = { created, total, customer, status };
 
-/** What narrows the list down, its order, and the way to take it along. */
+/** Search, filters and sort order of the list, and its export. */
 export function OrderFilters({ list }: { list: OrderList }) {
   const hidden = list.field("hidden");
   const isDeleted = hidden.value === "yes";

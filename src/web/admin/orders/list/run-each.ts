@@ -1,4 +1,4 @@
-/** What became of one: `error` is there when it failed. */
+/** Result for one item: `error` is there when it failed. */
 export type Outcome<Item> = { readonly item: Item } & (
   | { readonly error?: never }
   | { readonly error: unknown }

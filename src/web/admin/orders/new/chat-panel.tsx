@@ -8,7 +8,7 @@ import type { ChatFindings } from "./take-findings.ts";
 const text = newOrder.chat;
 
 type ChatPanelProps = {
-  /** What was read last; undefined before anything was. */
+  /** Findings read last; undefined before anything was read. */
   findings: ChatFindings | undefined;
   /** Fields that still ask for a look. */
   unsure: number;

@@ -7,7 +7,7 @@ import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import type { OrderDraft } from "./draft.ts";
 
-/** What each part of the form of a new order is given. */
+/** Props of every part of the form of a new order. */
 export type Part = {
   draft: OrderDraft;
   problem: (path: string) => string | undefined;

@@ -11,18 +11,18 @@ type Terms = Pick<OrderDraft, "currency"> & {
   readonly rate: string | null;
 };
 
-/** What one piece costs in the catalogue, in the order's currency. */
+/** Price of one piece in the catalogue, in the order's currency. */
 export function getListPrice({ variant }: LineDraft, { currency, rate }: Terms): Money {
   return inCurrency(money(variant.priceMinor, "USD"), currency, rate === null ? null : { rate });
 }
 
-/** What one piece costs: as agreed, if an amount stands there, or as in the catalogue. */
+/** Price of one piece: the agreed amount, if there is one, or else that of the catalogue. */
 export function getUnitPrice(line: LineDraft, terms: Terms): Money {
   const agreed = line.agreed === null ? undefined : toMinor(line.agreed.price);
   return agreed === undefined ? getListPrice(line, terms) : money(agreed, terms.currency);
 }
 
-/** What a draft comes to, by the same rules as on the server; `total` may be agreed. */
+/** Total of a draft, by the same rules as on the server; `total` may be agreed. */
 export function sumDraft(
   draft: OrderDraft,
   coupon: Coupon | undefined,

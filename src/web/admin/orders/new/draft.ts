@@ -1,4 +1,4 @@
-// What has been typed into the form of a new order, and how it survives a reload.
+// Entries in the form of a new order, and how they survive a reload.
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
@@ -8,7 +8,7 @@ import { homeCountry } from "#shared/home-country.ts";
 import { currencies, type Currency } from "#shared/money.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
 
-/** What the form knows of a variant: enough to show it and to reckon with it. */
+/** Data of a variant that the form needs to show it and to calculate with it. */
 export type LineVariant = Pick<
   VariantStock,
   "id" | "productName" | "variantName" | "sku" | "imageUrl" | "available"

@@ -23,7 +23,7 @@ type LineRowsProps = {
   onChange: (lines: readonly LineDraft[]) => void;
 };
 
-/** What is ordered: how much of each. */
+/** Ordered variants with their quantities. */
 export function LineRows({ lines, currency, rate, problemAt, isUnsure, onChange }: LineRowsProps) {
   if (lines.length === 0) return <p className="py-2 text-soft">{text.none}</p>;
   return (

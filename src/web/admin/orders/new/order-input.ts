@@ -36,7 +36,7 @@ const MAX_REASON = 200;
 const MAX_ADDRESS_LINE = 150;
 const countryCodes: ReadonlySet<string> = new Set(countries.map(([code]) => code));
 
-/** What keeps the draft from being sent; empty when nothing does. The API has the last word. */
+/** Problems that keep the draft from being sent; empty for none. The API has the last word. */
 export function findProblems(draft: OrderDraft): DraftProblems {
   const problems: Record<string, "malformed" | "required"> = {};
   const need = (path: string, isRight: boolean) => {
@@ -77,7 +77,7 @@ function needAgreed(need: Need, path: string, amount: string, agreed: AgreedDraf
   need(`${path}.reason`, isLine(agreed.reason, MAX_REASON, "required"));
 }
 
-/** What the API is asked for. Only for a draft without problems. */
+/** Request body for the API. Only for a draft without problems. */
 export function toInput(draft: OrderDraft): OrderInput {
   return {
     idempotencyKey: draft.key,
@@ -133,8 +133,8 @@ export function refusedFields(fields: FieldErrors): DraftProblems {
 }
 
 /**
- * What is wrong still once something has been typed: a message goes as soon as its field is right,
- * and what only the API knows goes when its field is touched.
+ * Problems left once something has been typed: a message goes as soon as its field is right; one
+ * that only the API can judge goes when its field is changed.
  */
 export function problemsLeft(
   before: DraftProblems,

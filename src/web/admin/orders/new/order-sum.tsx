@@ -16,7 +16,7 @@ type OrderSumProps = {
   rate: string | null;
 };
 
-/** What the order will cost, and what of it is still to be paid. */
+/** Total of the order, and the part that is still to be paid. */
 export function OrderSum({ draft, sum, coupon, rate }: OrderSumProps) {
   const { subtotal, discount, total, paid, due } = sum;
   return (

@@ -13,13 +13,13 @@ const MAX_PAYMENTS = 10;
 
 type PaymentsPartProps = {
   payments: readonly PaymentDraft[];
-  /** What is not paid yet: a new payment begins with it. */
+  /** Amount that is not paid yet: a new payment begins with it. */
   due: Money;
   problem: (path: string) => string | undefined;
   onChange: (payments: readonly PaymentDraft[]) => void;
 };
 
-/** What has come in so far, in as many parts as it came. */
+/** Payments received so far, one by one. */
 export function PaymentsPart({ payments, due, problem, onChange }: PaymentsPartProps) {
   return (
     <Panel title={text.title}>

@@ -7,7 +7,7 @@ import type { DraftProblems } from "./order-input.ts";
 
 const text = newOrder.problems;
 
-/** What to do about a field, in a sentence; undefined when it is as it should be. */
+/** Sentence that says how to correct a field; undefined for a field without a problem. */
 export function problemAt(
   path: string,
   problems: DraftProblems,

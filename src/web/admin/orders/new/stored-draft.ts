@@ -6,7 +6,7 @@ import { emptyDraft, isTouched, parseDraft, type OrderDraft } from "./draft.ts";
 const STORAGE_KEY = `${prefixes.storage}-new-order`;
 const MARKS_KEY = `${prefixes.storage}-new-order-unsure`;
 
-/** What this tab was entering before it was reloaded, or an empty form. */
+/** Draft that this tab held before a reload, or an empty form. */
 export function readDraft(): OrderDraft {
   return parseDraft(readStored("session", STORAGE_KEY)) ?? emptyDraft();
 }

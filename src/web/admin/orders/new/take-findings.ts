@@ -1,4 +1,4 @@
-// What a conversation was read to say, put into the form: values, and marks on what is not sure.
+// Findings from a conversation, put into the form: values, and marks on those that are not sure.
 import { addressParts, toTypedAddress } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
@@ -21,7 +21,7 @@ export const unsureLook = {
   className: "border-s-4 border-warn-fg bg-warn-bg px-3 py-1.5",
 } as const;
 
-/** What of the form changes by these findings, and what is marked in it. */
+/** Changes to the form by these findings, and marks on its fields. */
 export function takeFindings(
   draft: OrderDraft,
   findings: ChatFindings,

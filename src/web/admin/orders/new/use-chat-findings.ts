@@ -3,7 +3,7 @@ import type { OrderDraft } from "./draft.ts";
 import { readMarks, saveMarks } from "./stored-draft.ts";
 import { takeFindings, type ChatFindings } from "./take-findings.ts";
 
-/** What was read from a conversation, and which fields ask for a look since. */
+/** Findings from a conversation, and the fields that need a check since. */
 export function useChatFindings(draft: OrderDraft, change: (changes: Partial<OrderDraft>) => void) {
   const [marks, setMarks] = useState(readMarks);
   const [findings, setFindings] = useState<ChatFindings>();

@@ -6,8 +6,8 @@ import { toTypedAddress } from "#shared/address.ts";
 import type { OrderDraft } from "./draft.ts";
 
 /**
- * The customer whom the address names, filled in once: their contact, and the address used last.
- * What else was typed stays.
+ * The customer that the URL names, filled in once: their contact, and the address used last. All
+ * other entries stay.
  */
 export function usePrefill(change: (changes: Partial<OrderDraft>) => void): void {
   const [params, setParams] = useSearchParams();
@@ -34,7 +34,7 @@ export function usePrefill(change: (changes: Partial<OrderDraft>) => void): void
   }, [data, id, change, setParams]);
 }
 
-/** What the form knows of a customer. */
+/** Fields of the form that a customer's data fills. */
 export function getContact({
   name,
   email,

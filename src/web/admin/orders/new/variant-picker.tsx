@@ -12,7 +12,7 @@ const text = newOrder.lines;
 
 type VariantPickerProps = {
   rate: string | null;
-  /** What is said below it, about the lines, is a problem. */
+  /** The message about the lines below it is a problem. */
   isInvalid: boolean;
   onPick: (variant: VariantStock) => void;
 };

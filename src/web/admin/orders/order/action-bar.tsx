@@ -14,8 +14,8 @@ import { useStatusChange } from "./use-status-change.ts";
 type ActionBarProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => void };
 
 /**
- * What is done with orders all day: under the head of the panel, and where a thumb reaches it on a
- * phone. There what comes next has a wide button of its own.
+ * Everyday actions on an order: under the head of the panel, and where a thumb reaches it on a
+ * phone. There the next step has a wide button of its own.
  */
 export function ActionBar({ order, onOpen }: ActionBarProps) {
   const { status, can } = order;

@@ -12,7 +12,7 @@ import { getDue } from "./payment-state.ts";
 
 const labels = text.amounts;
 
-/** What the order came to, in shekels by its own rate with the dollars beside. */
+/** Amounts of the order, in shekels by its own rate with the dollars beside. */
 export function AmountsPart({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate } = order;
   const due = getDue(order);

@@ -21,9 +21,7 @@ export function addressLines({
   return [line1, line2 ?? "", place, formatCountry(country, "he-IL")].filter((line) => line !== "");
 }
 
-/**
- * What somebody else has changed in an order that is being edited, as far as an edit could lose it.
- */
+/** Changes by somebody else in an order that is being edited, as far as an edit could lose them. */
 export function changesBetween(before: OrderDetails, now: OrderDetails): OrderChange[] {
   // Lines never leave an order, so both have the same places.
   const after = readable(now);
@@ -54,9 +52,7 @@ function inOneLine(address: Address | null): string {
   return address === null ? "" : addressLines(address).join(", ");
 }
 
-/**
- * What a line is called: its colour, under which the back office knows the bags, or the product.
- */
+/** Name of a line: its colour, under which the back office knows the bags, or the product. */
 export function lineName({ productName, variantName }: OrderDetails["lines"][number]): string {
   return variantName ?? productName;
 }

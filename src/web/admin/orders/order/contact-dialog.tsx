@@ -32,7 +32,7 @@ function findProblems(contact: Contact, { source }: OrderDetails): Problems {
   return problems;
 }
 
-/** Who the order is for, and how to reach them. */
+/** Form for the customer of the order: name and contact. */
 export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [before] = useState(() => getContact(order));
   const [contact, setContact] = useState(before);

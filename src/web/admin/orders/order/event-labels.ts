@@ -10,7 +10,7 @@ type Source = OrderDetails["source"];
 
 const labels = text.timeline;
 
-/** What happened, in a few words. */
+/** Title of an event, in a few words. */
 export function getTitle(
   { kind, toStatus, facts, customerVisible, actorName }: Event,
   source: Source,
@@ -37,8 +37,8 @@ export function getAmount({ facts }: Event): Money | undefined {
 }
 
 /**
- * Who did it: a staff member by name, or else the customer, whose order it is, or the shop by
- * itself.
+ * Person behind an event: a staff member by name, or else the customer, whose order it is, or the
+ * shop by itself.
  */
 export function getActor({ kind, actorName, note, facts }: Event, source: Source): string {
   if (actorName !== null) return actorName;

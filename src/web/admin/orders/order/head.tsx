@@ -20,7 +20,7 @@ type HeadProps = {
   onClose: () => void;
 } & Omit<MoreMenuProps, "order">;
 
-/** What the order is called, how far it has come, and the way back to the list. */
+/** Number and status of the order, and the way back to the list. */
 export function Head({ headingId, steps, number, order, onClose, ...rest }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">

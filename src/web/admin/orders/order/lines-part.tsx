@@ -12,7 +12,7 @@ import { getDisabledReason } from "./disabled-reason.ts";
 
 type Line = OrderDetails["lines"][number];
 
-/** What was ordered, as it was when it was ordered. */
+/** Lines of the order, as they were when it was placed. */
 export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () => void }) {
   return (
     <Part

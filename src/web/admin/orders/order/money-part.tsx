@@ -23,7 +23,7 @@ type MoneyPartProps = {
   onSettle: (refundId: string) => void;
 };
 
-/** What came in for the order, and what went back. */
+/** Payments and refunds of the order. */
 export function MoneyPart({ order, onSettle }: MoneyPartProps) {
   const { payments, refunds, ilsRate } = order;
   return (

@@ -34,7 +34,7 @@ function openTab(path: string): void {
   window.open(path, "_blank", "noopener");
 }
 
-/** What is done with an order now and then. */
+/** Less frequent actions on an order. */
 export function MoreMenu({
   order,
   onRequestPayment,

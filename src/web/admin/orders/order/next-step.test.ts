@@ -14,6 +14,6 @@ const stepOf = (status: (typeof orderStatuses)[number], paid: number) =>
 test("ORDP-37 the next step of an order is to be paid, packed, sent, and then done", () => {
   const steps = (paid: number) => orderStatuses.map((status) => stepOf(status, paid));
   expect(steps(100)).toEqual(["pack", "ship", "complete", undefined, undefined, undefined]);
-  // What has left before it was paid is sent all the same.
+  // An order that left before it was paid still counts as sent.
   expect(steps(40)).toEqual(["pay", "pay", "complete", "pay", undefined, undefined]);
 });

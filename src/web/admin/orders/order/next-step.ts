@@ -6,8 +6,8 @@ import { usualNext } from "./status-moves.ts";
 export type NextStep = "pay" | "pack" | "ship" | "complete";
 
 /**
- * What is to be done with an order next, as orders usually go: nothing is packed before it is paid.
- * Undefined where nothing is left to do.
+ * Next step of an order, as orders usually go: nothing is packed before it is paid. Undefined where
+ * nothing is left to do.
  */
 export function getNextStep(
   order: Pick<OrderDetails, "status" | "total" | "paid" | "refunded">,

@@ -15,7 +15,7 @@ const labels = text.notices;
 
 type NoticesProps = { order: OrderDetails; isRestoring: boolean; onRestore: () => void };
 
-/** What somebody should know before anything else. */
+/** Notices to read before anything else in the order. */
 export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
   const { isDeleted, reservedUntil, stockState, status, refunds } = order;
   return (

@@ -11,7 +11,7 @@ import { PaymentLinkDialog } from "./payment-link-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
-/** What is being done with the order. */
+/** Open dialog about the order. */
 export type OrderDialog =
   | { readonly name: "status"; readonly chosen: OrderStatus | undefined }
   | { readonly name: "settle"; readonly refundId: string }

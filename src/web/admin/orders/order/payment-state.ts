@@ -21,7 +21,7 @@ export function getPaymentState({ total, paid, refunded, status }: Paid): Paymen
   const kept = subtractMoney(paid, refunded);
   if (kept.amountMinor > total.amountMinor)
     return { kind: "overpaid", amount: subtractMoney(kept, total) };
-  // What had been paid too much has gone back.
+  // Any excess payment has been refunded.
   if (kept.amountMinor === total.amountMinor) return { kind: "paid" };
   if (refunded.amountMinor === 0) return { kind: "partly_paid", amount: paid };
   return kept.amountMinor === 0
@@ -29,7 +29,7 @@ export function getPaymentState({ total, paid, refunded, status }: Paid): Paymen
     : { kind: "partly_refunded", amount: refunded };
 }
 
-/** What is still to come in; null when nothing is, or nothing is waited for. */
+/** Amount that is still to be paid; null for none, or when none is expected. */
 export function getDue({
   total,
   paid,

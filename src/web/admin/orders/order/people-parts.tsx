@@ -16,7 +16,7 @@ import { getDisabledReason } from "./disabled-reason.ts";
 
 type PeopleProps = { order: OrderDetails; onEdit: () => void };
 
-/** Who ordered, and how to reach them. */
+/** Customer of the order, and their contact. */
 export function CustomerPart({ order, onEdit }: PeopleProps) {
   const { name, email, phone } = order.customer;
   return (

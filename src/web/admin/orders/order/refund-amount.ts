@@ -6,7 +6,7 @@ import { toMinor } from "../../kit/typed-amount.ts";
 
 type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
 
-/** What of an order's money has not gone back yet. */
+/** Part of an order's payments that has not been refunded yet. */
 export function refundable({ paid, refunded }: Pick<OrderDetails, "paid" | "refunded">): Money {
   return subtractMoney(paid, refunded);
 }

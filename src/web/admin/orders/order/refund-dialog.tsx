@@ -107,7 +107,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
   );
 }
 
-/** What there is to give back, and what went back before. */
+/** Amount that can be refunded, and the refunds before. */
 function Balance({ order, left }: { order: OrderDetails; left: Money }) {
   const figures = [
     { label: text.paid, amount: order.paid },

@@ -19,7 +19,7 @@ type RefundLinesProps = {
   problem: string | undefined;
 };
 
-/** What the money goes back for, and whether that comes back on the shelf. */
+/** Lines that are refunded, and whether their bags come back on the shelf. */
 export function RefundLines(props: RefundLinesProps) {
   const { order, chosen, onChoose, isRestocked, onRestock, problem } = props;
   const lines = order.lines.filter((line) => returnable(line) > 0);

@@ -15,7 +15,7 @@ const text = orderActions.status;
 
 type StatusDialogProps = {
   order: OrderDetails;
-  /** What has been chosen in the menu; without it the usual next one stands there first. */
+  /** Status chosen in the menu; without it, the usual next one is preselected. */
   chosen: OrderStatus | undefined;
   onClose: () => void;
 };

@@ -31,7 +31,7 @@ export function isUnusual(from: OrderStatus, to: OrderStatus): boolean {
 export const getStatuses = ({ isHandedOver }: Pick<OrderDetails, "isHandedOver">) =>
   isHandedOver ? handedOverStatuses : orderStatuses;
 
-/** What usually comes after a status; undefined at the end of the way. */
+/** Status that usually follows another; undefined at the end of the way. */
 export function usualNext(status: OrderStatus): OrderStatus | undefined {
   const place = usualWay.indexOf(status);
   return place === -1 ? undefined : usualWay[place + 1];
@@ -61,7 +61,7 @@ export function isQuiet(order: Moved, to: OrderStatus): boolean {
 
 export type MoveWarning = "returns_bags" | "takes_bags" | "keeps_money" | "unpaid";
 
-/** What a change brings with it that its name does not tell. */
+/** Effects of a status change that its name does not tell. */
 export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
   const warnings: MoveWarning[] = [];
   const after = stockStateAfter(to, order.stockState);

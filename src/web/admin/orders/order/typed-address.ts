@@ -17,7 +17,7 @@ export function isSameAddress(a: TypedAddress, b: TypedAddress): boolean {
   return addressParts.every((field) => a[field].trim() === b[field].trim());
 }
 
-/** What is wrong with an address, by field; nothing when it can be kept. */
+/** Problems with an address, by field; empty when it can be saved. */
 export function addressProblems(address: TypedAddress): AddressProblems {
   const problems: Partial<Record<AddressPart, string>> = {};
   for (const field of addressParts) {

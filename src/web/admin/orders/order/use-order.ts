@@ -10,7 +10,7 @@ export function useOrder(id: string) {
   return useApi("GET /api/admin/orders/:id", toInput(id));
 }
 
-/** What is known here of an order, for actions that are ahead of the server or behind it. */
+/** Cached data of an order, for actions that are ahead of the server or behind it. */
 export function useKnownOrder(id: string) {
   const client = useQueryClient();
   const queryKey = getKey("GET /api/admin/orders/:id", toInput(id));

@@ -1,4 +1,4 @@
-// What keeps a paper from being printed: it says so in place of nonsense.
+// Gaps that keep a paper from being printed: the paper then names them instead of nonsense.
 import type { CustomsDeclaration } from "#modules/order-processing/customs-contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
@@ -41,7 +41,7 @@ export function findGaps(
   ];
 }
 
-/** What a form of customs says of all lines together; null where the lines do not say it. */
+/** Totals of all lines on a customs form; null where no line states a value. */
 export function sumUp(lines: readonly DeclaredLine[]): { grams: number; value: Money } | null {
   const values = lines.flatMap(({ value }) => value ?? []);
   const [first] = values;

@@ -2,7 +2,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 
 type Line = OrderDetails["lines"][number];
 
-/** What is on a line of an order, and its SKU: the cells that every paper has. */
+/** Name and SKU of a line of an order: the cells that every paper has. */
 export function LineCells({ line }: { line: Line }) {
   return (
     <>

@@ -4,8 +4,7 @@ import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /**
- * What goes into the shipment, to be ticked off. It goes along with the shipment, so it names no
- * prices.
+ * Contents of a shipment, to be ticked off. It goes along with the shipment, so it names no prices.
  */
 export function PackingSheet({ order }: { order: OrderDetails }) {
   const { words } = usePaper();

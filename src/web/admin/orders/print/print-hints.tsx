@@ -8,7 +8,7 @@ import type { Paper } from "./use-papers.ts";
 
 const text = print.hints;
 
-/** What should be known before these papers are printed. */
+/** Hints to read before these papers are printed. */
 export function PrintHints({ kind, papers }: { kind: PrintKind; papers: readonly Paper[] }) {
   const { imprint } = useContent("brand");
   const beyond = papers.filter(({ lines }) => isBeyondCn22(lines));

@@ -6,7 +6,7 @@ import { usePaper } from "./paper-language.tsx";
 
 type SheetProps = {
   order: OrderDetails;
-  /** What the paper is: its heading. */
+  /** Kind of the paper: its heading. */
   title: string;
   children: ReactNode;
   /** The last words. */
@@ -107,7 +107,7 @@ function Day({ at }: { at: string }) {
   );
 }
 
-/** What the shop has told the customer; what stays in the back office is never printed. */
+/** Notes that the shop has shown to the customer; internal notes are never printed. */
 function CustomerNotes({ order }: { order: OrderDetails }) {
   const { words } = usePaper();
   const notes = order.events.filter((event) => event.customerVisible && event.note !== null);

@@ -11,7 +11,7 @@ import { Sheet } from "./sheet.tsx";
 
 type Rate = OrderDetails["ilsRate"];
 
-/** What was ordered and what it costs, for the customer. */
+/** Items and amounts of an order, for the customer. */
 export function SummarySheet({ order }: { order: OrderDetails }) {
   const { email } = useContent("brand");
   const { words, formatDay } = usePaper();

@@ -14,7 +14,7 @@ export type Paper = {
   readonly gaps: readonly Gap[];
 };
 
-/** What can be printed of these orders by now, in their order, and what could not be read. */
+/** Papers of these orders that can be printed by now, in their order, and failed requests. */
 export function usePapers(kind: PrintKind, ids: readonly string[]) {
   const { imprint } = useContent("brand");
   const orders = useReads("GET /api/admin/orders/:id", ids, (asked) =>

@@ -5,7 +5,7 @@ import type { SheetShipment, WantedShipment } from "#modules/order-processing/bu
 
 export type DraftRow = {
   readonly key: string;
-  /** What the order is called: its number, or what a file says instead. */
+  /** Number of the order, or the reference that a file has instead. */
   readonly reference: string;
   /** Null for what a file calls an order and is none. */
   readonly order: OrderRow | null;
@@ -65,14 +65,14 @@ export function pasteNumbers(
 export const isColumn = (text: string) => /[\r\n\t]/.test(text.trim());
 
 /**
- * Rows with what a carrier's file says: orders that are there get their number, others come along.
- * What it says of no order stands there, too, until somebody takes it away.
+ * Adds the lines of a carrier's file to the rows: orders already there get their tracking number,
+ * others are added. Lines that name no order are kept, too, until somebody removes them.
  */
 export function addSheet(
   rows: readonly DraftRow[],
   sheet: readonly SheetShipment[],
 ): readonly DraftRow[] {
-  // What an earlier file said of no order is over.
+  // Lines of an earlier file that named no order are dropped.
   const after: DraftRow[] = rows.filter((row) => row.line === undefined);
   const filled = new Set<string>();
   for (const { line, reference, order, isAmbiguous, trackingNumber, carrier } of sheet) {

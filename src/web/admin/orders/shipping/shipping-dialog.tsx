@@ -123,7 +123,7 @@ type OutlookProps = {
   notifyCustomer: boolean;
 };
 
-/** What the next press does, in a few sentences. */
+/** Effect of the next press, in a few sentences. */
 function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
   const { verdicts, faults, isReady, filled } = shipping;
   const count = (verdict: "ships" | "known") =>

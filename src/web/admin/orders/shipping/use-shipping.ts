@@ -13,7 +13,7 @@ import { getFilled, toWanted, type DraftRow } from "./draft-rows.ts";
 
 type Verdicts = ReadonlyMap<string, ShipmentVerdict>;
 
-/** What the server said of rows that looked like this. */
+/** Verdicts of the server on rows that looked like this. */
 type Checked = { readonly of: string; readonly verdicts: Verdicts };
 
 /**
@@ -75,7 +75,7 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
   };
 }
 
-/** What can be said without asking: of lines of a file that name no order. */
+/** Verdicts that need no request: on lines of a file that name no order. */
 function getOwnVerdicts(rows: readonly DraftRow[]): [string, ShipmentVerdict][] {
   return rows.flatMap(({ key, line }) =>
     line ? [[key, line.isAmbiguous ? "ambiguous" : "unknown_order"]] : [],

@@ -44,7 +44,7 @@ export function takeTag(typed: string): { readonly tag: string } | { readonly pr
   return "tag" in read ? read : { problem: inWords(read.fault) };
 }
 
-/** What the server has against a tag, in words; undefined when something else went wrong. */
+/** Reason why the server refused a tag, in words; undefined when something else went wrong. */
 export function getTagProblem(error: unknown): string | undefined {
   const code = error instanceof ApiError ? error.fields["tag"]?.[0] : undefined;
   return code === undefined ? undefined : inWords(code);

@@ -10,7 +10,7 @@ import { toastSuccess } from "../../kit/toasts.ts";
 import { getProblemText, takeProblems, type Problems } from "../form/problems.ts";
 import { possibleParents } from "./category-tree.ts";
 
-/** What the dialog is about: a category that is there, or a new one below `parentId`. */
+/** Subject of the dialog: an existing category, or a new one below `parentId`. */
 export type DialogSubject =
   | { readonly category: AdminCategory }
   | { readonly parentId: string | null };

@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { refusedBecause } from "./category-error.ts";
 import { swapped } from "./category-tree.ts";
 
-/** What can be done with categories that are there. */
+/** Actions on existing categories. */
 export function useCategoryActions(list: readonly AdminCategory[], onDeleted: () => void) {
   const client = useQueryClient();
   const before = useRef(list);

@@ -21,14 +21,14 @@ export function ClashAlert(words: { title: string; text: string }) {
 }
 
 type ClashNoteProps = {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
-  /** What somebody else has saved, in words. */
+  /** Value that somebody else has saved, in words. */
   saved: string;
   onTake: () => void;
 };
 
-/** What is saved now in a field that was changed on both sides, and the way to take it. */
+/** Saved value of a field that was changed on both sides, and the button that takes it. */
 export function ClashNote({ label, saved, onTake }: ClashNoteProps) {
   return (
     <div className="grid justify-items-start gap-1.5 rounded-sm bg-warn-bg px-3 py-2 text-xs text-warn-fg">

@@ -15,7 +15,7 @@ type MeasureFieldsProps = {
   onChange: (changes: Partial<ProductDraft>) => void;
 };
 
-/** What a product measures, and the heaviest pet that it carries. */
+/** Fields for the size of a product, and for the heaviest pet that it carries. */
 export function MeasureFields({ draft, problems, getNote, onChange }: MeasureFieldsProps) {
   return (
     <fieldset className="grid items-start gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-2">

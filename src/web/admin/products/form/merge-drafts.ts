@@ -8,9 +8,9 @@ export function changedFields<Draft extends object>(a: Draft, b: Draft): readonl
 }
 
 /**
- * What was typed (`mine`, beginning from `base`), with what somebody else has saved meanwhile
- * (`theirs`). Each side's changes are kept; where both changed the same field, what was typed
- * stays, and the field is among the `clashes`.
+ * Merges the typed draft (`mine`, beginning from `base`) with the one that somebody else has saved
+ * meanwhile (`theirs`). Each side's changes are kept; where both changed the same field, the typed
+ * value stays, and the field is among the `clashes`.
  */
 export function mergeDrafts<Draft extends object>(
   base: Draft,

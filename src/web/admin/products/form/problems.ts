@@ -2,12 +2,11 @@ import { fieldRefusals } from "#i18n/he/products.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
-/** What is wrong with a form: one word for each field. */
+/** Problems in a form: one word for each field. */
 export type Problems = Readonly<Record<string, string>>;
 
 /**
- * What the server refused, by the names of the form's own fields; entries of a list belong to the
- * list.
+ * Fields that the server refused, by their names in the form; entries of a list belong to the list.
  */
 export function problemsFrom(
   fields: FieldErrors,

@@ -3,7 +3,7 @@ import type { CallInput } from "#web/api/api-request.ts";
 import { toMinor, toTypedAmount } from "../../kit/typed-amount.ts";
 import type { Problems } from "./problems.ts";
 
-/** What stands in the form of a product, as it is typed. */
+/** Fields in the form of a product, as they are typed. */
 export type ProductDraft = {
   readonly name: string;
   readonly description: string;
@@ -71,8 +71,8 @@ const inUnits = (amount: number | null, perUnit: number) =>
   amount === null ? "" : String(amount / perUnit);
 
 /**
- * What was typed in centimetres or kilograms, in millimetres or grams: null for nothing, undefined
- * for what is no such number.
+ * Reads centimetres or kilograms as millimetres or grams: null for an empty text, undefined for a
+ * text that is no such number.
  */
 function readMeasure(typed: string, perUnit: number): number | null | undefined {
   const text = typed.trim();
@@ -105,7 +105,7 @@ export function toDraft(product: AdminProduct): ProductDraft {
   };
 }
 
-/** What a draft says to the server, or what keeps it from being sent. */
+/** Request body of a draft, or the problems that keep it from being sent. */
 export function readDraft(draft: ProductDraft): { body: ProductBody } | { problems: Problems } {
   const problems: Record<string, string> = {};
   if (draft.name.trim() === "") problems["name"] = "required";

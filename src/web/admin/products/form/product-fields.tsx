@@ -18,7 +18,7 @@ type ProductFieldsProps = {
   draft: ProductDraft;
   problems: Problems;
   categories: readonly AdminCategory[];
-  /** What the price is in shekels, when that is known. */
+  /** Price in shekels, when that is known. */
   priceHelp?: string | undefined;
   /** Something to say below a field. */
   getNote?: (field: DraftField) => ReactNode;

@@ -11,7 +11,7 @@ type ProductFiltersProps = {
   counts: Readonly<Record<ProductState, number>> | undefined;
 };
 
-/** What narrows the list down, and its order. */
+/** Filters, search and sort order of the list. */
 export function ProductFilters({ list, counts }: ProductFiltersProps) {
   const { data } = useCategories();
   const order = {

@@ -22,7 +22,7 @@ export const productList = defineList({
 
 export type ProductList = Listed<typeof productList>;
 
-/** What the API calls an order of the list. */
+/** Name that the API has for a sort order of the list. */
 export function getProductSort({ by, direction }: ProductList["sorting"]): ProductSort {
   return by === "price" && direction === "desc" ? "-price" : by;
 }

@@ -14,7 +14,7 @@ export type ProductActions = {
   readonly restore: (product: ProductRow) => void;
 };
 
-/** What can be done with a product of the list. */
+/** Actions on a product of the list. */
 export function ProductMenu({
   product,
   actions,

@@ -12,7 +12,7 @@ import { getProblemText, takeProblems } from "../form/problems.ts";
 const text = products.duplicateDialog;
 
 type DuplicateDialogProps = {
-  /** What is to be copied; undefined while nobody asks. */
+  /** Product to copy; undefined while the dialog is closed. */
   product: { id: string; name: string } | undefined;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ type ReasonedToolProps = {
   label: string;
   /** Why it does nothing now; it can be reached all the same, and says so. */
   disabledReason?: string | undefined;
-  /** What somebody must be allowed to do. */
+  /** Right that is needed for the action. */
   needs: AdminAction;
   onPress: () => void;
   children: ReactNode;

@@ -3,14 +3,14 @@ import { classNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 
 type SwitchProps = {
-  /** What it switches; its accessible name. */
+  /** Name of the setting; its accessible name. */
   label: string;
   isOn: boolean;
   /** The last press is still on its way: another one does nothing. */
   isPending: boolean;
   /**
-   * What somebody must be allowed to do; for the others it stays as it is, and says why. None for
-   * what is their own.
+   * Right that is needed to change it; without it, the switch stays as it is and says why. None for
+   * a user's own settings.
    */
   needs?: AdminAction;
   onSwitch: (isOn: boolean) => void;

@@ -4,7 +4,7 @@ import { missingParts, type MissingPart } from "#modules/catalog/publishing.ts";
 import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
-/** What something lacks, in one line; undefined when it lacks nothing. */
+/** Missing parts, in one line; undefined when nothing is missing. */
 export function getMissingText(missing: readonly MissingPart[]): string | undefined {
   if (missing.length === 0) return undefined;
   return text.missingOf(missing.map((part) => text.missing[part]).join(", "));

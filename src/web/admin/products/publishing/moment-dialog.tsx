@@ -11,13 +11,13 @@ const text = publishing.schedule;
 
 type MomentDialogProps = {
   title: ReactNode;
-  /** What happens at the moment. */
+  /** Label of the field: the event at that moment. */
   label: string;
   needs: AdminAction;
   /** The moment that was chosen before. */
   publishAt: string | null;
   isPending: boolean;
-  /** What the server said to the last choice. */
+  /** Reason why the server refused the last choice. */
   refusal?: string | undefined;
   onSubmit: (publishAt: string) => void;
   onClose: () => void;

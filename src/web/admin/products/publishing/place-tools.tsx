@@ -9,7 +9,7 @@ import type { useDrag } from "./use-drag.ts";
 const text = publishing.order;
 
 type PlaceToolsProps = {
-  /** What is moved. */
+  /** Name of the row that is moved. */
   name: string;
   /** Counted from 0. */
   place: number;

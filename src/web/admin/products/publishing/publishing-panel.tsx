@@ -69,7 +69,7 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
   );
 }
 
-/** What is missing of the product and of its variants, each leading to where it is added. */
+/** Missing parts of the product and of its variants, each with a link to where it is added. */
 function Missing({ product: { missing, variants } }: { product: AdminProduct }) {
   const incomplete = variants.filter((it) => it.state !== "archived" && it.missing.length > 0);
   if (missing.length === 0 && incomplete.length === 0) return null;

@@ -8,7 +8,7 @@ const text = publishing.schedule;
 
 type ScheduleDialogProps = {
   kind: ShownKind;
-  /** What is to be shown from a moment on. */
+  /** Product or variant that is to be shown from a chosen moment on. */
   subject: { readonly id: string; readonly name: string; readonly publishAt: string | null };
   onClose: () => void;
 };

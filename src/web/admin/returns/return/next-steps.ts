@@ -10,7 +10,7 @@ export type ReturnAction = ReturnStep | "refund" | "assign";
 
 type Shown = Pick<ReturnDetails, "kind" | "state" | "order" | "left">;
 
-/** What can be done now, that which is usual first. */
+/** Possible next actions, the usual one first. */
 export function nextSteps({ kind, state, order, left }: Shown): ReturnAction[] {
   if (order === null) return state === "asked" ? ["assign", "refuse"] : [];
   if (kind === "cancel") return state === "asked" ? ["approve", "refuse"] : [];
@@ -36,7 +36,7 @@ const words = (title: string, help: string, needs: AdminAction = "orders.write")
   needs,
 });
 
-/** What each dialog is called, says and needs. */
+/** Title, help text and needed right of each dialog. */
 export const dialogs: Readonly<Record<ReturnAction, Words>> = {
   approve: {
     title: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),

@@ -13,7 +13,7 @@ type NoteFieldProps = {
   isRequired?: boolean;
 };
 
-/** What the customer is told with a step. */
+/** Note to the customer that goes along with a step. */
 export function NoteField({ value, onChange, error, isRequired = false }: NoteFieldProps) {
   return (
     <TextAreaInput

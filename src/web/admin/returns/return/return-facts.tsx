@@ -13,7 +13,7 @@ import { StateTag } from "../state-tag.tsx";
 
 const text = returns.details;
 
-/** Whose it is, of which order, and whether it was asked for in time. */
+/** Customer and order of a request, and whether it was made in time. */
 export function ReturnFacts({ shown }: { shown: ReturnDetails }) {
   const { order, replacedBy } = shown;
   return (

@@ -7,7 +7,7 @@ import { Panel } from "../../kit/panel.tsx";
 
 const text = returns.details;
 
-/** What the customer says, with photos. All of it is plain text. */
+/** Message of the customer, with photos. All of it is plain text. */
 export function ReturnWords({ shown }: { shown: ReturnDetails }) {
   return (
     <Panel title={returns.kinds[shown.kind]}>

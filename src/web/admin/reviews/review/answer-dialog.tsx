@@ -12,7 +12,7 @@ const text = reviews.answer;
 
 type AnswerDialogProps = { review: ReviewDetails; onClose: () => void };
 
-/** What the shop says below a review, for everybody to read. */
+/** Form for the shop's public answer below a review. */
 export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   const [answer, setAnswer] = useState(review.answer ?? "");
   const [problem, setProblem] = useState<string>();

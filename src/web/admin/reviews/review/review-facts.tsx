@@ -8,7 +8,7 @@ import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { StateTag } from "../review-words.tsx";
 
-/** What else is known of a review. */
+/** Further facts about a review. */
 export function ReviewFacts({ review }: { review: ReviewDetails }) {
   const { slug, orderId, orderNumber, species, breed, petGrams, fit, decisionReason } = review;
   const pet = [

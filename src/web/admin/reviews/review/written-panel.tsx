@@ -5,7 +5,7 @@ import { Stars } from "#ui/stars.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 
-/** What was written, with its photos, and the answer below it. All of it is plain text. */
+/** Text of a review, with its photos, and the answer below it. All of it is plain text. */
 export function WrittenPanel({ review }: { review: ReviewDetails }) {
   const { stars, body, photos, answer, answeredAt } = review;
   return (

@@ -9,7 +9,7 @@ import type { AuditList } from "./audit-list.ts";
 const text = audit.filter;
 const actionLabels = { all: text.allActions, ...audit.actions };
 
-/** What narrows the log down. */
+/** Search and filters of the log. */
 export function AuditFilters({ list }: { list: AuditList }) {
   const { data } = useApi("GET /api/admin/audit/people", {});
   return (

@@ -72,8 +72,8 @@ export const codes: Readonly<Record<string, Labels>> = {
 };
 
 /**
- * What the screen leaves out: what stands above the values already (the row, who did it), what
- * follows from other columns, and what the database does not write into the log in the first place.
+ * Columns that the screen leaves out: those that its heading already shows (the row, the person),
+ * those that follow from other columns, and those that the database does not write into the log.
  */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   "id",

@@ -24,7 +24,7 @@ const looks = {
   delete: { tone: "danger", Icon: Trash2 },
 } as const;
 
-/** What somebody did in one go. */
+/** Changes that a person made in one go. */
 export function EntryGroup({
   entries,
   names,
@@ -69,7 +69,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
   );
   return (
     <div className="grid gap-2 ps-3">
-      {/* What changed is there at once; a new row has many columns, and none of them is news. */}
+      {/* Changes are open at once; a new row has many columns, and none of them is news. */}
       <details open={action === "update"}>
         <summary className="min-h-11 cursor-pointer py-1 lg:min-h-0">{heading}</summary>
         <dl className="mt-1.5 grid grid-cols-[fit-content(7rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-sm bg-surface-2 p-3 text-xs sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">

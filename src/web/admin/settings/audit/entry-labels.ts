@@ -11,7 +11,7 @@ import { hiddenColumns } from "./audited-columns.ts";
 
 type Group = readonly [AuditEntry, ...AuditEntry[]];
 
-/** What people call rows, by their ids. */
+/** Names of rows that people know, by row id. */
 export type RowNames = Readonly<Record<string, string>>;
 type Labels = Readonly<Record<string, string>>;
 
@@ -77,8 +77,7 @@ export function getNumber(id: string): string {
 const namingColumns = ["variant_name", "attribute_name", "name", "recipient", "email"] as const;
 
 /**
- * What the row of an entry is called, or else what it belongs to; undefined for what has no name at
- * all.
+ * Name of an entry's row, or else of the row it belongs to; undefined for a row without any name.
  */
 export function rowName(entry: AuditEntry, names: RowNames): string | undefined {
   const { entity, entityId, before, after, subject } = entry;

@@ -7,7 +7,7 @@ import { auditList } from "./audit-list.ts";
 import { EntryGroup } from "./entry-group.tsx";
 import { getGroups } from "./entry-labels.ts";
 
-/** Who changed what in the back office, the newest first. */
+/** Changes in the back office with their authors, the newest first. */
 export default function AuditPage() {
   const list = useList(auditList);
   const read = useApi("GET /api/admin/audit", {

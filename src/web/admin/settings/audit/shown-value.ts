@@ -23,8 +23,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 /**
- * What a value of the database says to people: codes and rows by name, times of the shop, amounts
- * in their currency.
+ * Value of the database as people read it: codes and rows by name, times of the shop, amounts in
+ * their currency.
  */
 export function shownValue(
   { entity, column, row }: Place,
@@ -64,7 +64,7 @@ function isRateColumn(column: string): boolean {
   return column === "rate" || column === "ils_rate";
 }
 
-/** What changes of a row says nothing about its currency; then it is that of the catalog. */
+/** Currency of a row's amounts; that of the catalog where the changed columns name none. */
 function getCurrency(row: Row): Money["currency"] {
   const raw = row?.["currency"] ?? row?.["base_currency"];
   return currencies.find((currency) => currency === raw) ?? rateBase;

@@ -68,7 +68,7 @@ function reasonIn(error: unknown, key: SettingKey): string | undefined {
   return `${generalSettings.failedChange(name)} ${describeProblem(code ?? "")}`;
 }
 
-/** What is wrong with a value, for the person who typed it. */
+/** Problem with a value, in words for the person who typed it. */
 export function describeProblem(code: string): string {
   const problems: Readonly<Record<string, string>> = generalSettings.problems;
   return problems[code] ?? generalSettings.problems.other;

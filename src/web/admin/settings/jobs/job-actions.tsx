@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { taskName } from "./job-list.ts";
 
-/** What becomes of a job that failed: another try, or nothing. */
+/** Actions on a job that failed: another try, or removal. */
 export function JobActions({ job: { id, task } }: { job: FailedJob }) {
   const [isAsking, setAsking] = useState(false);
   const retry = useApiAction("POST /api/admin/jobs/:id/retry", {

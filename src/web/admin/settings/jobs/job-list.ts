@@ -3,7 +3,7 @@ import { jobAdmin } from "#i18n/he/jobs.ts";
 /** Jobs come and go by themselves. */
 export const LOOK_AGAIN_MS = 10_000;
 
-/** What a job does; the code itself for one of an earlier version. */
+/** Name of a job's task; the code itself for one of an earlier version. */
 export function taskName(task: string): string {
   const names: Readonly<Record<string, string>> = jobAdmin.tasks;
   return names[task] ?? task;

@@ -9,7 +9,7 @@ import { toastSuccess } from "../../kit/toasts.ts";
 
 type Ability = MailDetails["can"]["retry"];
 
-/** What can be done with a mail that has not arrived; nothing for one that has. */
+/** Actions on a mail that has not arrived; nothing for one that has. */
 export function MailActions({ mail: { id, state, can } }: { mail: MailDetails }) {
   const [isAsking, setAsking] = useState(false);
   const retry = useApiAction("POST /api/admin/mails/:id/retry", {
@@ -28,7 +28,7 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
           needs="mail.write"
           disabledReason={getReason(can.retry)}
           isPending={retry.isPending}
-          // What was interrupted may have arrived: nobody wants two of it by accident.
+          // An interrupted mail may have arrived: nobody wants two of it by accident.
           onClick={() => (state === "unknown" ? setAsking(true) : retry.mutate(input))}
         >
           <RotateCw aria-hidden className="size-4" />

@@ -13,7 +13,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 const HEADING = "own-second-factor";
 const PASSKEYS = "own-passkeys";
 
-/** What staff members can do for the safety of their own account. */
+/** Settings with which staff members protect their own account. */
 export default function OwnSecurityPage() {
   const { askAgain } = useContext(AbilitiesContext);
   const [ends, setEnds] = useState(0);

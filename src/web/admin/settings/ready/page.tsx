@@ -15,7 +15,7 @@ const looks = {
   unknown: { tone: "warn", Icon: CircleHelp },
 } as const satisfies Record<ReadinessCheck["state"], TagStyle>;
 
-/** What is still missing before the shop opens, with the way to each of it. */
+/** Checks before the shop opens, with the way to each missing part. */
 export default function ReadyPage() {
   const read = useApi("GET /api/admin/readiness", {});
   const { data } = read;

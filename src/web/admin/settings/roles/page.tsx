@@ -1,6 +1,6 @@
 import { PeoplePanel } from "./people-panel.tsx";
 
-/** Who has a role, and what each moderator may do. */
+/** People with a role, and the rights of each moderator. */
 export default function RolesPage() {
   return <PeoplePanel />;
 }

@@ -110,7 +110,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
   );
 }
 
-/** What a moderator may do, in short; leads to all of it. */
+/** Rights of a moderator, in short; a press opens all of them. */
 function RightsButton({ row, onOpen }: { row: RoleRow; onOpen: () => void }) {
   const preset = findPreset(row.grants);
   return (

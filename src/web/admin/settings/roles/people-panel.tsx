@@ -24,7 +24,7 @@ export function PeoplePanel() {
   const [isAdding, setAdding] = useState(false);
   const [change, setChange] = useState<{ row: RoleRow; to: Role }>();
   const [toRemove, setToRemove] = useState<RoleRow>();
-  /** Whose rights are open; looked up in the list, which may come to say something else. */
+  /** Id of the person whose rights are open; the row is looked up in the list, which may change. */
   const [openId, setOpenId] = useState<string>();
   const opened = data?.roles.find((row) => row.user_id === openId && row.role === "moderator");
   const columns = peopleColumns({

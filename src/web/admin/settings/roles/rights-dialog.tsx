@@ -11,8 +11,8 @@ import { getName, type RoleRow } from "./role-row.ts";
 const text = roles.grants;
 
 /**
- * What one moderator may do. `row` is what the list says now: when it comes to say something else,
- * another administrator was faster, and this one is told before anything is saved over it.
+ * Rights of one moderator. `row` is the current state of the list: when it changes, another
+ * administrator was faster, and this one is told before anything is saved over it.
  */
 export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
   const [first] = useState(row.grants);

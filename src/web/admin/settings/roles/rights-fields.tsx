@@ -46,13 +46,13 @@ const sensitive: ReadonlySet<GrantableAction> = new Set([
 
 type RightsFieldsProps = {
   granted: readonly GrantableAction[];
-  /** What the person has now; what comes in addition is warned of. */
+  /** Rights that the person has now; added ones are warned of. */
   before: readonly GrantableAction[];
   isLocked?: boolean;
   onChange: (granted: readonly GrantableAction[]) => void;
 };
 
-/** What somebody may do, area by area, with presets that fill it in. */
+/** Rights of a person, area by area, with presets that fill them in. */
 export function RightsFields({ granted, before, isLocked = false, onChange }: RightsFieldsProps) {
   const chosen = findPreset(granted);
   const added = granted.filter((action) => !before.includes(action));
@@ -145,7 +145,7 @@ function Grant({ action, isGranted, onChange }: GrantProps) {
   );
 }
 
-/** What cannot be granted, so that nobody looks for it. */
+/** Actions that cannot be granted, so that nobody looks for them. */
 function AdminOnly() {
   return (
     <section className="rounded-sm bg-mute-bg px-3 py-2.5 text-mute-fg">

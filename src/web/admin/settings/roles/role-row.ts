@@ -4,7 +4,7 @@ import { useSession } from "#web/session/use-session.ts";
 /** Somebody with the role that they have been given. */
 export type RoleRow = CallOutput<"GET /api/admin/roles">["roles"][number];
 
-/** What somebody is called; not everybody has a name. */
+/** Name of a person, or their email address: not everybody has a name. */
 export const getName = ({ full_name: name, email }: RoleRow): string => name || email;
 
 /** Whether the row is that of whoever looks at it. */

@@ -8,7 +8,7 @@ import { eventColumns } from "./event-columns.tsx";
 import { SecurityFilters } from "./security-filters.tsx";
 import { securityList } from "./security-list.ts";
 
-/** What happened at the doors of the shop, the newest first. */
+/** Security events of the shop, the newest first. */
 export function EventList() {
   const list = useList(securityList);
   const read = useApi("GET /api/admin/security/events", {

@@ -8,7 +8,7 @@ import { SecurityNote } from "./security-note.tsx";
 
 const tabs = ["alerts", "events"] as const;
 
-/** What guards the shop, and what has happened at its doors. */
+/** Safeguards of the shop, its alerts and its security events. */
 export default function SecurityPage() {
   const [values, change] = useUrlState(["list"]);
   const list = oneOf(values.list, tabs);

@@ -6,7 +6,7 @@ import { SeverityTag } from "./severity-tag.tsx";
 
 const text = shopSecurity.rules;
 
-/** What makes an alert: the rules themselves, not a description of them. */
+/** Rules that raise an alert: the rules themselves, not a description of them. */
 export function RulesPanel() {
   return (
     <Panel title={text.title}>

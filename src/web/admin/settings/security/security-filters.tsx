@@ -7,7 +7,7 @@ const text = shopSecurity.filter;
 const typeLabels = { all: text.allTypes, ...shopSecurity.types };
 const severityLabels = { all: text.allSeverities, ...shopSecurity.severities };
 
-/** What narrows alerts and events down. */
+/** Filters of alerts and events. */
 export function SecurityFilters({ list }: { list: SecurityList }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { securityEventTypes, severities } from "#modules/security/events.ts";
 import { defineList } from "../../kit/define-list.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
-/** What narrows alerts and events down. */
+/** Filters of alerts and events. */
 export const securityList = defineList({
   filters: {
     // No address is longer.

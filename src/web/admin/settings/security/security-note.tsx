@@ -4,7 +4,7 @@ import { Panel } from "../../kit/panel.tsx";
 
 const text = shopSecurity.note;
 
-/** What guards the shop: nothing that no test proves. */
+/** Safeguards of the shop: only those that a test proves. */
 export function SecurityNote() {
   return (
     <Panel title={text.title}>

@@ -14,7 +14,7 @@ import { getValues } from "../../forms/form-values.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";
 import { readPhotos } from "../../forms/read-photos.ts";
 
-/** What the page says to a form that was not taken. */
+/** Answer of the page to a form that was not taken. */
 export type ReviewAnswer =
   | { readonly productId: string; readonly form: FormAnswer<ReviewField> }
   | { readonly productId: null; readonly failed: "large" | "other" };

@@ -5,7 +5,7 @@ import { Notice } from "../../parts/notice.tsx";
 import { LineImage } from "../../cart/line-image.tsx";
 import { ReviewForm, type ReviewedProduct as Product } from "./review-form.tsx";
 
-/** What has just become of the review of a product. */
+/** The latest change of the review of a product. */
 export type Done = { readonly what: "saved" | "removed"; readonly unusedPhotos: number };
 
 type ReviewedProductProps = {

@@ -17,7 +17,7 @@ import { Bar } from "./bar.tsx";
 
 const text = products.analytics;
 
-/** What a product has sold. */
+/** Sales figures of a product. */
 export function AnalyticsTab({ productId }: { productId: string }) {
   const [url, change] = useUrlState(["period"] as const);
   const period = oneOf(url.period, salesPeriods);

@@ -16,7 +16,7 @@ import { useProductForm } from "./use-product-form.ts";
 
 const text = products.form;
 
-/** What a product is, apart from its images and variants. */
+/** Form for a product, apart from its images and variants. */
 export function GeneralTab({ product }: { product: AdminProduct }) {
   const form = useProductForm(product);
   useUnsaved(form.isChanged);

@@ -8,7 +8,7 @@ export const fieldLabels = {
   isActive: products.form.active,
 } satisfies Record<DraftField, unknown>;
 
-/** What stands in a field of a product, in words. */
+/** Value in a field of a product, in words. */
 export function getWords(
   field: DraftField,
   draft: ProductDraft,

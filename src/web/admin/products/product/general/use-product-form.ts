@@ -24,8 +24,8 @@ type FormState = {
 };
 
 /**
- * What is typed about a product. Whenever somebody else saves the product meanwhile, their changes
- * come in, and what was typed stays; fields that both have changed are `clashes`.
+ * State of the form of a product. Whenever somebody else saves the product meanwhile, their changes
+ * come in, and the typed values stay; fields that both have changed are `clashes`.
  */
 export function useProductForm(product: AdminProduct) {
   const client = useQueryClient();
@@ -44,8 +44,8 @@ export function useProductForm(product: AdminProduct) {
   const update = useApiAction("PUT /api/admin/products/:id", {
     failed: products.failed.save,
     onDone(answer) {
-      // What the server made of it (without blanks at the ends) is what was meant; whatever was
-      // typed since stays.
+      // The stored values (without blanks at the ends) replace those that were sent; values typed
+      // since stay.
       const stored = toDraft(answer);
       setState((now) => ({
         base: answer,

@@ -19,7 +19,8 @@ type ImageWordsProps = {
 };
 
 /**
- * What an image shows, in words and as a variant. Each is saved by itself as soon as it is left.
+ * Description of an image in words, and the variant it shows. Each is saved by itself as soon as
+ * its field is left.
  */
 export function ImageLabels({ image, place, productId, variants }: ImageWordsProps) {
   const client = useQueryClient();

@@ -7,8 +7,8 @@ import { toastSuccess, toastUndoable } from "../../../kit/toasts.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
 /**
- * What can be done with the images of a product that are there. Their order changes at once, and
- * back if it is refused.
+ * Actions on the existing images of a product. Their order changes at once, and back if it is
+ * refused.
  */
 export function useImages(productId: string, images: readonly AdminImage[]) {
   const client = useQueryClient();

@@ -16,7 +16,7 @@ type CustomsFieldsProps = {
   onChange: (changes: Partial<VariantDraft>) => void;
 };
 
-/** What a parcel abroad declares of a variant. */
+/** Fields for the customs declaration of a variant. */
 export function CustomsFields({ draft, problems, getNote, onChange }: CustomsFieldsProps) {
   return (
     <fieldset

@@ -26,8 +26,8 @@ type FormState = {
 };
 
 /**
- * What is typed about a variant, or about one that is new. What somebody else saves meanwhile comes
- * in, and what was typed stays; fields that both have changed are `clashes`.
+ * State of the form of a variant, existing or new. Changes that somebody else saves meanwhile come
+ * in, and the typed values stay; fields that both have changed are `clashes`.
  */
 export function useVariantForm(
   product: AdminProduct,
@@ -96,7 +96,7 @@ export function useVariantForm(
     saved,
     clashes,
     problems,
-    /** What differs from what is saved. */
+    /** Fields that differ from the saved ones. */
     typed,
     isPending: create.isPending || update.isPending,
     change,

@@ -6,7 +6,7 @@ import { changedFields } from "../../form/merge-drafts.ts";
 import type { Problems } from "../../form/problems.ts";
 
 /**
- * What stands in the form of a variant, as it is typed. Price, cost and stock are asked for once,
+ * Fields in the form of a variant, as they are typed. Price, cost and stock are asked for once,
  * when it is new.
  */
 export type VariantDraft = {
@@ -16,7 +16,7 @@ export type VariantDraft = {
   readonly sku: string;
   readonly barcode: string;
   readonly price: string;
-  /** What a bag costs the shop; empty where that is not known. */
+  /** Cost of a bag to the shop; empty where that is not known. */
   readonly cost: string;
   readonly stock: string;
   readonly colorPrimary: string;
@@ -103,7 +103,7 @@ export function toVariantDraft(variant: AdminVariant, images: readonly AdminImag
   };
 }
 
-/** What keeps the fields that every variant has from being sent. */
+/** Problems in the fields that every variant has. */
 function commonProblems(draft: VariantDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.variantName.trim() === "") problems["variantName"] = "required";
@@ -112,7 +112,7 @@ function commonProblems(draft: VariantDraft): Record<string, string> {
   return problems;
 }
 
-/** What a draft says about a new variant, or what keeps it from being sent. */
+/** Request body for a new variant, or the problems that keep it from being sent. */
 export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { problems: Problems } {
   const problems = commonProblems(draft);
   const priceMinor = toMinor(draft.price);
@@ -128,8 +128,8 @@ export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { pr
 }
 
 /**
- * What is typed differs in from a variant that was seen, with what was seen there; or what keeps it
- * from being sent.
+ * Typed fields that differ from a variant that was seen, with the values seen there; or the
+ * problems that keep them from being sent.
  */
 export function readVariantChanges(
   seen: AdminVariant,
@@ -169,7 +169,7 @@ function suggestSlug({ shortName, variantName, size }: VariantDraft): string {
   return toSlug(`${name} ${size}`) ?? "";
 }
 
-/** What makes a deleted variant again. */
+/** Request body that creates a deleted variant again. */
 export function variantAgain(variant: AdminVariant, images: readonly AdminImage[]): NewVariant {
   return {
     ...sent(toVariantDraft(variant, images)),

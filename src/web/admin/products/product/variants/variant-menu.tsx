@@ -28,7 +28,7 @@ export type MenuActions = {
 
 type VariantMenuProps = { variant: AdminVariant; actions: MenuActions };
 
-/** What can be done with a variant. */
+/** Actions on a variant. */
 export function VariantMenu({ variant, actions }: VariantMenuProps) {
   const label = text.menu(variant.variantName);
   const { deletionBlockedBy, state, missing } = variant;

@@ -24,7 +24,7 @@ type VariantWordsProps = {
   onChange: (changes: Partial<VariantDraft>) => void;
 };
 
-/** What the page of a variant tells of it. */
+/** Fields for the texts on the page of a variant. */
 export function VariantWords({
   draft,
   problems,

@@ -20,7 +20,7 @@ import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { VariantDialog } from "./variant-dialog.tsx";
 
-/** What customers can buy of a product. */
+/** Variants of a product: the items that customers can buy. */
 export function VariantsTab({ product }: { product: AdminProduct }) {
   const may = useMay();
   const [open, setOpen] = useState<AdminVariant | "new">();
