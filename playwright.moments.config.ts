@@ -1,4 +1,4 @@
-// What touches the time, in a browser, at chosen moments: each in a shop of its own that begins
+// Browser tests that depend on the time, at chosen moments: each in a shop of its own that begins
 // there.
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";

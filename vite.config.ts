@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: {
-          // What every page begins with is there when a part of it is loaded later.
+          // The files that every page begins with are there when a part of it is loaded later.
           resolveDependencies: (_file, needed) =>
             needed.filter(
               (file) => !/\/(?:framework|rolldown-runtime|shell)-[^/]{8}\.js$/.test(file),

@@ -36,7 +36,7 @@ export default defineConfig({
           // `testDatabase()`.
           globalSetup: ["tests/support/database-server.ts"],
           hookTimeout: 180_000,
-          // What a test waits for may take its time on a busy machine.
+          // Tests may wait longer on a busy machine.
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -1,4 +1,4 @@
-// What counts hours, days or months, at chosen moments: the tests of these files, each time with
+// Tests of code that counts hours, days or months, at chosen moments: these files, each time with
 // another clock. `npx vitest run --config vitest.moments.config.ts --project "29 February"` takes
 // one of them.
 import { defineConfig, mergeConfig } from "vitest/config";

@@ -1,7 +1,7 @@
-// What somebody in the back office asks of the orders, and the orders that they ask it of.
+// Lists and searches of orders in the back office, and the orders that they go through.
 import type pg from "pg";
 
-/** What cases ask for: as it is in the shop that they are asked of. */
+/** Values that the cases search for, as they are in the shop that is measured. */
 export type Asked = {
   /** Of some orders, a different one each time. */
   readonly people: readonly { name: string; email: string; phone: string; number: string }[];

@@ -1,4 +1,4 @@
-// What it costs to know who asks: the same API for a visitor and for a customer, in turns.
+// The cost of knowing who asks: the same API for a visitor and for a customer, in turns.
 import { cpuMicroseconds } from "./process.ts";
 import type { BenchShop } from "./shop.ts";
 import { load, median } from "./wrk.ts";

@@ -7,7 +7,7 @@ import { table, tenth, whole, type CatalogResults } from "./report.ts";
 import { startShop, untilSettled } from "./shop.ts";
 
 const PATHS = ["/", "/products", "/product/olive"];
-/** What the collection reads of its query is rendered when somebody asks. */
+/** The collection with a query that it reads is rendered for each request. */
 const UNCACHED_PATH = "/products?page=1";
 const CATEGORIES = 12;
 

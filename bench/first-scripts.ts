@@ -1,5 +1,5 @@
-// What the pages of a finished build ask for before they can be used, read from its files: no shop
-// and no browser needed.
+// The scripts of a finished build that a page needs before it can be used, read from its files: no
+// shop and no browser needed.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { newestAssets } from "../scripts/build/releases.ts";

@@ -47,7 +47,7 @@ async function startFlood(url: string): Promise<() => Promise<unknown>> {
   await once(flood, "message");
   return async () => {
     flood.send("stop");
-    // What it was answered, as it was counted there.
+    // The answers, as they were counted there.
     const answer: readonly unknown[] = await once(flood, "message");
     return answer[0];
   };

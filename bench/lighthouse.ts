@@ -1,4 +1,4 @@
-// What Lighthouse says of every public page, as a phone on a slow line sees it.
+// The scores of Lighthouse for every public page, as a phone on a slow line sees it.
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser, installBrowser } from "../scripts/install/browser.ts";

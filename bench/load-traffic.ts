@@ -1,4 +1,4 @@
-// What visitors, customers and the back office do in a busy hour, as many as the machine can serve.
+// A busy hour of visitors, customers and the back office, as many as the machine can serve.
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { orderBody } from "../tests/support/sample-order.ts";
@@ -38,7 +38,7 @@ const PATIENCE_MS = 90_000;
 export type Traffic = {
   /** The milliseconds of each answer. */
   readonly times: Readonly<Record<Kind, number[]>>;
-  /** What went wrong while the shop was there, and how often. */
+  /** Failures while the shop was there, and how often each came. */
   readonly faults: Map<string, number>;
   /** The keys of the orders that the shop has said it has. */
   readonly acknowledged: Set<string>;
@@ -79,7 +79,7 @@ export async function openClients(shopUrl: string): Promise<Clients> {
   let visitors = 0;
   let signingIn = 0;
   let isAway = false;
-  /** What was under way when the shop went counts as missed, not as wrong. */
+  /** Requests that were under way when the shop went count as missed, not as failed. */
   let lastAway = Number.NEGATIVE_INFINITY;
 
   function send(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
@@ -180,7 +180,7 @@ export async function openClients(shopUrl: string): Promise<Clients> {
         let nextAt = performance.now() + Math.random() * paceMs;
         while (performance.now() < until) {
           await once(pickKind(), traffic);
-          // Who is late does not catch up: a pause of the shop is no reason for a rush.
+          // A late client does not catch up: a pause of the shop is no reason for a rush.
           nextAt = Math.max(nextAt + paceMs, performance.now() - paceMs);
           const ahead = nextAt - performance.now();
           if (ahead > 1) await wait(ahead);

@@ -46,7 +46,7 @@ export type LoadResults = {
   askedPerSecond: number;
   answeredPerSecond: number;
   kinds: { kind: Kind; answers: number; p50Ms: number; p99Ms: number }[];
-  /** What went wrong while the shop was there. */
+  /** Failures while the shop was there. */
   faults: Record<string, number>;
   /** Requests that came while the shop was away. */
   missed: number;
@@ -178,7 +178,7 @@ async function getSample(shop: BenchShop): Promise<Pick<Sample, "rssMb" | "lagP9
   return { rssMb: residentMb(shop.pid), lagP99Ms: lag * 1_000 };
 }
 
-/** What the last life of the shop took after its first quarter, and at its end. */
+/** Memory of the shop's last process after its first quarter, and at its end. */
 function getMemory(samples: readonly Sample[], life: number): LoadResults["memory"] {
   const last = samples.filter((sample) => sample.life === life).map(({ rssMb }) => rssMb);
   const quarter = Math.max(1, Math.floor(last.length / 4));

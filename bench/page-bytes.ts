@@ -1,4 +1,4 @@
-// What a browser loads for a page before it can be used, in brotli bytes as they travel.
+// The files that a browser loads for a page before it can be used, in brotli bytes as they travel.
 import { brotliCompressSync, constants } from "node:zlib";
 import { fetchRaw } from "./nginx.ts";
 import { untilSettled } from "./shop.ts";

@@ -1,5 +1,5 @@
-// What the file of all orders costs the primary, with and without a replica, and those who order
-// meanwhile. Two shops on the same server: one reads from the replica.
+// The cost of a file of all orders for the primary and for customers who order meanwhile, with and
+// without a replica. Two shops on the same server: one reads from the replica.
 //   node bench/replica.ts [--orders 1000000] [--rounds 3]
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

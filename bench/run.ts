@@ -42,7 +42,7 @@ const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
 const STARTS = 5;
 const cachedPaths = ["/", "/product/olive"];
-/** What a page reads of its query is rendered for each request. */
+/** A page with a query that it reads is rendered for each request. */
 const UNCACHED_PATH = "/?sent=hello";
 
 const { values, positionals } = parseArgs({

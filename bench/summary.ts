@@ -1,2 +1,2 @@
-/** What a server has done in a round: p99 in ms, processor time per request in microseconds. */
+/** Figures of a server in one round: p99 in ms, processor time per request in microseconds. */
 export type Summary = { requestsPerSecond: number; p99Ms: number; cpuMicroseconds: number };

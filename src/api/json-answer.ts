@@ -12,9 +12,9 @@ const MAX_COMPRESSED_AT_ONCE_BYTES = 65_536;
 const BROTLI_QUALITY = 4;
 
 const encode = {
-  identity: (body: Buffer) => body,
-  gzip: (body: Buffer) => gzipSync(body),
-  br: (body: Buffer) =>
+  identity: (body: Buffer<ArrayBuffer>) => body,
+  gzip: (body: Buffer<ArrayBuffer>) => gzipSync(body),
+  br: (body: Buffer<ArrayBuffer>) =>
     brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -13,7 +13,7 @@ const studio = join(import.meta.dirname, "..");
 const media = join(studio, "../media");
 const FRAMES_PER_SECOND = 25;
 const FADE_SECONDS = 0.5;
-/** What the eye moves over: larger than the film, so that a close view still has all its detail. */
+/** Width in px of the image below the eye: larger than the film, so that close views are sharp. */
 const CANVAS_WIDTH = 1600;
 const CANVAS_HEIGHT = 1200;
 /** Keeps each file below 1.2 MB; a short film gets no more bits a second than the eye can tell. */

@@ -138,7 +138,7 @@ const screen: Recipe = {
       text: `import { history as text } from "#i18n/he/history.ts";
 import { HistoryList } from "./history-list.tsx";
 
-/** What has happened, the newest first. */
+/** The events of the shop, newest first. */
 export default function HistoryPage() {
   return (
     <section aria-label={text.title}>
