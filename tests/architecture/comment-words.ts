@@ -1,9 +1,9 @@
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";
 
-const start = String.raw`^\s*(?:\/\/|\/\*\*?|\*|\{\/\*)\s*`;
-
-const opening = String.raw`^\s*(?:\/\/|\/\*\*?|\{\/\*)\s*`;
+const opening = String.raw`\/\/|\/\*\*?|\{\/\*`;
+const atOpening = String.raw`^\s*(?:${opening})\s*`;
+const atAnyLine = String.raw`^\s*(?:${opening}|\*)\s*`;
 
 export const commentWordsRule: Rule = {
   name: "comments begin with what they are about, not with What or Whoever",
@@ -11,11 +11,14 @@ export const commentWordsRule: Rule = {
   find: (file) =>
     matchingLines(
       file,
-      new RegExp(`${start}(?:Whoever|Whatever|Whichever)\\b|${opening}(?:What|Who)\\b`),
+      new RegExp(
+        `${atAnyLine}(?:(?:Whoever|Whatever|Whichever)\\b|What\\b.*\\bwhoever\\b)|${atOpening}(?:What|Who)\\b`,
+      ),
     ),
   breaks: [
     { path: "src/a.ts", text: "// Whoever waits has the answer at once." },
     { path: "src/a.ts", text: "/** What whoever asks may see. */" },
+    { path: "src/a.ts", text: " * What whoever asks may see." },
     { path: "src/a.ts", text: "/** What a cart holds. */" },
     { path: "src/a.tsx", text: "      {/* Whatever is closed opens. */}" },
   ],

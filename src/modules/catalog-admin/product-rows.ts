@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 const ofProduct = sql`${productVariants.productId} = ${products.id}`;
 
-/** Whether a product stays in the bin for good: order lines point to it, or bags are in stock. */
+/** Whether the bin never removes a product: it has been ordered, or bags of it are in stock. */
 export const isStored = sql<boolean>`exists (
   select from ${productVariants}
   where ${ofProduct} and (

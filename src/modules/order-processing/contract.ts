@@ -86,7 +86,7 @@ export const newOrderSchema = z.object({
     .array(z.object({ ...paymentFields, amountMinor: amountMinor.min(1) }))
     .max(10)
     .default([]),
-  /** Whether the rest of the total has been paid as well, in a way that nobody names. */
+  /** Whether the rest of the total, beyond `payments`, is paid too, without a stated method. */
   isPaid: z.boolean().default(false),
   /** Whether the customer gets the confirmation mail. */
   notifyCustomer: z.boolean().default(true),

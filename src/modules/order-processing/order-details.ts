@@ -133,7 +133,7 @@ const abilityReasons = [
   "nothing_held",
 ] as const;
 
-/** Whether an action on an order is allowed now, as decided by the server. */
+/** Whether the server would allow an action on an order now, and if not, why. */
 const ability = z.object({ allowed: z.boolean(), reason: z.enum(abilityReasons).nullable() });
 
 /** An order with everything that the back office knows of it. */

@@ -83,7 +83,7 @@ async function placeNew(
   }
 }
 
-/** Whether an error may be no refusal after all, because the order has just been made. */
+/** Whether an error refuses an order: the same order may have been made just before. */
 function isRefusal(error: unknown): error is AppError {
   const codes: readonly ErrorCode[] = ["out_of_stock", "offer_changed", "hold_limit"];
   return error instanceof AppError && codes.includes(error.code);

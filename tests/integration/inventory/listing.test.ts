@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { stockTotalsSchema } from "#modules/inventory/contract.ts";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
+import { isNoFurtherColour } from "../../support/further-colours.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 
@@ -10,11 +11,10 @@ const listed = async (query: Record<string, string> = {}) =>
   inventoryEndpoints.listStock.response.parse(
     JSON.parse((await asAdmin("GET", `/api/admin/stock?${new URLSearchParams(query)}`)).text),
   );
-/** The units of this test among those that are found; a new shop may have further colours. */
 const skus = async (query: Record<string, string>) =>
   (await listed(query)).variants
     .map((variant) => variant.sku.replace("WANDERPAW_BACKPACK_", ""))
-    .filter((sku) => ["OLIVE", "CARAMEL", "BLUE", "GREY", "RED", "PLENTY", "BINNED"].includes(sku));
+    .filter(isNoFurtherColour);
 const totals = async () =>
   stockTotalsSchema.parse(JSON.parse((await asAdmin("GET", "/api/admin/stock-totals")).text));
 const setting = (threshold: number) =>

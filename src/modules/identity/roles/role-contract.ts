@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grantableActions, standsByItself } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
-/** Whether something may be done with a role now, decided by the server. */
+/** Whether the server would allow a change of a role now, and if not, why. */
 export const ability = z.object({
   allowed: z.boolean(),
   reason: z.enum(["not_permitted", "last_admin"]).nullable(),
