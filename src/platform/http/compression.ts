@@ -39,7 +39,7 @@ export async function compress(
 /** Of two kilobytes brotli takes half the time of gzip at this quality, and makes less of them. */
 const QUALITY_AT_ONCE = 4;
 
-/** Compresses a small body for one answer, on the main thread: a trip to the pool costs more. */
+/** Compresses a small body for one answer, on the main thread. */
 export function compressAtOnce(body: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
   if (encoding === "identity") return body;
   return encoding === "gzip"
