@@ -29,6 +29,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { isFromThisComputer } from "./platform/http/this-computer.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
+import type { SharedReads } from "./platform/shared-reads.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
@@ -58,6 +59,8 @@ export type AppOptions = {
   readonly mode?: "production" | "development";
   /** The page of the first start, where the shop may be somebody's by it. */
   readonly setup?: SetupContext;
+  /** Where reads of pages are remembered, in a shop that follows changes. */
+  readonly sharedReads?: SharedReads;
   /** Checks, besides the database, that must pass before this process may receive visitors. */
   readonly checks?: readonly ReadinessCheck[];
 };
@@ -116,14 +119,14 @@ export function createApp(options: AppOptions): App {
     // A demo has no visitors that could be taken for each other.
     if (!config.demo && isForgottenProxy(c.env?.incoming)) setupWarnings.note("untrusted-proxy");
     await next();
-    c.header(REQUEST_ID_HEADER, requestId);
-    for (const [name, value] of commonHeaders) c.header(name, value);
+    // Hono's own way makes another response of it for each of them.
+    const { headers, status } = c.res;
+    headers.set(REQUEST_ID_HEADER, requestId);
+    for (const [name, value] of commonHeaders) headers.set(name, value);
     const kind = getRequestKind(c.req.path);
-    if (kind !== "page" && !c.res.headers.has("content-security-policy")) {
-      c.header("content-security-policy", policyForData);
-    }
+    if (kind !== "page" && !headers.has("content-security-policy"))
+      headers.set("content-security-policy", policyForData);
     const durationMs = performance.now() - startedAt;
-    const { status } = c.res;
     metrics.observeRequest({ kind, status }, durationMs / 1_000);
     // Neither query strings nor addresses nor keys: they can tell who somebody is.
     const line = {

@@ -8,7 +8,7 @@ import type { ShopContext } from "./web/server/shop-context.ts";
  * side, and all of them are answered by one query. With `draft`, what that says.
  */
 export function createContentReaders(
-  run: ShopContext["run"],
+  shop: Pick<ShopContext, "run" | "runShared">,
   draft?: Draft,
 ): Pick<ShopContext, "content" | "texts"> {
   const asked = new Set<DocumentKey>();
@@ -18,10 +18,13 @@ export function createContentReaders(
   async function read(): Promise<PageContent<DocumentKey>> {
     await new Promise((resolve) => setImmediate(resolve));
     reading = undefined;
-    const page = { keys: [...asked], withTexts: isAskedForTexts, draft };
+    const page = { keys: [...asked].toSorted(), withTexts: isAskedForTexts, draft };
     asked.clear();
     isAskedForTexts = false;
-    return run((ctx) => readPageContent(ctx, page));
+    const name = `content ${page.keys.join(" ")}${page.withTexts ? " and texts" : ""}`;
+    return draft === undefined
+      ? shop.runShared(name, (ctx) => readPageContent(ctx, page))
+      : shop.run((ctx) => readPageContent(ctx, page));
   }
 
   return {

@@ -6,9 +6,11 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
+import type { SharedReads } from "./platform/shared-reads.ts";
 import type { ContentPreview } from "./preview-content.ts";
 import { createOrderPreview } from "./preview-order.ts";
 import { createProductPreview } from "./preview-product.ts";
+import { anonymous } from "./shared/actor.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
 
 type Parts = {
@@ -19,18 +21,28 @@ type Parts = {
   readonly clock: () => Date;
   readonly mode: "production" | "development";
   readonly runners: Runners;
+  /** Where reads of pages are remembered; each page reads everything without it. */
+  readonly sharedReads?: SharedReads | undefined;
 };
 
 export type ShopFor = (caller: Caller, path: string, preview?: ContentPreview) => ShopContext;
 
 /** Returns what makes it for a caller and the page at a path, with a draft if one is previewed. */
 export function createShopContexts(parts: Parts): ShopFor {
-  const { config, database, services, log, clock, mode, runners } = parts;
+  const { config, database, services, log, clock, mode, runners, sharedReads } = parts;
   const previewOrder = createOrderPreview({ runners, ...services });
   const previewProduct = createProductPreview({ database, clock, ...services });
   // Strangers may not read other people's mails: the local outbox is for demo and development
   // alone.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
+  /** How the pages of a caller read. */
+  const createRuns = (caller: Caller): Pick<ShopContext, "run" | "runShared"> => ({
+    run: (work) => runners.caller(caller, work),
+    runShared(name, work) {
+      const read = () => runners.caller({ ...caller, actor: anonymous }, work);
+      return sharedReads === undefined ? read() : sharedReads.read(name, read);
+    },
+  });
   return (caller, path, preview) => ({
     requestId: caller.requestId,
     log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
@@ -39,8 +51,8 @@ export function createShopContexts(parts: Parts): ShopFor {
     preview: preview && { expiresAt: preview.expiresAt.toISOString() },
     payments: config.payments,
     localOutbox,
-    run: (work) => runners.caller(caller, work),
-    ...createContentReaders((work) => runners.caller(caller, work), preview?.draft),
+    ...createRuns(caller),
+    ...createContentReaders(createRuns(caller), preview?.draft),
     clock,
     asPublicForms: (work) => runners.publicForms(caller, work),
     asIdentity: (work) => runners.identity(caller, work),

@@ -14,6 +14,7 @@ import type { Replica } from "./platform/db/replica.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { HttpServer } from "./platform/http/http-server.ts";
 import type { Log } from "./platform/log.ts";
+import { createSharedReads } from "./platform/shared-reads.ts";
 import type { Tracing } from "./platform/tracing/tracing.ts";
 import { system } from "./shared/actor.ts";
 import { startHttp } from "./start-http.ts";
@@ -41,8 +42,10 @@ export async function openShop(options: {
   await database.inTransaction(system, forgetSetupWarnings);
   const access = config.demo ? undefined : createSetupAccess(database);
   const setupToken = (await access?.isOpen()) === true ? access?.token : undefined;
+  const sharedReads = createSharedReads();
   const app = createApp({
     ...options,
+    sharedReads,
     ...(access && { setup: createSetup({ access, database, services, log, clock }) }),
     webBuild,
   });
@@ -50,6 +53,7 @@ export async function openShop(options: {
     render: app.renderShared,
     limits: app.networkLimits,
     origin: config.publicUrl,
+    onChange: sharedReads.forget,
   });
   const { maintenanceMode, signingKeys, live } = services;
   const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log });

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from "hono";
 import type { Context, Visitor } from "#modules/context.ts";
 import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
+import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -40,12 +41,13 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
   for (const [name, endpoint] of Object.entries(table)) {
     // A handler fits its declaration by the type of `endpoint()`; a loop over all cannot say so.
     const run = runners[endpoint.as ?? "caller"] as RunAs<unknown>;
+    const caching = isSharedPath(endpoint.path) ? SHARED : PRIVATE;
     const handle = endpoint.handle as (context: unknown, input: unknown) => Promise<unknown>;
     api.on(endpoint.method, endpoint.path, async (c) => {
       const caller = { ...admitted(getCaller(c), endpoint, name), doing: name };
       const input = await readInput(c, endpoint);
       const result = await run(caller, (context) => handle(context, input));
-      c.header("cache-control", "no-store");
+      c.header("cache-control", caching);
       if (endpoint.response === undefined) return c.body(null, 204);
       const answer = endpoint.response.safeParse(result);
       if (!answer.success)

@@ -1,9 +1,8 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { EarlyScriptContext } from "./loading/early-script.ts";
-import { NonceContext, nonceContext } from "./loading/page-nonce.ts";
+import { NonceContext, pageContext } from "./loading/page-nonce.ts";
 import { joinStyles } from "./loading/page-styles.ts";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { shopContext } from "./server/shop-context.ts";
@@ -22,7 +21,8 @@ export default function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = routerContext.get(nonceContext);
+  const page = routerContext.get(pageContext);
+  const { nonce } = page;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -39,15 +39,32 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
-          const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+          const whole = gather((html) => {
+            page.html = html;
+            resolve(new Response(null, { headers, status }));
+          });
+          pipe(whole);
         },
         onShellError: reject,
         onError: reject,
       },
     );
     const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+/** A stream that passes on all that was written to it, at its end. */
+function gather(onEnd: (whole: Buffer) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks));
+      done();
+    },
   });
 }

@@ -213,11 +213,9 @@ test("SHELL-15 the focus follows a navigation to the new page's heading or the p
   await page.goto("/");
   await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Products", exact: true }).click();
-  await expect(page).toHaveURL("/products");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goBack();
-  // The page before has a heading with the focus, too, and another aim of the link.
-  await expect(page.locator("#products")).toBeVisible();
+  await expect(page.locator("#products")).toBeVisible(); // The page before had the focus, too.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("banner").getByRole("link", { name: "Order Now" }).click();
   await expect(page.locator("#products")).toBeFocused();

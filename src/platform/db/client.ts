@@ -3,7 +3,6 @@
  * itself may read nothing, so a query that escapes `inTransaction` fails instead of seeing
  * everything.
  */
-import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -75,13 +74,11 @@ function getClaims(actor: Actor): string {
  * Settings at the beginning of a transaction. They end with it, so that a pooler may give the
  * connection to somebody else then; as parameters of the connection poolers would refuse them.
  */
-function settingsOf(actor: Actor) {
-  return sql`select set_config('role', ${getRole(actor)}, true),
-    set_config('request.jwt.claims', ${getClaims(actor)}, true),
-    set_config('statement_timeout', ${statementTimeout}, true),
-    set_config('lock_timeout', ${lockTimeout}, true),
-    set_config('idle_in_transaction_session_timeout', ${idleInTransactionTimeout}, true)`;
-}
+const settings = `select set_config('role', $1, true),
+  set_config('request.jwt.claims', $2, true),
+  set_config('statement_timeout', '${statementTimeout}', true),
+  set_config('lock_timeout', '${lockTimeout}', true),
+  set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeout}', true)`;
 
 /**
  * Opens a pool of at most `max` connections with the application's login; nothing is connected yet.
@@ -103,6 +100,7 @@ export function openDatabase(options: {
     tracing = noTracing,
   } = options;
   const nameStatement = createStatementNames();
+  const dialect = new PgDialect();
   const lost = new WeakSet<pg.ClientBase>();
   const pool = openPool(
     {
@@ -112,6 +110,7 @@ export function openDatabase(options: {
       application_name: "wanderpaw",
       connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
+      pipeline: true,
     },
     (client, error) => {
       lost.add(client);
@@ -123,25 +122,24 @@ export function openDatabase(options: {
    * Nothing is prepared for staff. One plan does not fit all of their searches: half of all orders
    * may match a text, or none.
    */
-  function startSession(actor: Actor, client: pg.PoolClient, dialect: PgDialect) {
+  function startSession(actor: Actor, client: pg.PoolClient) {
     return isPooled || isStaff(actor)
       ? new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined)
       : new PreparingSession(client, dialect, nameStatement);
   }
 
-  /** A connection that answers `first`; the database is away when it does not. */
-  async function connect(
-    first: (client: pg.PoolClient) => Promise<unknown>,
-  ): Promise<pg.PoolClient> {
-    let client: pg.PoolClient | undefined;
-    try {
-      client = await pool.connect();
-      await first(client);
-      return client;
-    } catch (error) {
-      client?.release(true);
-      throw new AppError("unavailable", "no connection to the database", { cause: error });
-    }
+  const connect = () => pool.connect().catch(failToConnect);
+
+  /**
+   * Begins a transaction and gives it the rights of `actor`. The first statement of the work need
+   * not wait for the answers: without these rights it fails, as the login may read nothing.
+   */
+  async function begin(client: pg.PoolClient, actor: Actor): Promise<void> {
+    const values = [getRole(actor), getClaims(actor)];
+    // A pooler accepts everybody, and lets them wait at their first statement.
+    const begun = ask(client, "begin", connectTimeoutMs);
+    const name = isPooled ? undefined : "shop_settings";
+    await Promise.all([begun, client.query({ name, text: settings, values })]).catch(failToConnect);
   }
 
   function inTransaction<T>(
@@ -155,14 +153,16 @@ export function openDatabase(options: {
   }
 
   async function transact<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
-    // A pooler accepts everybody, and lets them wait at their first statement.
-    const client = await connect((free) => ask(free, "begin", connectTimeoutMs));
-    const dialect = new PgDialect();
-    const db: Db = new NodePgTransaction(dialect, startSession(actor, client, dialect), undefined);
+    const client = await connect();
+    const db: Db = new NodePgTransaction(dialect, startSession(actor, client), undefined);
     let isClean = false;
+    const beginning = begin(client, actor);
     try {
-      await db.execute(settingsOf(actor));
-      const result = await work(db);
+      const [done] = await Promise.allSettled([work(db), beginning]);
+      // A failed beginning is the reason of all that failed after it.
+      await beginning;
+      if (done.status === "rejected") throw done.reason;
+      const result = done.value;
       const end = await client.query("commit");
       isClean = true;
       // After a failed statement PostgreSQL answers a commit with a rollback, and without an error.
@@ -191,10 +191,20 @@ export function openDatabase(options: {
   }
 
   async function ping(): Promise<void> {
-    const client = await connect((free) => check(free, connectTimeoutMs));
-    client.release();
+    const client = await connect();
+    await check(client, connectTimeoutMs).then(
+      () => client.release(),
+      (error: unknown) => {
+        client.release(true);
+        failToConnect(error);
+      },
+    );
   }
 
   let closing: Promise<void> | undefined;
   return { inTransaction, ping, close: () => (closing ??= pool.end()) };
+}
+
+function failToConnect(cause: unknown): never {
+  throw new AppError("unavailable", "no connection to the database", { cause });
 }

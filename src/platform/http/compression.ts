@@ -46,3 +46,14 @@ export function compressAtOnce(body: Buffer<ArrayBuffer>, encoding: Encoding): B
     ? gzipSync(body)
     : brotliCompressSync(body, brotliOptions(body, QUALITY_AT_ONCE));
 }
+
+/** Compresses the body of one answer in the thread pool. */
+export async function compressOnce(
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === "identity") return body;
+  return encoding === "gzip"
+    ? gzipAsync(body)
+    : brotliAsync(body, brotliOptions(body, QUALITY_AT_ONCE));
+}

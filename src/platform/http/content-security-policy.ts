@@ -4,8 +4,8 @@
 import { createHash } from "node:crypto";
 
 const ATTRIBUTES = `((?:[^>"']|"[^"]*"|'[^']*')*)`;
-const SCRIPT = new RegExp(`<script\\b${ATTRIBUTES}>([\\s\\S]*?)</script\\s*>`, "gi");
-const STYLE = new RegExp(`<style\\b${ATTRIBUTES}>([\\s\\S]*?)</style\\s*>`, "gi");
+/** A script or style that begins where it is looked for. */
+const BLOCK = new RegExp(`<(script|style)\\b${ATTRIBUTES}>([\\s\\S]*?)</\\1\\s*>`, "iy");
 
 /**
  * Types that browsers run or interpret; any other type is a block of data, which needs no
@@ -45,8 +45,9 @@ export const policyForMail =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others:
- * what got into the HTML past the page's own code may not run. `https` adds that the browser
+ * The policy of one page, whose text has one character for each byte. It names the inline scripts
+ * and styles that carry `nonce`, and no others: what got into the HTML past the page's own code may
+ * not run. `https` adds that the browser
  * upgrades plain links to this shop, `frames` that the page may show other answers of this shop in
  * frames, `isFramed` that they may show it, `analytics` that a visitor's consent may load the
  * tag of the analytics service.
@@ -61,16 +62,11 @@ export function policyForPage(
     analytics?: boolean;
   },
 ): string {
-  const isOwn = (attributes: string) => attributes.includes(nonceAttribute(options.nonce));
   const scripts = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
-    if (code !== "" && isOwn(attributes) && isInlineProgram(attributes)) {
-      scripts.add(hashSource(code));
-    }
-  }
   const styles = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(STYLE)) {
-    if (code !== "" && isOwn(attributes)) styles.add(hashSource(code));
+  for (const { tag, attributes, code } of findOwnBlocks(html, options.nonce)) {
+    if (tag === "style") styles.add(hashSource(code, "latin1"));
+    else if (isInlineProgram(attributes)) scripts.add(hashSource(code, "latin1"));
   }
   const also = (source: string) => (options.analytics ? [source] : []);
   const directives = [
@@ -103,6 +99,20 @@ export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), "");
 }
 
+type Block = { readonly tag: string; readonly attributes: string; readonly code: string };
+
+/** Scripts and styles that carry `nonce` and have something inside. */
+function findOwnBlocks(html: string, nonce: string): Block[] {
+  const mark = nonceAttribute(nonce);
+  const blocks: Block[] = [];
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    BLOCK.lastIndex = html.lastIndexOf("<", at);
+    const [, tag = "", attributes = "", code = ""] = BLOCK.exec(html) ?? [];
+    if (code !== "") blocks.push({ tag: tag.toLowerCase(), attributes, code });
+  }
+  return blocks;
+}
+
 function nonceAttribute(nonce: string): string {
   return ` nonce="${nonce}"`;
 }
@@ -114,7 +124,7 @@ function isInlineProgram(attributes: string): boolean {
 }
 
 /** Browsers hash the text after parsing, in which every line ends with a line feed. */
-function hashSource(code: string): string {
+function hashSource(code: string, encoding: "utf8" | "latin1" = "utf8"): string {
   const parsed = code.replace(/\r\n?/g, "\n");
-  return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(parsed, encoding).digest("base64")}'`;
 }

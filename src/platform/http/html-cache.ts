@@ -15,6 +15,8 @@ export type HtmlCacheOptions = {
   readonly render: (request: Request) => Promise<Response>;
   /** Where renders wait for their turn. */
   readonly limits: Pick<NetworkLimits, "refills" | "pages">;
+  /** Hears of each change, before anything is rendered anew. */
+  readonly onChange?: () => void;
   /** Scheme and host of the requests that are rendered. */
   readonly origin: string;
   /** How much memory the cached pages may take, in all their forms. */
@@ -67,7 +69,6 @@ type Page = StoredPage & {
 };
 
 type Work = () => Promise<RenderedPage>;
-
 /** Some sixty addresses (pages, and their data) come to 5 MB; the rest is room for more of them. */
 const MAX_BYTES = 33_554_432;
 /** An old page is better than none, but nobody may go by it for hours. */
@@ -80,7 +81,6 @@ const REFILL_INTERVAL_MS = 200;
 const RENDER_LIMIT_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-
 const now = () => performance.now();
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
@@ -110,6 +110,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   function outdate(since: number): void {
     version += 1;
     counts.invalidations += 1;
+    options.onChange?.();
     for (const page of store.pages()) {
       page.staleSince = Math.min(page.staleSince, since);
       page.patientUntil = undefined;

@@ -7,6 +7,7 @@ const readBy = [
   { page: /^\/order\/[^/]+$/, names: ["step", "buy"] },
   { page: /^\/products$/, names: ["category", "page"] },
   { page: /^\/product\/[^/]+\/reviews$/, names: ["page", "breed", "species", "from", "to"] },
+  { page: /^\/api\/catalog\/variants$/, names: ["slugs"] },
   { page: /^\/size-chart$/, names: ["weight", "length", "height", "units", "carrier"] },
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 

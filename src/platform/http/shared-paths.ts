@@ -1,3 +1,7 @@
+/** The cache-control of answers that are the same for everybody, and of all others. */
+export const SHARED = "public, max-age=0, must-revalidate";
+export const PRIVATE = "no-store";
+
 /**
  * First path segments below which answers depend on who asks, on the moment, or on the query string
  * alone.
@@ -5,7 +9,6 @@
 const privateSegments: ReadonlySet<string> = new Set([
   "account",
   "admin",
-  "api",
   "auth",
   "reset-password",
   "orders",
@@ -20,15 +23,19 @@ const privateSegments: ReadonlySet<string> = new Set([
   "metrics",
 ]);
 
+/** Answers of the API that are the same for everybody: what is for sale. */
+const sharedApi: ReadonlySet<string> = new Set(["catalog/variants"]);
+
 /**
- * Whether pages at `path` are the same for every visitor. Takes a path without query string, in any
- * spelling that reaches a page ("/%61dmin", "//admin"); the address of a page's data
+ * Whether answers at `path` are the same for every visitor. Takes a path without query string, in
+ * any spelling that reaches a page ("/%61dmin", "//admin"); the address of a page's data
  * ("/product/olive.data") counts like the page.
  */
 export function isSharedPath(path: string): boolean {
   const segments = path.split("/").filter((segment) => segment !== "");
   try {
     const first = getName(segments[0]);
+    if (first === "api") return sharedApi.has(segments.slice(1).map(getName).join("/"));
     // A product that is not for sale yet is only for people who have the link.
     const isPreview = first === "product" && getName(segments[1]) === "preview";
     return !isPreview && !privateSegments.has(first);

@@ -2,8 +2,8 @@
 // arrived. A page is complete without them; asked for at once they would share the line with its
 // largest image, whatever their priority.
 
-const BOOT = /<script((?=[^>]* type="module")[^>]*) async=""([^>]*)>([^]*?)<\/script>/;
-const PRELOAD = /<link\b(?=[^>]* rel="modulepreload")[^>]*? href="([^"]+)"[^>]*>/g;
+const BOOT = /<script(?=[^>]* type="module")([^>]*) async=""([^>]*)>([^]*?)<\/script>/;
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
  * The page without preloads; where its scripts begin has a name, and the loader knows what to

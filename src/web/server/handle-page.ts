@@ -14,16 +14,15 @@ import {
   policyForPage,
   withoutNonce,
 } from "#platform/http/content-security-policy.ts";
+import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
+import { compressOnce } from "#platform/http/compression.ts";
 import { MOVED } from "#platform/http/prepared-answer.ts";
-import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
 import { markBoot, withBootAsText } from "../loading/boot-later.ts";
-import { nonceContext } from "../loading/page-nonce.ts";
+import { pageContext, type RenderedPage } from "../loading/page-nonce.ts";
 import { paths } from "../paths.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
-
-const SHARED_PAGE = "public, max-age=0, must-revalidate";
-const PRIVATE_PAGE = "no-store";
 
 /** An expected error while a page was made; it decides the status of the error page. */
 type Failure = { error: AppError | undefined };
@@ -46,14 +45,14 @@ export function createPageHandler(options: {
 
   return async (request, shop) => {
     const failure: Failure = { error: undefined };
-    const nonce = randomBytes(16).toString("base64url");
+    const rendered: RenderedPage = { nonce: randomBytes(16).toString("base64url") };
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(failureContext, failure);
-    context.set(nonceContext, nonce);
+    context.set(pageContext, rendered);
     return finish(request, await handle(request, context), {
       failure: failure.error,
-      nonce,
+      rendered,
       analytics: shop.analyticsId !== undefined,
       isPreview: shop.preview !== undefined,
     });
@@ -64,12 +63,13 @@ export function createPageHandler(options: {
     response: Response,
     page: {
       failure: AppError | undefined;
-      nonce: string;
+      rendered: RenderedPage;
       analytics: boolean;
       isPreview: boolean;
     },
   ): Promise<Response> {
-    const { failure, nonce, analytics, isPreview } = page;
+    const { failure, rendered, analytics, isPreview } = page;
+    const { nonce } = rendered;
     const headers = new Headers(response.headers);
     const status =
       failure !== undefined && response.status === 500 ? failure.status : response.status;
@@ -81,11 +81,10 @@ export function createPageHandler(options: {
       request.method !== "POST" &&
       isSharedPath(new URL(request.url).pathname);
     if (isPreview) {
-      headers.set("cache-control", PRIVATE_PAGE);
+      headers.set("cache-control", PRIVATE);
       headers.set("x-robots-tag", "noindex, nofollow");
     }
-    if (!headers.has("cache-control"))
-      headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
+    if (!headers.has("cache-control")) headers.set("cache-control", isShared ? SHARED : PRIVATE);
     const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
     // HTML that comes with a policy of its own is a document for a frame.
     if (!isHtml || headers.has("content-security-policy")) {
@@ -93,7 +92,8 @@ export function createPageHandler(options: {
         headers.set("content-security-policy", policyForData);
       return new Response(response.body, { status, headers });
     }
-    const html = await response.text();
+    // One character for each byte: all that is looked for is ASCII, and nothing has to be decoded.
+    const html = (rendered.html ?? Buffer.from(await response.arrayBuffer())).toString("latin1");
     const marked = mode === "production" ? markBoot(html) : html;
     if (mode === "production") {
       const { pathname } = new URL(request.url);
@@ -109,9 +109,15 @@ export function createPageHandler(options: {
       });
       headers.set("content-security-policy", policy);
     }
-    // The text may have become longer; the server counts it anew.
-    headers.delete("content-length");
-    const body = request.method === "HEAD" ? null : withBootAsText(withoutNonce(marked, nonce));
+    if (request.method === "HEAD") return new Response(null, { status, headers });
+    const sent = Buffer.from(withBootAsText(withoutNonce(marked, nonce)), "latin1");
+    const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined);
+    const body = await compressOnce(sent, encoding);
+    headers.set("content-length", String(body.length));
+    if (encoding !== "identity") {
+      headers.set("content-encoding", encoding);
+      headers.set("vary", "accept-encoding");
+    }
     return new Response(body, { status, headers });
   }
 }

@@ -44,6 +44,11 @@ export type ShopContext = {
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**
+   * Runs a read that is the same for every visitor, as somebody who is not signed in: once for each
+   * `name`, and again when something that pages show has changed.
+   */
+  readonly runShared: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /**
    * The words of these documents, and what is said of their pictures where anything is. Loaders ask
    * for them, and for texts, before anything else, so that one query answers all loaders of a page.
    */

@@ -5,10 +5,9 @@ import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts"
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { listPublicCoupons } from "#modules/coupons/find-coupon.ts";
-import type { Context } from "#modules/context.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { preloadedFont } from "#web/loading/preloaded-font.ts";
@@ -39,8 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const [content, catalog, coupons] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
-    shop.run((ctx) => listCatalog(ctx, slug)),
-    shop.run(listPublicCoupons),
+    listCatalog(shop, slug),
+    shop.runShared("coupons", listPublicCoupons),
   ]);
   const shopData: ShopData = {
     catalog,
@@ -60,10 +59,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The beginning of the catalog, and the product of the page. */
-async function listCatalog(ctx: Context, slug: string | undefined) {
-  const { variants, isComplete } = await listShopWindow(ctx);
+async function listCatalog(shop: Pick<ShopContext, "run" | "runShared">, slug: string | undefined) {
+  const { variants, isComplete } = await shop.runShared("catalog", listShopWindow);
   if (isComplete || slug === undefined) return { variants, isComplete };
-  const own = (await findSiblings(ctx, slug)).filter(
+  const own = (await shop.run((ctx) => findSiblings(ctx, slug))).filter(
     (sibling) => !variants.some((variant) => variant.slug === sibling.slug),
   );
   return { variants: [...variants, ...own], isComplete };

@@ -41,6 +41,27 @@ test("INST-02 a price that is changed through one is in the kept page of the oth
   await setPrice(other, access_token, UNIT_PRICE);
 });
 
+test("HTTP-31 what is for sale is answered from memory, new within a second of a change, and by slug at once", async () => {
+  const { access_token } = await signIn(one, "admin");
+  const address = `${other.url}/api/catalog/variants`;
+  const readAnswer = async () => {
+    const answer = await fetch(address);
+    return { text: await answer.text(), requestId: answer.headers.get("x-request-id") };
+  };
+  await readAnswer();
+  for (const priceMinor of [7_644, UNIT_PRICE]) {
+    expect(await readAnswer()).toMatchObject({ requestId: null });
+    await setPrice(one, access_token, priceMinor);
+    const changedAt = performance.now();
+    const price = `"amountMinor":${priceMinor}`;
+    const bySlug = await fetch(`${address}?slugs=olive&more=1`);
+    expect(bySlug.headers.get("x-request-id")).not.toBeNull();
+    expect(await bySlug.text()).toContain(price);
+    while (!(await readAnswer()).text.includes(price))
+      expect(performance.now() - changedAt).toBeLessThan(1_000);
+  }
+});
+
 async function announce(text: string): Promise<void> {
   await asOwner(`insert into content_documents (key, data)
     values ('announcement', '{"text": "${text}"}')

@@ -95,7 +95,7 @@ describe("a shop with a collector", async () => {
   });
 
   test("TRACE-03 goes on with the trace of a trusted proxy", async () => {
-    await fetch(`${shop.url}/api/catalog/variants`, { headers: { traceparent } });
+    await fetch(`${shop.url}/api/catalog/variants?slugs=olive`, { headers: { traceparent } });
     const span = await named("GET /api/catalog/variants");
     expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: "00f067aa0ba902b7" });
   });
@@ -104,7 +104,9 @@ describe("a shop with a collector", async () => {
 test("TRACE-03 TRACE-04 believes nobody else about a trace, and marks what failed", async () => {
   const own = await startCollector();
   const shop = await startSampleShop({ webBuild: sampleWebBuild(), otlpEndpoint: own.url });
-  const answer = await fetch(`${shop.url}/api/catalog/variants`, { headers: { traceparent } });
+  const answer = await fetch(`${shop.url}/api/catalog/variants?slugs=olive`, {
+    headers: { traceparent },
+  });
   expect(answer.status).toBe(503);
   await shop.stop(); // It sends what it has before it ends.
   const span = own.spans().find(({ name }) => name === "GET /api/catalog/variants");

@@ -161,7 +161,7 @@ test("SEC-18 a crawler is served like anybody, and noted once in 5 minutes", asy
     bodies.push((await answer.text()).length);
   }
   expect(new Set(bodies).size).toBe(1);
-  expect((await visit("/api/catalog/variants", crawler)).status).toBe(200);
+  expect((await visit("/api/catalog/variants?slugs=olive", crawler)).status).toBe(200);
   const { events } = await seenEvents();
   expect(events).toMatchObject([
     { type: "suspicious_agent", severity: "medium", ip: crawler.from, details: { path: "/" } },
@@ -169,15 +169,15 @@ test("SEC-18 a crawler is served like anybody, and noted once in 5 minutes", asy
   expect(await seenAlerts()).toMatchObject([{ pattern: "suspicious_agent", severity: "medium" }]);
 
   now = new Date(now.getTime() + 5 * MINUTE);
-  await visit("/api/catalog/variants", crawler);
-  await visit("/api/catalog/variants", { ...crawler, from: "192.0.2.67" });
-  await visit("/api/catalog/variants", { ...crawler, agent: "curl/8" });
+  await visit("/api/catalog/variants?slugs=olive", crawler);
+  await visit("/api/catalog/variants?slugs=olive", { ...crawler, from: "192.0.2.67" });
+  await visit("/api/catalog/variants?slugs=olive", { ...crawler, agent: "curl/8" });
   expect((await seenEvents()).events).toHaveLength(4);
 });
 
 test("SEC-21 an address that calls itself something else each time is noted ten times in 5 minutes", async () => {
   const lie = (number: number) =>
-    visit("/api/catalog/variants", { from: "192.0.2.68", agent: `bot/${number}` });
+    visit("/api/catalog/variants?slugs=olive", { from: "192.0.2.68", agent: `bot/${number}` });
   for (let number = 1; number <= 15; number += 1) expect((await lie(number)).status).toBe(200);
   expect((await seenEvents()).events).toHaveLength(10);
   now = new Date(now.getTime() + 5 * MINUTE);
@@ -187,7 +187,7 @@ test("SEC-21 an address that calls itself something else each time is noted ten 
 
 test("SEC-22 an IPv6 network is noted ten times in 5 minutes and a /24 thirty times, however many names they use", async () => {
   const lie = (from: string, number: number) =>
-    visit("/api/catalog/variants", { from, agent: `bot/${number}` });
+    visit("/api/catalog/variants?slugs=olive", { from, agent: `bot/${number}` });
   for (let number = 1; number <= 15; number += 1) await lie(`2001:db8:7::${number}`, number);
   expect((await seenEvents()).events).toHaveLength(10);
   expect(await seenAlerts()).toMatchObject([{ network: "2001:db8:7::/64", isMany: false }]);

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [content, settings] = await Promise.all([
     shop.content("account"),
-    shop.run(readPublicSettings),
+    shop.runShared("settings", readPublicSettings),
   ]);
   return { content, isRegistrationOpen: settings.allow_registration, publicUrl: shop.publicUrl };
 }

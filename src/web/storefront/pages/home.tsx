@@ -29,10 +29,10 @@ import { SectionHead } from "../parts/section-head.tsx";
 const CARDS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run, publicUrl, content } = context.get(shopContext);
+  const { runShared, publicUrl, content } = context.get(shopContext);
   const [{ home, collection, brand, ...others }, { variants }] = await Promise.all([
     content("home", "collection", "contact-privacy", "brand"),
-    run(listShopWindow),
+    runShared("catalog", listShopWindow),
   ]);
   const { heading, text, description } = homeWords({ home, collection }, colourWords(variants));
   return {

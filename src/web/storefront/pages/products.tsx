@@ -21,19 +21,22 @@ import { readShownReviews } from "../reviews/shown-reviews.ts";
 
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, publicUrl, content: read } = context.get(shopContext);
+  const { run, runShared, publicUrl, content: read } = context.get(shopContext);
   const asked = parseQuery(readQuery(url.pathname, url.search));
   const [{ brand, policies, ...content }, found] = await Promise.all([
     read("collection", "brand", "policies"),
     asked && run((ctx) => readCollection(ctx, asked)),
   ]);
   const words = content.collection;
-  const reviews = await run((ctx) => readShownReviews(ctx, words.reviews.showSamples));
+  const { showSamples } = words.reviews;
+  const reviews = await runShared(`reviews${showSamples ? " and samples" : ""}`, (ctx) =>
+    readShownReviews(ctx, showSamples),
+  );
   if (found === undefined) {
     const meta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
     return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });
   }
-  const catalog = (await run(listShopWindow)).variants;
+  const catalog = (await runShared("catalog", listShopWindow)).variants;
   const colours = colourWords(catalog);
   const view = collectionView(found, { words, colours });
   return data({

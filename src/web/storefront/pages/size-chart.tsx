@@ -22,8 +22,11 @@ import type { Route } from "./+types/size-chart";
 const quarter = "(min-width: 84rem) 19rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 91vw";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, run, content } = context.get(shopContext);
-  const [words, carriers] = await Promise.all([content("size-chart", "brand"), run(listCarriers)]);
+  const { publicUrl, runShared, content } = context.get(shopContext);
+  const [words, carriers] = await Promise.all([
+    content("size-chart", "brand"),
+    runShared("carriers", listCarriers),
+  ]);
   const { "size-chart": sizeChart, brand } = words;
   return {
     content: { "size-chart": sizeChart },

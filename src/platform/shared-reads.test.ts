@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createSharedReads } from "./shared-reads.ts";
+
+test("HTTP-32 all who ask get one read, and another one after a change", async () => {
+  const reads = createSharedReads();
+  let count = 0;
+  const ask = () => reads.read("bags", async () => ++count);
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  expect(await reads.read("coupons", async () => "none")).toBe("none");
+  reads.forget();
+  expect([await ask(), await ask()]).toEqual([2, 2]);
+});
+
+test("HTTP-32 a read that a change has overtaken answers nobody who comes later", async () => {
+  const reads = createSharedReads();
+  const old = Promise.withResolvers<string>();
+  const early = reads.read("bags", () => old.promise);
+  reads.forget();
+  const late = reads.read("bags", async () => "new");
+  old.resolve("old");
+  expect([await early, await late]).toEqual(["old", "new"]);
+  expect(await reads.read("bags", async () => "newer")).toBe("new");
+});
+
+test("HTTP-32 a read that has failed is tried again", async () => {
+  const reads = createSharedReads();
+  await expect(reads.read("bags", () => Promise.reject(new Error("no database")))).rejects.toThrow(
+    "no database",
+  );
+  expect(await reads.read("bags", async () => "there")).toBe("there");
+});
