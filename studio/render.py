@@ -21,11 +21,11 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from jobs import COLOURS, TURN_SIZE, all_jobs, turn, turntable
+from jobs import COLORS, TURN_SIZE, all_jobs, turn, turntable
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
-FRAMES = BUILD / "turntable"  # a folder for every colour; make-films.ts takes them from there
+FRAMES = BUILD / "turntable"  # a folder for every color; make-films.ts takes them from there
 WEBP_QUALITY = 92
 TURN_QUALITY = 88  # there are many frames
 PREVIEW_SIZE, PREVIEW_SAMPLES = 480, 8
@@ -109,7 +109,7 @@ def draw_picture(group, name, job, arguments):
         if all(file.exists() for file in files.values()) and not arguments.force:
             print("exists", *files.values())
             return True
-    masters = {dye: Path(str(pattern).replace("{colour}", dye)) for dye in files}
+    masters = {dye: Path(str(pattern).replace("{color}", dye)) for dye in files}
     began = time.time()
     size = f"{job.width}x{job.height} {job.samples} spp"
     print(f"{time.strftime('%H:%M:%S')} {group} {name} {size}", flush=True)
@@ -126,12 +126,12 @@ def draw_picture(group, name, job, arguments):
     return True
 
 
-def draw_turntables(colours, arguments):
+def draw_turntables(colors, arguments):
     """Draws the frames of turning bags. Returns whether all is well."""
     fine = True
-    for colour in colours:
-        job = resized(turntable(colour), arguments.px, arguments.spp)
-        folder = FRAMES / colour
+    for color in colors:
+        job = resized(turntable(color), arguments.px, arguments.spp)
+        folder = FRAMES / color
         if arguments.force:
             shutil.rmtree(folder, ignore_errors=True)
         fine = run_blender(job, folder, arguments.nice) and fine
@@ -139,14 +139,14 @@ def draw_turntables(colours, arguments):
 
 
 def draw_turn(arguments):
-    """Draws the turn of every colour; all its frames go into media/turns, or none. Returns whether
+    """Draws the turn of every color; all its frames go into media/turns, or none. Returns whether
     all is well.
     """
     frames = BUILD / "turn"
     if arguments.force:
         shutil.rmtree(frames, ignore_errors=True)
     job = resized(turn(), arguments.px, arguments.spp)
-    fine = run_blender(job, frames / "{colour}", arguments.nice)
+    fine = run_blender(job, frames / "{color}", arguments.nice)
     masters = sorted(frames.glob("*/f*.png")) if fine else ()
     for master in masters:
         out = arguments.turns / master.parent.name / f"{master.stem[-2:]}.webp"
@@ -182,11 +182,11 @@ def main():
         for (group, name), job in jobs.items():
             size = f"{job.width}x{job.height} {job.samples} spp"
             print(f"{group:10} {name:24} {size:18} {job.module}.py")
-        print("turntable ", " ".join(COLOURS))
+        print("turntable ", " ".join(COLORS))
         print("turn")
         return
     if arguments.group == "turntable":
-        sys.exit(not draw_turntables(arguments.names or COLOURS, arguments))
+        sys.exit(not draw_turntables(arguments.names or COLORS, arguments))
     if arguments.group == "turn":
         sys.exit(not draw_turn(arguments))
     found = {name: job for (group, name), job in jobs.items() if group == arguments.group}

@@ -34,7 +34,7 @@ const physicalProperty =
 
 const palette =
   "slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose";
-const rawColour = new RegExp(
+const rawColor = new RegExp(
   [
     String.raw`(?<![\w&/.])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])`,
     String.raw`\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(`,
@@ -78,13 +78,13 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    name: "colours are written in tokens.css alone",
+    name: "colors are written in tokens.css alone",
     covers: (path) =>
       isUnder("src/ui/", "src/web/", "src/i18n/")(path) &&
       /\.(tsx?|css)$/.test(path) &&
       path !== "src/ui/tokens.css" &&
       !isTest(path),
-    find: (file) => matchingLines(file, rawColour, "raw colour:"),
+    find: (file) => matchingLines(file, rawColor, "raw color:"),
     breaks: [
       { path: "src/ui/a.css", text: `color: #fff;` },
       { path: "src/ui/a.css", text: `color: white;` },
@@ -98,7 +98,7 @@ export const rules: readonly Rule[] = [
       { path: "src/web/a.tsx", text: `<a href="#faq" className="text-ink bg-surface" />&#39;` },
       {
         path: "src/web/a.tsx",
-        text: `const c = "#f6f1e7"; // raw colour: browsers read no tokens here`,
+        text: `const c = "#f6f1e7"; // raw color: browsers read no tokens here`,
       },
     ],
   },

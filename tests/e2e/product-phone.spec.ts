@@ -29,7 +29,7 @@ for (const viewport of phones)
     test.describe("with an open notice", () => {
       test.use({ consent: "open" });
 
-      test(`PDP-20 title, price and button of each colour stand above the notice at ${viewport.width}`, async ({
+      test(`PDP-20 title, price and button of each color stand above the notice at ${viewport.width}`, async ({
         page,
       }) => {
         for (const { slug, price } of await listBags(page.request)) {

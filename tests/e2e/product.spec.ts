@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { images } from "#media/manifest.ts";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { bagOf, stockLines } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -31,7 +31,7 @@ async function imagesOf(page: Page, slug: string) {
   };
 }
 
-for (const slug of seededColours) {
+for (const slug of seededColors) {
   test(`PDP-01 the ${slug} page shows the bag in all its pictures @phone`, async ({ page }) => {
     const bag = await bagOf(page.request, slug);
     await openProduct(page, slug);
@@ -55,16 +55,16 @@ for (const slug of seededColours) {
   });
 }
 
-test("PDP-02 a colour is found in any letter case, and its own address is canonical", async ({
+test("PDP-02 a color is found in any letter case, and its own address is canonical", async ({
   page,
 }) => {
   const response = await page.goto("/product/%20OLIVE%20");
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColours.olive.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColors.olive.name);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/product\/olive$/);
 });
 
-test.describe("an unknown colour", () => {
+test.describe("an unknown color", () => {
   test.use({ expectedNoise: [/404 \(Not Found\)/] });
 
   test("PDP-03 answers 404 with a way home @phone", async ({ page }) => {
@@ -190,7 +190,7 @@ test.describe("a finger", () => {
   });
 });
 
-test("PDP-08 Add to Cart puts one bag of this colour into the cart and goes there @phone", async ({
+test("PDP-08 Add to Cart puts one bag of this color into the cart and goes there @phone", async ({
   page,
 }) => {
   await openProduct(page, "caramel");
@@ -204,7 +204,7 @@ test("PDP-08 Add to Cart puts one bag of this colour into the cart and goes ther
   ]);
 });
 
-test("PDP-08 Buy Now goes to the checkout of this colour and leaves the cart alone", async ({
+test("PDP-08 Buy Now goes to the checkout of this color and leaves the cart alone", async ({
   page,
 }) => {
   await openProduct(page, "blue");
@@ -213,18 +213,18 @@ test("PDP-08 Buy Now goes to the checkout of this colour and leaves the cart alo
   expect(await page.evaluate(() => localStorage.getItem("wanderpaw-cart"))).toBeNull();
 });
 
-test("PDP-10 the colours link to each other, and another colour begins at its first picture", async ({
+test("PDP-10 the colors link to each other, and another color begins at its first picture", async ({
   page,
 }) => {
   await openProduct(page, "olive");
   await carousel(page).getByRole("button", { name: "Next picture" }).click();
-  const colourLinks = page.getByRole("navigation", { name: "Colour" });
+  const colorLinks = page.getByRole("navigation", { name: "Colour" });
   await expect(
-    colourLinks.getByRole("link", { name: backpackColours.olive.shortName }),
+    colorLinks.getByRole("link", { name: backpackColors.olive.shortName }),
   ).toHaveAttribute("aria-current", "page");
-  await colourLinks.getByRole("link", { name: backpackColours.blue.shortName }).click();
+  await colorLinks.getByRole("link", { name: backpackColors.blue.shortName }).click();
   await expect(page).toHaveURL("/product/blue");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColours.blue.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColors.blue.name);
   await expect((await imagesOf(page, "blue")).position(1)).toBeVisible();
 });
 

@@ -65,8 +65,8 @@ export const contentEditor = {
     count: (length: number, max: number) => `${length} מתוך ${max} תווים`,
     noPicture: "ללא תמונה",
     pictureHelp: "כתובת של תמונה מהספרייה",
-    chooseColour: "בחירת צבע",
-    colourHelp: "בצורה ‎#rrggbb",
+    chooseColor: "בחירת צבע",
+    colorHelp: "בצורה ‎#rrggbb",
     loading: "עורך הטקסט נטען…",
   },
   list: {

@@ -131,7 +131,7 @@ export const catalogAdminEndpoints = {
   duplicateProduct: endpoint(
     "POST /api/admin/products/:id/duplicate",
     {
-      summary: "Adds an inactive copy without SKU, barcodes, colour keys and stock",
+      summary: "Adds an inactive copy without SKU, barcodes, color keys and stock",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,

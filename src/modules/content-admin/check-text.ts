@@ -13,7 +13,7 @@ type TextField = Extract<Field, { readonly lang: string }>;
 type Problem = { readonly code: Finding["code"]; readonly detail?: string };
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9/_-]+$/;
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** Test for each kind of text, and the code of the problem when a text fails it. */
 const kinds: Readonly<
@@ -27,7 +27,7 @@ const kinds: Readonly<
   image: { is: isPicture, code: "not_a_picture" },
   link: { is: (text) => hrefSchema.safeParse(text).success, code: "not_a_link" },
   email: { is: isEmailShaped, code: "not_an_address" },
-  colour: { is: (text) => COLOUR.test(text), code: "not_a_colour" },
+  colour: { is: (text) => COLOR.test(text), code: "not_a_colour" },
   anchor: { is: (text) => slugPattern.test(text), code: "not_an_anchor" },
   day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
 };

@@ -15,8 +15,8 @@ import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
-import { brandStyles } from "./colours/brand-styles.ts";
-import { colourStyles } from "./colours/colour-styles.ts";
+import { brandStyles } from "./colors/brand-styles.ts";
+import { colorStyles } from "./colors/color-styles.ts";
 import type { ShopData } from "./catalog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     ...shopData,
     coupons,
-    styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
+    styles: brandStyles(content.brand.colours) + colorStyles(catalog.variants),
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),

@@ -85,7 +85,7 @@ test.each<[string, string, object]>([
   );
 });
 
-test("CAT-44 a variant's own fields change alone, and its colour's page follows", async () => {
+test("CAT-44 a variant's own fields change alone, and its color's page follows", async () => {
   const olive = await getVariant("olive");
   const changed = readIn(
     adminVariantSchema,

@@ -21,7 +21,7 @@ function readIn<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.out
 }
 const idIn = (answer: Answer) => readIn(z.object({ id: z.uuid() }), answer).id;
 
-/** A bowl of one colour in two sizes, ten of each: no bag, and dearer when it is large. */
+/** A bowl of one color in two sizes, ten of each: no bag, and dearer when it is large. */
 async function addBowl(slug: string) {
   const name = "Folding Bowl";
   const productId = idIn(

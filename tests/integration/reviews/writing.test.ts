@@ -45,7 +45,7 @@ test("REVIEW-04 a review is published at once as it was written, changed by the 
   expect(await ownOf(key)).toBeNull();
 });
 
-test("REVIEW-04 two colours of one product are one review, and two saves at the same moment as well", async () => {
+test("REVIEW-04 two colors of one product are one review, and two saves at the same moment as well", async () => {
   const { id, key } = await invite({ olive: 1, blue: 1 });
   const own = await readOwnReviews(reviewContext(), key);
   expect(own).toMatchObject({ state: "open", products: [{ productId }] });

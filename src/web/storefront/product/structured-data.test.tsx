@@ -135,8 +135,8 @@ test("PDP-14 a product page names its variant's group, and the others in it", ()
       ],
     },
   });
-  const colours = { variant: olive, siblings: [olive, blue], details, trail: above };
-  expect(structuredData(colours, shop)[0]).toMatchObject({
+  const colors = { variant: olive, siblings: [olive, blue], details, trail: above };
+  expect(structuredData(colors, shop)[0]).toMatchObject({
     isVariantOf: { variesBy: ["https://schema.org/color"] },
   });
 });

@@ -1,4 +1,4 @@
-// Colours as numbers: what text needs to be read on them, and mixing them until it can.
+// Colors as numbers: what text needs to be read on them, and mixing them until it can.
 
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -10,19 +10,19 @@ export const BLACK: Rgb = [0, 0, 0];
 /** Contrast that text needs on its ground. */
 export const MIN_TEXT = 4.5;
 
-/** The colour, mixed with as little of `end` as it takes to be read. */
-export function makeLegible(colour: Rgb, end: Rgb, isLegible: (mixed: Rgb) => boolean): Rgb {
+/** The color, mixed with as little of `end` as it takes to be read. */
+export function makeLegible(color: Rgb, end: Rgb, isLegible: (mixed: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
-    const mixed = mix(colour, end, share);
+    const mixed = mix(color, end, share);
     if (isLegible(mixed)) return mixed;
   }
   return end;
 }
 
-/** Whether a colour has each contrast with its ground. */
+/** Whether a color has each contrast with its ground. */
 export function readableOn(...grounds: readonly (readonly [ground: Rgb, contrast: number])[]) {
-  return (colour: Rgb) =>
-    grounds.every(([ground, contrast]) => contrastOf(colour, ground) >= contrast);
+  return (color: Rgb) =>
+    grounds.every(([ground, contrast]) => contrastOf(color, ground) >= contrast);
 }
 
 /** The ratio of WCAG 2, from 1 to 21. */
@@ -40,7 +40,7 @@ function linear(channel: number): number {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** `share` of the second colour, the rest of the first. */
+/** `share` of the second color, the rest of the first. */
 export function mix(first: Rgb, second: Rgb, share: number): Rgb {
   const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [blend(first[0], second[0]), blend(first[1], second[1]), blend(first[2], second[2])];
@@ -51,6 +51,6 @@ export function parseHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-export function toHex(colour: Rgb): string {
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+export function toHex(color: Rgb): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

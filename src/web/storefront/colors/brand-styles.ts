@@ -1,4 +1,4 @@
-import { barColours } from "#web/pwa/bar-colours.ts";
+import { barColors } from "#web/pwa/bar-colors.ts";
 import {
   BLACK,
   HEX,
@@ -10,19 +10,19 @@ import {
   toHex,
   WHITE,
   type Rgb,
-} from "./colour-math.ts";
+} from "./color-math.ts";
 
-/** As in src/ui/tokens.css: what is written on the brand's colour, and on a patch. */
+/** As in src/ui/tokens.css: what is written on the brand's color, and on a patch. */
 const onBrand = {
-  light: "#fbf7ec", // raw colour: sums are made of it
-  dark: "#24241a", // raw colour: sums are made of it
+  light: "#fbf7ec", // raw color: sums are made of it
+  dark: "#24241a", // raw color: sums are made of it
 } as const;
-const onPatchSoft = "#d5d1b4"; // raw colour: sums are made of it
+const onPatchSoft = "#d5d1b4"; // raw color: sums are made of it
 /** Quiet words on a page's grounds need as much more as the darkest of them is darker. */
 const ON_PAGES = 5.2;
 
 /**
- * The styles that put the owner's colours in place of those that come with the shop; empty while
+ * The styles that put the owner's colors in place of those that come with the shop; empty while
  * there are none. Each is darkened or lightened as far as reading asks for. Everything in it is
  * checked or computed, so it may stand in a page as it is.
  */
@@ -34,13 +34,13 @@ export function brandStyles({ accent, patch }: { accent: string; patch: string }
   return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
 }
 
-function accentRules(colour: Rgb): string[] {
-  const [light, dark] = [parseHex(barColours.light), parseHex(barColours.dark)];
+function accentRules(color: Rgb): string[] {
+  const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
   const onLight = readableOn([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
   const onDark = readableOn([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
-  const brand = [makeLegible(colour, BLACK, onLight), makeLegible(colour, WHITE, onDark)] as const;
+  const brand = [makeLegible(color, BLACK, onLight), makeLegible(color, WHITE, onDark)] as const;
   const hover = [mix(brand[0], BLACK, 0.25), mix(brand[1], WHITE, 0.35)] as const;
-  const quiet = [mix(WHITE, colour, 0.2), mix(dark, colour, 0.22)] as const;
+  const quiet = [mix(WHITE, color, 0.2), mix(dark, color, 0.22)] as const;
   const onQuiet = [
     makeLegible(hover[0], BLACK, readableOn([quiet[0], MIN_TEXT])),
     makeLegible(hover[1], WHITE, readableOn([quiet[1], MIN_TEXT])),
@@ -53,9 +53,9 @@ function accentRules(colour: Rgb): string[] {
   ];
 }
 
-function patchRules(colour: Rgb): string[] {
+function patchRules(color: Rgb): string[] {
   // Its words are pale in both themes.
-  const ground = makeLegible(colour, BLACK, readableOn([parseHex(onPatchSoft), MIN_TEXT]));
+  const ground = makeLegible(color, BLACK, readableOn([parseHex(onPatchSoft), MIN_TEXT]));
   return [
     `--patch:${both([ground, mix(ground, BLACK, 0.15)])}`,
     `--stitch:${both([mix(ground, WHITE, 0.6), mix(ground, WHITE, 0.45)])}`,

@@ -1,6 +1,6 @@
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { MAX_SLUG, slugPattern } from "#modules/catalog/slug.ts";
-import { barColours } from "#web/pwa/bar-colours.ts";
+import { barColors } from "#web/pwa/bar-colors.ts";
 import {
   BLACK,
   HEX,
@@ -11,9 +11,9 @@ import {
   readableOn,
   toHex,
   WHITE,
-} from "./colour-math.ts";
+} from "./color-math.ts";
 
-type Coloured = { readonly slug: string; readonly colorHex: string | null };
+type Colored = { readonly slug: string; readonly colorHex: string | null };
 
 /**
  * All text needs as much. These are for the page's own ground, with so much on top as others are
@@ -22,11 +22,11 @@ type Coloured = { readonly slug: string; readonly colorHex: string | null };
 const MIN_CONTRAST = { light: 5.2, dark: 6.1 } as const;
 
 /**
- * The styles by which `data-color` switches the accents to the colour of a variant, for all that
+ * The styles by which `data-color` switches the accents to the color of a variant, for all that
  * the design does not know by itself. Everything in it is checked or computed, so it may stand in a
  * page as it is.
  */
-export function colourStyles(variants: readonly Coloured[]): string {
+export function colorStyles(variants: readonly Colored[]): string {
   const seen = new Set<string>();
   return variants
     .flatMap(({ slug, colorHex }) => {
@@ -38,15 +38,15 @@ export function colourStyles(variants: readonly Coloured[]): string {
     .join("");
 }
 
-/** The colours of a new shop have hand-picked accents in src/ui/tokens.css. */
+/** The colors of a new shop have hand-picked accents in src/ui/tokens.css. */
 function isInDesign(slug: string, colorHex: string): boolean {
-  return Object.entries(backpackColours).some(
+  return Object.entries(backpackColors).some(
     ([seeded, { hex }]) => seeded === slug && hex === colorHex,
   );
 }
 
 function accents(hex: string): string {
-  const [light, dark] = [parseHex(barColours.light), parseHex(barColours.dark)];
+  const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
   const solid = parseHex(hex);
   const wash = [mix(WHITE, solid, 0.1), mix(dark, solid, 0.22)] as const;
   const text = [

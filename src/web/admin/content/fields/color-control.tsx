@@ -5,20 +5,20 @@ import { useField } from "./fields-context.ts";
 
 const text = contentEditor.field;
 
-/** Value of the browser's own colour picker while no colour is chosen. */
-const NO_COLOUR = "#000000"; // raw colour: the picker reads no tokens
+/** Value of the browser's own color picker while no color is chosen. */
+const NO_COLOR = "#000000"; // raw color: the picker reads no tokens
 
-/** A colour as its six digits, beside the browser's own choice of colours. */
-export function ColourControl({ path, value }: { path: FieldPath; value: string }) {
+/** A color as its six digits, beside the browser's own choice of colors. */
+export function ColorControl({ path, value }: { path: FieldPath; value: string }) {
   const { name, label, error, isReadOnly, change } = useField(path);
-  const isColour = /^#[0-9a-f]{6}$/i.test(value);
+  const isColor = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <div className="flex items-end gap-2">
       <TextInput
         name={name}
         label={label}
         error={error}
-        help={text.colourHelp}
+        help={text.colorHelp}
         className="grow"
         lang="en"
         readOnly={isReadOnly}
@@ -28,9 +28,9 @@ export function ColourControl({ path, value }: { path: FieldPath; value: string 
       />
       <input
         type="color"
-        aria-label={`${text.chooseColour}: ${label}`}
+        aria-label={`${text.chooseColor}: ${label}`}
         disabled={isReadOnly}
-        value={isColour ? value.toLowerCase() : NO_COLOUR}
+        value={isColor ? value.toLowerCase() : NO_COLOR}
         onChange={({ target }) => change(target.value)}
         className="mb-5.5 size-11 flex-none cursor-pointer rounded-sm border border-line-strong bg-surface p-1 lg:size-10"
       />

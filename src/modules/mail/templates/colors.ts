@@ -1,5 +1,5 @@
 /**
- * The few colours of the mails, from src/ui/tokens.css: paper, ink and the olive of the buttons.
+ * The few colors of the mails, from src/ui/tokens.css: paper, ink and the olive of the buttons.
  * Mail programs know neither custom properties nor light-dark(), so the values stand here once
  * more.
  */

@@ -1,8 +1,8 @@
 import type { ImageName } from "#media/image.ts";
 
-/** The colourways that a new shop begins with; what is sold is in the catalog from then on. */
-export const seededColours = ["olive", "caramel", "blue"] as const;
-export type SeededColour = (typeof seededColours)[number];
+/** The colorways that a new shop begins with; what is sold is in the catalog from then on. */
+export const seededColors = ["olive", "caramel", "blue"] as const;
+export type SeededColor = (typeof seededColors)[number];
 
 type SeededVariant = {
   readonly name: string;
@@ -15,12 +15,12 @@ type SeededVariant = {
   readonly tagline: string;
   readonly story: string;
   readonly features: readonly string[];
-  /** The bag of this colour on its way. */
+  /** The bag of this color on its way. */
   readonly storyImage: ImageName;
 };
 
-/** Texts and opening stock of each colour in a new shop. */
-export const backpackColours: Readonly<Record<SeededColour, SeededVariant>> = {
+/** Texts and opening stock of each color in a new shop. */
+export const backpackColors: Readonly<Record<SeededColor, SeededVariant>> = {
   olive: {
     name: "Olive Green & Cream",
     shortName: "Olive",

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { backpackColours, seededColours } from "#content/backpack-colours.ts";
+import { backpackColors, seededColors } from "#content/backpack-colors.ts";
 import { createRandom } from "#shared/random.ts";
-import { contrastOf, parseHex } from "./colour-math.ts";
-import { colourStyles } from "./colour-styles.ts";
+import { contrastOf, parseHex } from "./color-math.ts";
+import { colorStyles } from "./color-styles.ts";
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
 
@@ -26,14 +26,14 @@ function valuesOf(styles: string, property: string): string[] {
 
 const contrast = (one = "", other = "") => contrastOf(parseHex(one), parseHex(other));
 
-test("SHELL-71 the accent of any colour can be read on every ground of both themes", () => {
+test("SHELL-71 the accent of any color can be read on every ground of both themes", () => {
   const random = createRandom("accents");
   const hexes = Array.from(
     { length: 500 },
     () => `#${random.int(0, 0xff_ff_ff).toString(16).padStart(6, "0")}`,
   );
   for (const colorHex of ["#000000", "#ffffff", "#ffff00", "#0000ff", ...hexes]) {
-    const styles = colourStyles([{ slug: "forest", colorHex }]);
+    const styles = colorStyles([{ slug: "forest", colorHex }]);
     const [light, dark] = valuesOf(styles, "accent");
     const [lightWash = "", darkWash = ""] = valuesOf(styles, "accent-wash");
     for (const ground of [...grounds, { light: lightWash, dark: darkWash }]) {
@@ -49,21 +49,21 @@ test("SHELL-71 the accent of any colour can be read on every ground of both them
   }
 });
 
-test("SHELL-71 a variant of the owner's has its colour, once", () => {
+test("SHELL-71 a variant of the owner's has its color, once", () => {
   const forest = { slug: "forest-large", colorHex: "#2f5d3a" };
-  expect(colourStyles([forest, forest])).toMatch(
+  expect(colorStyles([forest, forest])).toMatch(
     /^\[data-color="forest-large"\]\{--accent:light-dark\(#\w{6},#\w{6}\);--accent-solid:#2f5d3a;--accent-wash:light-dark\(#\w{6},#\w{6}\);--accent-studio:#\w{6}\}$/,
   );
 });
 
-test("SHELL-71 the first colours keep the accents of the design until the owner gives them others", () => {
-  const seeded = seededColours.map((slug) => ({ slug, colorHex: backpackColours[slug].hex }));
-  expect(colourStyles(seeded)).toBe("");
-  expect(colourStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
-  expect(colourStyles([{ slug: "bowl", colorHex: null }])).toBe("");
+test("SHELL-71 the first colors keep the accents of the design until the owner gives them others", () => {
+  const seeded = seededColors.map((slug) => ({ slug, colorHex: backpackColors[slug].hex }));
+  expect(colorStyles(seeded)).toBe("");
+  expect(colorStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
+  expect(colorStyles([{ slug: "bowl", colorHex: null }])).toBe("");
 });
 
-test("SHELL-71 nothing but a slug and a colour gets into the styles", () => {
+test("SHELL-71 nothing but a slug and a color gets into the styles", () => {
   const hostile = [
     '"]{}</style><script>alert(1)</script>',
     "a\\",
@@ -73,9 +73,9 @@ test("SHELL-71 nothing but a slug and a colour gets into the styles", () => {
     "a\n",
     "",
   ];
-  const colours = ["#fff", "red", "#2f5d3a;}", "url(//evil.example)", "#2f5d3a\n", "#2F5D3A", ""];
-  expect(colourStyles(hostile.map((slug) => ({ slug, colorHex: "#2f5d3a" })))).toBe("");
-  expect(colourStyles(colours.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex })))).toBe(
+  const colors = ["#fff", "red", "#2f5d3a;}", "url(//evil.example)", "#2f5d3a\n", "#2F5D3A", ""];
+  expect(colorStyles(hostile.map((slug) => ({ slug, colorHex: "#2f5d3a" })))).toBe("");
+  expect(colorStyles(colors.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex })))).toBe(
     "",
   );
 });

@@ -19,7 +19,7 @@ import { StepActions } from "./step-actions.tsx";
  * The variants of the product that the address names. The choice lives in the address, so picking
  * one goes there.
  */
-export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefined }) {
+export function ColorChoice({ slug, buy }: { slug: string; buy: number | undefined }) {
   const siblings = useSiblings(slug);
   const firstStep = useChoice(slug);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
         {siblings.map((variant) => (
           <label
             key={variant.slug}
-            htmlFor={`colour-${variant.slug}`}
+            htmlFor={`color-${variant.slug}`}
             data-color={variant.slug}
             className="relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:shadow-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-1"
           >
@@ -52,9 +52,9 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
             <span className="grid min-w-0 gap-1 sm:px-1 sm:pb-1">
               <span className="flex items-start gap-2 leading-ui font-medium">
                 <input
-                  id={`colour-${variant.slug}`}
+                  id={`color-${variant.slug}`}
                   type="radio"
-                  name="colour"
+                  name="color"
                   value={variant.slug}
                   checked={variant.slug === picked}
                   onChange={() => pick(variant.slug)}
@@ -73,7 +73,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
 }
 
 /** Part below the choice: the note that the cart is not meant, and the way on. */
-export function ColourStepEnd({ checkout }: { checkout: Checkout }) {
+export function ColorStepEnd({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
   return (
     <>
