@@ -3,7 +3,7 @@
 denoise.c.
 
 python3 finish.py a.exr b.exr out.png --exposure 0.1 --tone filmic
-python3 finish.py a.exr b.exr '{color}.png' --dyes olive blue     one picture for each dye
+python3 finish.py a.exr b.exr '{color}.png' --dyes olive blue     one image for each dye
 """
 
 import argparse
@@ -26,7 +26,7 @@ BLOCK = 4  # size of the coarse pixels of its second pass
 ALBEDO_SIGMA, NORMAL_SIGMA = 0.045, 0.20  # how much features may differ inside one surface
 FAINT = 1e-4  # color below which nothing is dyed
 DARK = 0.02  # albedo below which light is not divided by it
-EVEN_GROUND = np.array([0.97, 0.93, 0.84])  # what the paper of the other pictures comes to
+EVEN_GROUND = np.array([0.97, 0.93, 0.84])  # what the paper of the other images comes to
 GROUND_BLURS = (3, 9, 27, 60)  # pixels
 BLOOM_START, BLOOM_SIZES = 1.2, (6, 20, 60)
 
@@ -140,7 +140,7 @@ def blocks(array):
 
 
 def denoise(first, second):
-    """The picture in linear light, from the passes of two half buffers."""
+    """The image in linear light, from the passes of two half buffers."""
     albedo, normal = (
         0.5 * (layer(first, name, components) + layer(second, name, components))
         for name, components in (("Denoising Albedo", "RGB"), ("Denoising Normal", "XYZ"))
@@ -227,7 +227,7 @@ def saturate(image, factor):
 
 
 def dye_ratio(halves, dye):
-    """What the picture is multiplied by to have the colors of a dye; see kit/dyes.py."""
+    """What the image is multiplied by to have the colors of a dye; see kit/dyes.py."""
     own, dyed = (sum(layer(half, name, "RGB") for half in halves) for name in ("undyed", dye))
     return np.where(own > FAINT, dyed / np.maximum(own, FAINT), 1.0)
 
@@ -255,7 +255,7 @@ def wide_blur(array, blur):
 
 def smooth_ground(light, halves, even):
     """The light with its plain paper smoothed: more, the farther from things and their shadows.
-    `even` gives it one color all over, for pictures that show no floor.
+    `even` gives it one color all over, for images that show no floor.
     """
     ground = sum(layer(half, "ground", "RGB")[..., 0] for half in halves) / len(halves)
     is_ground = ground > 0.99
@@ -270,7 +270,7 @@ def smooth_ground(light, halves, even):
 
 
 def save(image, path):
-    """Writes a picture in sRGB, 0 to 1."""
+    """Writes an image in sRGB, 0 to 1."""
     dither = (np.random.default_rng(1).random(image.shape) - 0.5) / 255  # against banding
     image = np.clip(image + dither, 0, 1) * 255 + 0.5
     Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -278,7 +278,7 @@ def save(image, path):
 
 
 def main():
-    """Reads two half buffers, writes the finished picture."""
+    """Reads two half buffers, writes the finished image."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("first")
     parser.add_argument("second")

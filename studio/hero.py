@@ -1,4 +1,4 @@
-"""The large pictures of the home page: animals that look out of their bags, on white paper."""
+"""The large images of the home page: animals that look out of their bags, on white paper."""
 
 import math
 

@@ -1,7 +1,7 @@
-"""The bag in use, on the white paper of the product pictures: with an animal inside, worn, open,
+"""The bag in use, on the white paper of the product images: with an animal inside, worn, open,
 beside furniture.
 
-Another picture: a function that builds it undyed and returns its Shot, entered in IN_USE; its
+Another image: a function that builds it undyed and returns its Shot, entered in IN_USE; its
 name in jobs.py.
 """
 
@@ -57,7 +57,7 @@ def _cat_inside():
 
 
 def _worn(shot):
-    """On somebody's back, well above the floor, which the picture does not show."""
+    """On somebody's back, well above the floor, which the image does not show."""
     full = build_bag_around_pet("cat", "ginger", UNDYED, 14, -6, straps=build_worn_straps)
     for thing in (full, build_wearer()):
         _place(thing, 0, -1.1, WEARER_LIFT)

@@ -1,6 +1,6 @@
-"""Every picture by group and name: what draws it, how large, how many samples.
+"""Every image by group and name: what draws it, how large, how many samples.
 
-A picture is one line here. The modules have a function `draw` that takes the options.
+An image is one line here. The modules have a function `draw` that takes the options.
 """
 
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ class Job:
     dyed: dict = field(default_factory=dict)
 
     def files(self, name):
-        """The names of its files by dye; one that is not dyed has the name of the picture."""
+        """The names of its files by dye; one that is not dyed has the name of the image."""
         return self.dyed or {"": name}
 
     def pattern(self, name):
@@ -116,14 +116,14 @@ DETAILS = {
     "label": "olive",
 }
 
-# name of the picture: view of studio.py
+# name of the image: view of studio.py
 SIZES = {"front": "size-front", "side": "size-side"}
 
 # color of the bag: azimuth in degrees at which it comes into the film
 TURNTABLE = {"olive": -30, "caramel": 90, "blue": 210}
 TURNTABLE_ARC = 140  # degrees of every color, of which the last 20 blend into the next one
 TURNTABLE_FRAMES = 42
-TURN_START = -32  # degrees, as the first picture of the bag
+TURN_START = -32  # degrees, as the first image of the bag
 TURN_FRAMES = 24
 TURN_SIZE = 640  # pixels of the files that are kept; drawn larger, their edges are smooth
 
@@ -142,7 +142,7 @@ PORTRAITS = (
 # views of studio.py with their samples; product/<color>-1 … in this order
 PRODUCT_VIEWS = (("front", 6), ("side", 6), ("back", 6), ("top", 6))
 
-# pictures of in_use.py with their samples: product/<color>-dog …
+# images of in_use.py with their samples: product/<color>-dog …
 IN_USE = {
     "dog": 12,
     "cat": 6,
@@ -163,7 +163,7 @@ ACCESSORIES = {
 }
 
 
-# the wide picture of the home page on light and dark paper
+# the wide image of the home page on light and dark paper
 HERO_FILES = {"light": "hero-wide", "dark": "hero-wide-dark"}
 
 
@@ -213,7 +213,7 @@ def turntable(color):
 
 def turn():
     """The frames that a finger drags, all the way round, in every color: dragged to the right, the
-    bag turns to the right, so the camera goes to the left. The first is the bag's first picture.
+    bag turns to the right, so the camera goes to the left. The first is the bag's first image.
     """
     arc = {"start": TURN_START, "end": TURN_START - 360, "frames": TURN_FRAMES}
     return Job("turntable", 720, 720, 8, {**arc, "elevation": 14, "distance": 15.2})

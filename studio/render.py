@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Draws the shop's pictures with Blender. See README.md for what it needs.
+"""Draws the shop's images with Blender. See README.md for what it needs.
 
-  python3 studio/render.py list                  every picture there is, by group and name
+  python3 studio/render.py list                  every image there is, by group and name
   python3 studio/render.py product               a whole group
-  python3 studio/render.py product dog           one picture of it, or several
+  python3 studio/render.py product dog           one image of it, or several
   python3 studio/render.py turntable olive       the frames of a film
   python3 studio/render.py turn                  the frames that a visitor's finger drags
 
-Finished pictures are skipped, so a run can be stopped and started again. Renders run at nice 19
+Finished images are skipped, so a run can be stopped and started again. Renders run at nice 19
 unless told otherwise, one at a time.
 """
 
@@ -97,8 +97,8 @@ def resized(job, longer_side, samples):
     )
 
 
-def draw_picture(group, name, job, arguments):
-    """Draws one picture, in all its dyes, unless it is there. Returns whether all is well."""
+def draw_image(group, name, job, arguments):
+    """Draws one image, in all its dyes, unless it is there. Returns whether all is well."""
     files = {dye: arguments.out / group / f"{file}.webp" for dye, file in job.files(name).items()}
     if arguments.preview:
         job = resized(job, arguments.px or PREVIEW_SIZE, arguments.spp or PREVIEW_SAMPLES)
@@ -159,8 +159,8 @@ def read_arguments():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("group", help="list, turn, turntable, or a group of pictures")
-    parser.add_argument("names", nargs="*", help="pictures of the group; all without any")
+    parser.add_argument("group", help="list, turn, turntable, or a group of images")
+    parser.add_argument("names", nargs="*", help="images of the group; all without any")
     parser.add_argument("--out", type=Path, default=HERE.parent / "media/images", help="WebP files")
     parser.add_argument(
         "--turns", type=Path, default=HERE.parent / "media/turns", help="WebP files of the turn"
@@ -170,7 +170,7 @@ def read_arguments():
     parser.add_argument("--spp", type=int, help="samples per pixel")
     parser.add_argument("--nice", type=int, default=19, help="how far to step back for others")
     parser.add_argument("--preview", action="store_true", help="a small quick PNG, no WebP")
-    parser.add_argument("--force", action="store_true", help="draw finished pictures again")
+    parser.add_argument("--force", action="store_true", help="draw finished images again")
     return parser.parse_args()
 
 
@@ -193,10 +193,10 @@ def main():
     unknown = [name for name in arguments.names if name not in found]
     if not found or unknown:
         wanted = " ".join([arguments.group, *unknown])
-        sys.exit(f"no such picture: {wanted}; see: render.py list")
+        sys.exit(f"no such image: {wanted}; see: render.py list")
     names = arguments.names or found
-    # every picture gets its try, so no short cut after the first failure
-    results = [draw_picture(arguments.group, name, found[name], arguments) for name in names]
+    # every image gets its try, so no short cut after the first failure
+    results = [draw_image(arguments.group, name, found[name], arguments) for name in names]
     sys.exit(not all(results))
 
 

@@ -1,6 +1,6 @@
 """Things and animals beside the bag, on colored paper.
 
-Another picture: a function that puts the things down and returns its Setting, entered in
+Another image: a function that puts the things down and returns its Setting, entered in
 STILL_LIVES; its name in jobs.py.
 """
 

@@ -1,7 +1,7 @@
-"""Pictures of the bag on white paper: whole from several sides, and close up.
+"""Images of the bag on white paper: whole from several sides, and close up.
 
 A view of the whole bag is one line in VIEWS, a close-up one in CLOSE_UPS; jobs.py then names the
-pictures.
+images.
 """
 
 import math
@@ -60,7 +60,7 @@ VIEWS = {
     "side": View(-90, 9, 15.0, 2.36),
     "back": View(152, 12, 15.2, 2.36),
     "top": View(-24, 52, 15.0, 2.35),
-    # from far away, so that sizes can be measured in the picture
+    # from far away, so that sizes can be measured in the image
     "size-front": View(0, 3, 40, 2.36, 204, (LEFT,)),
     "size-side": View(-90, 3, 40, 2.36, 204),
 }

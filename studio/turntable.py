@@ -18,9 +18,9 @@ from models.backpack.sides import BLIND_NAME
 from studio import EXPOSURE, SATURATION, build_turning_studio, camera_place, studio_camera
 
 ELEVATION = 10  # degrees
-DISTANCE = 15.4  # for a square picture
+DISTANCE = 15.4  # for a square image
 TARGET_HEIGHT = 2.36
-BOUNCES = 4  # fewer than of a picture that is looked at closely
+BOUNCES = 4  # fewer than of an image that is looked at closely
 
 
 def draw(

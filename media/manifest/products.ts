@@ -7,7 +7,7 @@ const group = [480, 800, 1280] as const;
 
 /**
  * Beside the backpack. All share few words, for every page carries them; the catalog describes what
- * each picture shows.
+ * each image shows.
  */
 const accessory = { alt: "Extras", widths: product } as const;
 export const accessoryImages = {
@@ -21,7 +21,7 @@ type Color = "olive" | "caramel" | "blue";
 const capital = { olive: "Olive", caramel: "Caramel", blue: "Blue" } as const;
 
 /**
- * Descriptions of the pictures that every color has, by the end of their names. Every page carries
+ * Descriptions of the images that every color has, by the end of their names. Every page carries
  * these words, so they are written once.
  */
 const views = {

@@ -1,4 +1,4 @@
-// Makes the pictures that browsers get: AVIF and WebP in several widths, in build/media; films and
+// Makes the images that browsers get: AVIF and WebP in several widths, in build/media; films and
 // turns beside them.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Makes the films of the gallery out of our own pictures and of the rendered turn of the bag: no
+// Makes the films of the gallery out of our own images and of the rendered turn of the bag: no
 // sound, no words.
 //   node studio/films/make-films.ts [film …]   needs ffmpeg; see studio/README.md
 import { spawnSync } from "node:child_process";

@@ -1,6 +1,6 @@
-"""One light for several colors: a picture is rendered once, and dyed.
+"""One light for several colors: an image is rendered once, and dyed.
 
-Beside the picture Cycles writes the color of the surfaces that are seen, as they are and as they
+Beside the image Cycles writes the color of the surfaces that are seen, as they are and as they
 would be in each dye. The finished light is multiplied by the ratio of the two: colors that come
 out are true, and light that was reflected from one thing to another keeps the color that it has.
 """

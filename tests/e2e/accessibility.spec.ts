@@ -101,7 +101,7 @@ test("A11Y-03 the keyboard alone leads through every kind of page, and the focus
   const [first, second] = gallery.images.items.map(({ location }) =>
     main.getByRole("link", { name: galleryText.openImage(location) }),
   );
-  if (first === undefined || second === undefined) throw new Error("there are no pictures");
+  if (first === undefined || second === undefined) throw new Error("there are no images");
   await tabTo(page, first);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -119,7 +119,7 @@ test("CHECK-61 the whole way from the cart to the payment note works with the ke
   await expect(page.getByRole("main")).toContainText("Secure payment processing coming soon");
 });
 
-test("CHECK-62 cart and checkout ask the server for nothing but pictures and scripts of the shop", async ({
+test("CHECK-62 cart and checkout ask the server for nothing but images and scripts of the shop", async ({
   page,
 }) => {
   await page.goto("/product/olive");

@@ -14,7 +14,7 @@ const { quotes } = home.testimonials;
 /** The first feature that has an image to open. */
 function firstWithImage(): { name: string; image: string } {
   for (const { name, image } of features) if (image !== undefined) return { name, image };
-  throw new Error("no feature has a picture");
+  throw new Error("no feature has an image");
 }
 
 test("HOME-01 the hero says what it costs and leads to the bags and to the size chart", async ({
@@ -71,7 +71,7 @@ test("HOME-04 the page offers the free storage bag", async ({ page }) => {
   await expect(gift.getByRole("img")).toBeVisible();
 });
 
-test("HOME-05 each story has a picture that is described", async ({ page }) => {
+test("HOME-05 each story has an image that is described", async ({ page }) => {
   await page.goto("/");
   for (const story of home.stories.items) {
     const article = page.getByRole("article").filter({
@@ -95,7 +95,7 @@ test("HOME-06 all features are listed, more than 25", async ({ page }) => {
   await expect(shown).toHaveCount((first?.features.length ?? 0) + (second?.features.length ?? 0));
 });
 
-test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the focus returns @phone @engine", async ({
+test("HOME-07 HOME-12 a feature opens its image, Escape closes it, and the focus returns @phone @engine", async ({
   page,
 }) => {
   await page.goto("/");
@@ -106,7 +106,7 @@ test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the foc
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: feature.name });
   await expect(
-    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such picture" }),
+    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such image" }),
   ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   expect(asked.some((url) => url.includes("feature-dialog"))).toBe(true);

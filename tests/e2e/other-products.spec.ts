@@ -35,12 +35,12 @@ async function makeBowl({ request }: Page) {
   const name = `Folding Bowl ${key}`;
   const description = "It folds flat.";
   const { id } = await call("POST", "/products", { name, description, basePriceMinor: 1_500 });
-  // Without a picture it would be a draft.
-  const picture = await request.post(`/api/admin/products/${id}/images`, {
+  // Without an image it would be a draft.
+  const image = await request.post(`/api/admin/products/${id}/images`, {
     headers: { ...headers, "content-type": "image/jpeg" },
     data: await sampleImage(600, 600),
   });
-  expect(picture.ok(), await picture.text()).toBe(true);
+  expect(image.ok(), await image.text()).toBe(true);
   const slugs = { sand: `sand-${key}`, slate: `slate-${key}` };
   const ids: string[] = [];
   for (const [variantName, slug] of [

@@ -80,10 +80,10 @@ for (const viewport of phones)
     });
   });
 
-test.describe("pictures", () => {
+test.describe("images", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("PDP-27 only the shown picture and the next one are loaded before somebody turns", async ({
+  test("PDP-27 only the shown image and the next one are loaded before somebody turns", async ({
     page,
   }) => {
     const asked = recordRequests(page);

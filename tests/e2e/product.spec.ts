@@ -32,7 +32,7 @@ async function imagesOf(page: Page, slug: string) {
 }
 
 for (const slug of seededColors) {
-  test(`PDP-01 the ${slug} page shows the bag in all its pictures @phone`, async ({ page }) => {
+  test(`PDP-01 the ${slug} page shows the bag in all its images @phone`, async ({ page }) => {
     const bag = await bagOf(page.request, slug);
     await openProduct(page, slug);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(bag.variantName);
@@ -77,7 +77,7 @@ test.describe("an unknown color", () => {
   });
 });
 
-test("PDP-04 buttons and thumbnails move through the pictures and around the ends", async ({
+test("PDP-04 buttons and thumbnails move through the images and around the ends", async ({
   page,
 }) => {
   const { alts, count, labels, position } = await imagesOf(page, "olive");
@@ -104,7 +104,7 @@ test("PDP-04 buttons and thumbnails move through the pictures and around the end
   await expect(carousel(page).locator("[aria-live=polite]")).toHaveText(labels(3));
 });
 
-test("PDP-04 arrow keys move through the pictures while the carousel has the focus", async ({
+test("PDP-04 arrow keys move through the images while the carousel has the focus", async ({
   page,
 }) => {
   const { count, position } = await imagesOf(page, "olive");
@@ -168,7 +168,7 @@ test.describe("a finger", () => {
     await expect(shownImage(page)).toHaveCount(1);
   });
 
-  test("PDP-05 dots lead to their pictures @phone", async ({ page }) => {
+  test("PDP-05 dots lead to their images @phone", async ({ page }) => {
     const { labels } = await imagesOf(page, "olive");
     await openProduct(page, "olive");
     await carousel(page)
@@ -178,7 +178,7 @@ test.describe("a finger", () => {
     await expect(carousel(page).getByRole("button", { name: "Next picture" })).toBeHidden();
   });
 
-  test("PDP-05 a finger that moves up scrolls the page and leaves the picture @phone", async ({
+  test("PDP-05 a finger that moves up scrolls the page and leaves the image @phone", async ({
     page,
   }) => {
     await openProduct(page, "olive");
@@ -213,7 +213,7 @@ test("PDP-08 Buy Now goes to the checkout of this color and leaves the cart alon
   expect(await page.evaluate(() => localStorage.getItem("wanderpaw-cart"))).toBeNull();
 });
 
-test("PDP-10 the colors link to each other, and another color begins at its first picture", async ({
+test("PDP-10 the colors link to each other, and another color begins at its first image", async ({
   page,
 }) => {
   await openProduct(page, "olive");
@@ -228,7 +228,7 @@ test("PDP-10 the colors link to each other, and another color begins at its firs
   await expect((await imagesOf(page, "blue")).position(1)).toBeVisible();
 });
 
-test("PDP-11 search engines find the offer, and a shared link its picture", async ({ page }) => {
+test("PDP-11 search engines find the offer, and a shared link its image", async ({ page }) => {
   await page.goto("/product/olive");
   const { price, available } = await bagOf(page.request, "olive");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -252,7 +252,7 @@ test("PDP-11 search engines find the offer, and a shared link its picture", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PDP-12 the pictures are a strip that scrolls and the buttons are links @phone", async ({
+  test("PDP-12 the images are a strip that scrolls and the buttons are links @phone", async ({
     page,
   }) => {
     await page.goto("/product/olive");

@@ -84,7 +84,7 @@ test("CART-05 a sold-out color is not added, and a line that sold out stays to b
   expect(refreshCart([cartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
 });
 
-test("CART-06 names, prices and pictures are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
+test("CART-06 names, prices and images are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
   const stored = [{ ...olive, price: money(1, "USD"), name: "Free bag", image: "x" }, blue];
   const cart = refreshCart(stored, [bag("olive", 4)]);
   expect(cart).toEqual([olive, { ...blue, isGone: true }]);

@@ -70,7 +70,7 @@ test("CART-25 of a stored cart the first 50 lines are read", () => {
   expect(items.at(-1)?.id).toBe("bag-49");
 });
 
-test("CART-26 what a stored line shows is a picture of this shop and a name, and no mark of its own", () => {
+test("CART-26 what a stored line shows is an image of this shop and a name, and no mark of its own", () => {
   const strange = { ...line, colorName: " ", isGone: true, isOther: true };
   const images = [
     "//evil.example/a.png",

@@ -52,7 +52,7 @@ export const catalogAdminEndpoints = {
   readProduct: endpoint(
     "GET /api/admin/products/:id",
     {
-      summary: "A product with its pictures, variants and attributes, also one in the bin",
+      summary: "A product with its images, variants and attributes, also one in the bin",
       permission: "catalogue.read",
       errors: ["not_found"],
       params: byId,

@@ -80,7 +80,7 @@ export const productVariants = pgTable(
     story: text("story"),
     /** Lines of text about it; null when there are none. */
     features: text("features").array(),
-    /** The picture beside the story. */
+    /** The image beside the story. */
     storyImageUrl: text("story_image_url"),
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),

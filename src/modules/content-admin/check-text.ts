@@ -24,7 +24,7 @@ const kinds: Readonly<
 > = {
   line: { is: isPlainLine, code: "unprintable" },
   text: { is: isPrintable, code: "unprintable" },
-  image: { is: isPicture, code: "not_a_picture" },
+  image: { is: isImageAddress, code: "not_a_picture" },
   link: { is: (text) => hrefSchema.safeParse(text).success, code: "not_a_link" },
   email: { is: isEmailShaped, code: "not_an_address" },
   colour: { is: (text) => COLOR.test(text), code: "not_a_colour" },
@@ -54,7 +54,7 @@ export function findUnknown(
     .map((name) => ({ code: "unknown_placeholder" as const, detail: `{${name}}` }));
 }
 
-/** Whether a stored address is one of a picture of the shop's, or may be one of an uploaded one. */
-export function isPicture(address: string): boolean {
+/** Whether a stored address is one of an image of the shop's, or may be one of an uploaded one. */
+export function isImageAddress(address: string): boolean {
   return address.startsWith("/media/") ? imageName(address) !== undefined : UPLOADED.test(address);
 }

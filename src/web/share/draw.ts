@@ -1,4 +1,4 @@
-// Draws the picture that a link to a page of the shop shows elsewhere.
+// Draws the image that a link to a page of the shop shows elsewhere.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
@@ -26,7 +26,7 @@ type Look = {
   colors: Record<"ground" | "text" | "soft" | "stitch", string>;
 };
 
-/** Fonts, mark and colors, read once for many pictures. */
+/** Fonts, mark and colors, read once for many images. */
 export function readLook(): Look {
   const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
   return {

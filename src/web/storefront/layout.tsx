@@ -23,7 +23,7 @@ import { shopLinks } from "./parts/shop-links.ts";
 import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
-import { PictureNotes } from "./picture-notes.tsx";
+import { ImageNotes } from "./image-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
@@ -109,9 +109,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1}>
-        <PictureNotes>
+        <ImageNotes>
           <Outlet />
-        </PictureNotes>
+        </ImageNotes>
       </main>
       <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />

@@ -11,7 +11,7 @@ COLORS = {  # main cloth, webbing and zips, cream cloth, leather of the label
     "olive": ("#7f7c56", "#57553a", "#e9dcc1", "#8d6446"),
     "caramel": ("#a97450", "#754d35", "#ecdfc6", "#5d3d29"),
     "blue": ("#8fb9d6", "#5f87a6", "#eee4d0", "#8d6446"),
-    UNDYED: ("#99968e", "#66635b", "#ebdfc8", "#7d573b"),  # for pictures that are dyed afterwards
+    UNDYED: ("#99968e", "#66635b", "#ebdfc8", "#7d573b"),  # for images that are dyed afterwards
 }
 SOLD = tuple(color for color in COLORS if color != UNDYED)
 # what is made of which of those four
@@ -55,7 +55,7 @@ def materials(color):
 
 
 def prepare_colors():
-    """Makes the picture of an undyed bag one of every color that is sold. Returns those."""
+    """Makes the image of an undyed bag one of every color that is sold. Returns those."""
     fabrics = materials(UNDYED)
     undyed = [linear(color) for color in COLORS[UNDYED]]
     prepare_dyes(

@@ -12,7 +12,7 @@ from kit.meshes import ball, object_of
 from kit.objects import empty, put
 from models.pets.blobs import felt_blobs, plain_blobs
 
-FUR = 0.045  # length of the felt hair in the pictures, in units
+FUR = 0.045  # length of the felt hair in the images, in units
 COLLAR = "#6f8f86"
 STRAIGHT = (0, 0, 0)
 

@@ -136,7 +136,7 @@ test("CAT-45 a variant is removed only without stock and held bags, and its orde
   expect((await remove(id)).code).toBe("not_found");
 });
 
-test("CAT-46 the pictures of a removed variant can be restored for the product as a whole", async () => {
+test("CAT-46 the images of a removed variant can be restored for the product as a whole", async () => {
   const blue = await getVariant("blue");
   const order = await place(orderBody({ blue: 2 }));
   expect((await remove(blue.id)).code).toBe("variant_in_use");

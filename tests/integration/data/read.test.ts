@@ -33,7 +33,7 @@ const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
 const listed = () => as(anonymous, findVariants);
 
 describe("the colors for sale", () => {
-  test("DATA-14 visitors see all colors, each with price, stock and its own pictures", async () => {
+  test("DATA-14 visitors see all colors, each with price, stock and its own images", async () => {
     const seededColors = await listed();
     for (const slug of seededColors) expect(catalogVariantSchema.parse(slug)).toEqual(slug);
     expect(seededColors.map((it) => it.slug)).toEqual(allColors);
@@ -50,7 +50,7 @@ describe("the colors for sale", () => {
     );
   });
 
-  test("DATA-14 the primary picture comes first, pictures of the product in general last", async () => {
+  test("DATA-14 the primary image comes first, images of the product in general last", async () => {
     await database.asOwner("update product_images set is_primary = false where is_primary");
     await database.asOwner(
       "update product_images set is_primary = true where image_url = '/media/product/olive-3'",

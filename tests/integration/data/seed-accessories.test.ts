@@ -29,7 +29,7 @@ test("DATA-56 a fresh demo sells exactly the three colors, and a shop without it
   expect(await value(plain, drafts)).toBeNull();
 });
 
-test("DATA-56 one press puts an accessory on sale: with words, price, stock and pictures", async () => {
+test("DATA-56 one press puts an accessory on sale: with words, price, stock and images", async () => {
   for (const { product } of accessorySeeds) {
     await shop.asOwner("update products set is_active = true where sku = $1", [product.sku]);
   }
@@ -56,7 +56,7 @@ test("DATA-56 one press puts an accessory on sale: with words, price, stock and 
   ]);
   for (const { product, variant, priceMinor } of accessorySeeds) {
     const { description } = product;
-    const whole = { ...variant, description, priceMinor, hasPicture: true };
+    const whole = { ...variant, description, priceMinor, hasImage: true };
     expect(listMissingOfVariant(whole)).toEqual([]);
   }
 });

@@ -43,7 +43,7 @@ describe("a new shop", () => {
     },
   );
 
-  test("DATA-01 has every seeded picture of each color, described, one of all marked as primary, and categories one level deep", async () => {
+  test("DATA-01 has every seeded image of each color, described, one of all marked as primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
         `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls

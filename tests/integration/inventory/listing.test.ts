@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe("the list of the stock", () => {
-  test("STOCK-40 shows product, picture and price of each variant, and leaves the bin out", async () => {
+  test("STOCK-40 shows product, image and price of each variant, and leaves the bin out", async () => {
     const { variants, threshold } = await listed();
     expect(threshold).toBe(10);
     expect(variants.map((variant) => variant.sku)).not.toContain("BINNED");

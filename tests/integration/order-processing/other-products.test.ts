@@ -31,7 +31,7 @@ async function addBowl(slug: string) {
       basePriceMinor: 1_500,
     }),
   );
-  // Without a picture it would be a draft.
+  // Without an image it would be a draft.
   await database.asOwner(
     "insert into product_images (product_id, image_url) values ($1, '/media/detail/mesh')",
     [productId],

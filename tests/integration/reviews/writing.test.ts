@@ -88,7 +88,7 @@ test("REVIEW-05 weights are taken as people type them", async () => {
   }
 });
 
-test("REVIEW-06 photos are made anew without what the camera wrote, up to four, and what is no picture is not used", async () => {
+test("REVIEW-06 photos are made anew without what the camera wrote, up to four, and what is no image is not used", async () => {
   const { key } = await invite();
   const photo = await turnedImage(6);
   const script = Buffer.from("<svg onload='alert(1)'/>");

@@ -57,7 +57,7 @@ test("PDP-15 the page of a bowl has no words about pets, bags or the present", (
   expect(html).not.toContain("/size-chart");
 });
 
-test("PDP-15 what has no picture yet has a plain ground in its place", () => {
+test("PDP-15 what has no image yet has a plain ground in its place", () => {
   const html = render(
     <ProductView trail={[]} variant={bowl} siblings={[bowl]} details={details} />,
   );

@@ -25,7 +25,7 @@ export function RelatedVariants({ current, siblings }: RelatedVariantsProps) {
   );
 }
 
-/** Variants as items of a list, each with its picture, price and stock. */
+/** Variants as items of a list, each with its image, price and stock. */
 export function VariantItems({ variants }: { variants: readonly CatalogVariant[] }) {
   return variants.map((variant) => (
     <li key={variant.slug} data-color={variant.slug}>

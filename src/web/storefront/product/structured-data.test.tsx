@@ -96,7 +96,7 @@ test("PDP-11 a bag without a price is offered at 89.99, and one without stock as
   });
 });
 
-test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
+test("PDP-11 images and breadcrumbs have absolute addresses", () => {
   const [product, trail] = structuredData(shown({}), shop);
   expect(product).toMatchObject({
     image: [

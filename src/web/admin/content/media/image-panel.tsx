@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";
@@ -9,13 +9,13 @@ import { PanelFailure } from "../../kit/panel-failure.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DescriptionForm } from "./description-form.tsx";
-import { PictureActions } from "./picture-actions.tsx";
+import { ImageActions } from "./image-actions.tsx";
 import { UseList } from "./use-list.tsx";
 
-type PicturePanelProps = { address: string; headingId: string; onClose: () => void };
+type ImagePanelProps = { address: string; headingId: string; onClose: () => void };
 
-/** One picture: what it shows, what of it stays visible, where it is used. */
-export function PicturePanel({ address, headingId, onClose }: PicturePanelProps) {
+/** One image: what it shows, what of it stays visible, where it is used. */
+export function ImagePanel({ address, headingId, onClose }: ImagePanelProps) {
   const remove = useApiAction("POST /api/admin/pictures/delete", {
     failed: text.remove.failed,
     onDone: () => {
@@ -26,10 +26,10 @@ export function PicturePanel({ address, headingId, onClose }: PicturePanelProps)
   const { data, error, refetch } = useApi(
     "GET /api/admin/pictures/one",
     { query: { address } },
-    // A picture that was removed is not requested again.
+    // An image that was removed is not requested again.
     { enabled: !remove.isPending && !remove.isSuccess },
   );
-  const picture = data?.address === address ? data : undefined;
+  const image = data?.address === address ? data : undefined;
   return (
     <>
       <header className="flex flex-none items-center gap-1 px-4 py-3">
@@ -38,16 +38,16 @@ export function PicturePanel({ address, headingId, onClose }: PicturePanelProps)
           tabIndex={-1}
           className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
         >
-          {picture ? <bdi>{picture.name}</bdi> : text.panel}
+          {image ? <bdi>{image.name}</bdi> : text.panel}
         </h2>
         <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
           <X aria-hidden className="size-5" />
         </ToolButton>
       </header>
       <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto border-t border-line p-4">
-        {picture ? (
-          <KnownPicture
-            picture={picture}
+        {image ? (
+          <KnownImage
+            image={image}
             isRemoving={remove.isPending}
             onRemove={() => remove.mutate({ body: { address } })}
           />
@@ -66,18 +66,18 @@ export function PicturePanel({ address, headingId, onClose }: PicturePanelProps)
   );
 }
 
-type KnownPictureProps = { picture: Picture; isRemoving: boolean; onRemove: () => void };
+type KnownImageProps = { image: LibraryImage; isRemoving: boolean; onRemove: () => void };
 
-function KnownPicture({ picture, isRemoving, onRemove }: KnownPictureProps) {
-  const { origin, width, height, address, uses } = picture;
+function KnownImage({ image, isRemoving, onRemove }: KnownImageProps) {
+  const { origin, width, height, address, uses } = image;
   return (
     <>
-      <DescriptionForm picture={picture} />
+      <DescriptionForm image={image} />
       <section className="grid gap-2">
         <h3 className="text-sm">{text.uses}</h3>
         <UseList uses={uses} />
       </section>
-      <PictureActions picture={picture} isRemoving={isRemoving} onRemove={onRemove} />
+      <ImageActions image={image} isRemoving={isRemoving} onRemove={onRemove} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
         <Fact name={text.facts.origin}>{text.origins[origin]}</Fact>
         <Fact name={text.facts.size}>{text.pixels(width, height)}</Fact>

@@ -1,4 +1,4 @@
-// Every picture of the storefront, beside the file that the browser has chosen for it.
+// Every image of the storefront, beside the file that the browser has chosen for it.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { absentPages, pagesByRoute } from "./shop-pages.ts";
@@ -17,14 +17,14 @@ const screens = [
   { name: "at 390 and 3x", viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 ];
 
-/** One page of each kind; a page that answers with an error shows no pictures of its own. */
+/** One page of each kind; a page that answers with an error shows no images of its own. */
 const addresses = pagesByRoute
   .flatMap(({ addresses: [first] }) => first ?? [])
   .filter((address) => !/none/.test(address) && !Object.hasOwn(absentPages, address));
 
 type Shown = {
   readonly file: string;
-  /** In pixels of the page: how wide the picture is drawn, and how wide `sizes` says it is. */
+  /** In pixels of the page: how wide the image is drawn, and how wide `sizes` says it is. */
   readonly drawn: number;
   readonly promised: number;
   /** In pixels of the file: the chosen one, and the largest that there is. */
@@ -32,8 +32,8 @@ type Shown = {
   readonly largest: number;
 };
 
-/** Has every picture loaded that the page would show, however far below. */
-function lookAtPictures(page: Page): Promise<Shown[]> {
+/** Has every image loaded that the page would show, however far below. */
+function lookAtImages(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter(
       (image) => image.srcset !== "" && image.sizes !== "" && image.checkVisibility(),
@@ -78,14 +78,14 @@ for (const { name, ...screen } of screens) {
   test.describe(name, () => {
     test.use(screen);
 
-    test(`PIC-06 no picture is shown larger than its file, and sizes tell how large ${name}`, async ({
+    test(`PIC-06 no image is shown larger than its file, and sizes tell how large ${name}`, async ({
       page,
     }) => {
       test.slow();
       const wrong: string[] = [];
       for (const address of addresses) {
         await page.goto(address);
-        for (const { file, drawn, promised, width, largest } of await lookAtPictures(page)) {
+        for (const { file, drawn, promised, width, largest } of await lookAtImages(page)) {
           // Slides that wait for their turn have no place.
           if (drawn === 0) continue;
           const needed = drawn * Math.min(screen.deviceScaleFactor, SHARPEST);

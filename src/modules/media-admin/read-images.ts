@@ -4,16 +4,16 @@ import { images } from "#media/manifest.ts";
 import type { Context } from "#modules/context.ts";
 import { mediaImages } from "#modules/media/tables.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Picture } from "./contract.ts";
+import type { LibraryImage } from "./contract.ts";
 import { findUses } from "./find-uses.ts";
 
 type OfProduct = { readonly address: string; readonly name: string; readonly alt: string | null };
 
 /**
- * Every picture of the shop once: those of the library, the newest first, then those that were
+ * Every image of the shop once: those of the library, the newest first, then those that were
  * uploaded for products, then those that come along.
  */
-export async function readPictures(ctx: Pick<Context, "db">): Promise<Picture[]> {
+export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage[]> {
   const noted = new Map((await ctx.db.select().from(mediaImages)).map((row) => [row.address, row]));
   const uses = await findUses(ctx);
   const { rows: ofProducts } = await ctx.db.execute<OfProduct>(sql`
@@ -25,10 +25,10 @@ export async function readPictures(ctx: Pick<Context, "db">): Promise<Picture[]>
     .filter(({ fileName }) => fileName !== null)
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 
-  const toPicture = (
+  const toImage = (
     address: string,
-    about: Pick<Picture, "origin" | "name"> & { readonly alt?: string | null },
-  ): Picture[] => {
+    about: Pick<LibraryImage, "origin" | "name"> & { readonly alt?: string | null },
+  ): LibraryImage[] => {
     const row = noted.get(address);
     const size = row ?? storedSources(address);
     if (size === undefined) return [];
@@ -49,10 +49,10 @@ export async function readPictures(ctx: Pick<Context, "db">): Promise<Picture[]>
   };
   const known = [
     ...owned.flatMap(({ address, fileName }) =>
-      toPicture(address, { origin: "library", name: fileName ?? address }),
+      toImage(address, { origin: "library", name: fileName ?? address }),
     ),
     ...ofProducts.flatMap(({ address, name, alt }) =>
-      toPicture(address, { origin: "product", name, alt }),
+      toImage(address, { origin: "product", name, alt }),
     ),
   ];
   const shown = new Set(known.map(({ address }) => address));
@@ -62,9 +62,9 @@ export async function readPictures(ctx: Pick<Context, "db">): Promise<Picture[]>
   );
   return [
     ...known,
-    ...others.flatMap((address) => toPicture(address, { origin: "product", name: address })),
+    ...others.flatMap((address) => toImage(address, { origin: "product", name: address })),
     ...ownImages().flatMap(({ address, name, alt }) =>
-      toPicture(address, { origin: "shop", name, alt }),
+      toImage(address, { origin: "shop", name, alt }),
     ),
   ];
 }
@@ -77,9 +77,9 @@ function ownImages() {
   });
 }
 
-/** One picture of the shop. Throws `not_found`. */
-export async function readPicture(ctx: Pick<Context, "db">, address: string): Promise<Picture> {
-  const found = (await readPictures(ctx)).find((picture) => picture.address === address);
-  if (found === undefined) throw new AppError("not_found", `there is no picture ${address}`);
+/** One image of the shop. Throws `not_found`. */
+export async function readImage(ctx: Pick<Context, "db">, address: string): Promise<LibraryImage> {
+  const found = (await readImages(ctx)).find((image) => image.address === address);
+  if (found === undefined) throw new AppError("not_found", `there is no image ${address}`);
   return found;
 }

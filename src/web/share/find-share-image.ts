@@ -11,10 +11,10 @@ import {
   describeText,
   folders,
 } from "./describe.ts";
-import type { SharePicture } from "./share-picture.ts";
+import type { ShareImage } from "./share-image.ts";
 
-/** The picture of this name today, as any visitor may see it; undefined if there is none. */
-export async function findPicture(ctx: Context, name: string): Promise<SharePicture | undefined> {
+/** The image of this name today, as any visitor may see it; undefined if there is none. */
+export async function findShareImage(ctx: Context, name: string): Promise<ShareImage | undefined> {
   if (name.startsWith(folders.pages)) return findPage(ctx, name.slice(folders.pages.length));
   const { brand } = await readContent(ctx, ["brand"]);
   if (name.startsWith(folders.blog)) {
@@ -30,7 +30,7 @@ export async function findPicture(ctx: Context, name: string): Promise<SharePict
   return variant && describeProduct(variant, brand);
 }
 
-async function findPage(ctx: Context, name: string): Promise<SharePicture | undefined> {
+async function findPage(ctx: Context, name: string): Promise<ShareImage | undefined> {
   const page: PublicPage | undefined = publicPages.find((each) => each.name === name);
   if (page === undefined) return undefined;
   const { document } = page.share;

@@ -8,30 +8,33 @@ import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember, permitted } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Picture, Replacement } from "./contract.ts";
-import { readPicture } from "./read-pictures.ts";
+import type { LibraryImage, Replacement } from "./contract.ts";
+import { readImage } from "./read-images.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 const ofProducts: ReadonlySet<string> = new Set(["product", "variant", "story"]);
 
 /**
- * Shows another picture wherever this one is used: in documents, each of which gets a new version,
- * in drafts, and at products. All of it or nothing. Returns the picture that is shown now. Throws
+ * Shows another image wherever this one is used: in documents, each of which gets a new version,
+ * in drafts, and at products. All of it or nothing. Returns the image that is shown now. Throws
  * `not_found`, and `forbidden` where products show it to who may not change those.
  */
-export async function replacePicture(ctx: Context, { from, to }: Replacement): Promise<Picture> {
-  const { uses } = await readPicture(ctx, from);
-  const target = await readPicture(ctx, to);
+export async function replaceLibraryImage(
+  ctx: Context,
+  { from, to }: Replacement,
+): Promise<LibraryImage> {
+  const { uses } = await readImage(ctx, from);
+  const target = await readImage(ctx, to);
   if (from === to) return target;
   const touchesProducts = uses.some(({ kind }) => ofProducts.has(kind));
   if (touchesProducts && !permitted(ctx.actor, "catalogue.write"))
-    throw new AppError("forbidden", "products show the picture");
+    throw new AppError("forbidden", "products show the image");
   const getKeys = (kind: "document" | "draft") =>
     uses.flatMap((use) => (use.kind === kind ? [use.of] : []));
   await replaceInDocuments(ctx, getKeys("document"), from, to);
   await replaceInDrafts(ctx, getKeys("draft"), from, to);
   if (touchesProducts) await replaceAtProducts(ctx, from, target);
-  return readPicture(ctx, to);
+  return readImage(ctx, to);
 }
 
 async function replaceInDocuments(
@@ -84,11 +87,15 @@ async function replaceInDrafts(
       .where(eq(contentDrafts.key, key));
 }
 
-async function replaceAtProducts({ db }: Context, from: string, target: Picture): Promise<void> {
+async function replaceAtProducts(
+  { db }: Context,
+  from: string,
+  target: LibraryImage,
+): Promise<void> {
   const { address: to, width, height, altEn } = target;
   await db
     .update(productImages)
-    // The description of the old picture says nothing of the new one.
+    // The description of the old image says nothing of the new one.
     .set({ imageUrl: to, width, height, altText: altEn })
     .where(eq(productImages.imageUrl, from));
   await db.update(productVariants).set({ imageUrl: to }).where(eq(productVariants.imageUrl, from));

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
-type PictureActionsProps = { picture: Picture; isRemoving: boolean; onRemove: () => void };
+type ImageActionsProps = { image: LibraryImage; isRemoving: boolean; onRemove: () => void };
 
-/** Replaces a picture wherever it is used, or takes it out of the library. */
-export function PictureActions({ picture, isRemoving, onRemove }: PictureActionsProps) {
-  const { origin, uses } = picture;
+/** Replaces an image wherever it is used, or takes it out of the library. */
+export function ImageActions({ image, isRemoving, onRemove }: ImageActionsProps) {
+  const { origin, uses } = image;
   const [asking, setAsking] = useState<"replace" | "remove">();
   const close = () => setAsking(undefined);
   return (
@@ -29,7 +29,7 @@ export function PictureActions({ picture, isRemoving, onRemove }: PictureActions
       >
         {text.remove.button}
       </ActionButton>
-      {asking === "replace" && <ReplaceDialog picture={picture} onClose={close} />}
+      {asking === "replace" && <ReplaceDialog image={image} onClose={close} />}
       <ConfirmDialog
         isOpen={asking === "remove"}
         title={text.remove.title}
@@ -46,8 +46,8 @@ export function PictureActions({ picture, isRemoving, onRemove }: PictureActions
   );
 }
 
-/** Why a picture cannot be deleted; undefined for one that can. */
-function getReason(origin: Picture["origin"], uses: number): string | undefined {
+/** Why an image cannot be deleted; undefined for one that can. */
+function getReason(origin: LibraryImage["origin"], uses: number): string | undefined {
   if (origin !== "library") return text.remove.notOurs;
   return uses > 0 ? text.remove.inUse : undefined;
 }

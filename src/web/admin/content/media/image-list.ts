@@ -1,8 +1,8 @@
-import { pictureViews } from "#modules/media/picture-words.ts";
+import { imageViews } from "#modules/media/image-words.ts";
 import { anyText, defineList } from "../../kit/define-list.ts";
 
 /** The library, as its address has it. */
-export const pictureList = defineList({ filters: { q: anyText, show: pictureViews } });
+export const imageList = defineList({ filters: { q: anyText, show: imageViews } });
 
 /** Where the file goes that somebody adds to the library. */
 export function getUploadUrl(file: File): string {

@@ -1,7 +1,7 @@
-import type { pictureOrigins, pictureViews, useKinds } from "#modules/media/picture-words.ts";
+import type { imageOrigins, imageViews, useKinds } from "#modules/media/image-words.ts";
 
-/** The library of pictures. */
-export const pictures = {
+/** The library of images. */
+export const images = {
   title: "ספריית התמונות",
   intro:
     "כל תמונה של החנות פעם אחת: מה רואים בה, מה חייב להישאר גלוי, והיכן היא מוצגת. סרטונים נשארים קבצים ואינם מנוהלים כאן.",
@@ -13,7 +13,7 @@ export const pictures = {
     used: "בשימוש",
     unused: "לא בשימוש",
     undescribed: "ללא טקסט חלופי",
-  } satisfies Record<(typeof pictureViews)[number], string>,
+  } satisfies Record<(typeof imageViews)[number], string>,
   list: "תמונות",
   failed: "לא ניתן היה לטעון את התמונות",
   empty: {
@@ -35,7 +35,7 @@ export const pictures = {
     shop: "באה עם החנות",
     library: "הועלתה לספרייה",
     product: "הועלתה למוצר",
-  } satisfies Record<(typeof pictureOrigins)[number], string>,
+  } satisfies Record<(typeof imageOrigins)[number], string>,
   pixels: (width: number, height: number) => `\u2066${width} × ${height}\u2069 פיקסלים`,
   altEn: "טקסט חלופי באנגלית",
   altHe: "טקסט חלופי בעברית",

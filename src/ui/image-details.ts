@@ -1,7 +1,7 @@
-// Details of pictures that the owner has given, beside those in their files.
+// Details of images that the owner has given, beside those in their files.
 import { createContext, useContext } from "react";
 
-export type PictureDetails = {
+export type ImageDetails = {
   readonly alt?: string | null;
   /** Point that must stay visible where it is cut: percent of width and height. */
   readonly focusX: number;
@@ -9,11 +9,11 @@ export type PictureDetails = {
 };
 
 /** By stored address. */
-export const PictureDetailsContext = createContext<Readonly<Record<string, PictureDetails>>>({});
+export const ImageDetailsContext = createContext<Readonly<Record<string, ImageDetails>>>({});
 
-/** The owner's details of the picture with this address; undefined where there are none. */
-export function usePictureDetails(address: string): PictureDetails | undefined {
-  const all = useContext(PictureDetailsContext);
+/** The owner's details of the image with this address; undefined where there are none. */
+export function useImageDetails(address: string): ImageDetails | undefined {
+  const all = useContext(ImageDetailsContext);
   return Object.hasOwn(all, address) ? all[address] : undefined;
 }
 
@@ -21,9 +21,9 @@ const STEP = 5;
 const MIDDLE = 50;
 const toStep = (percent: number) => Math.round(percent / STEP) * STEP;
 
-/** The classes by which a picture is cut around its focus; none for one that is in the middle. */
+/** The classes by which an image is cut around its focus; none for one that is in the middle. */
 export function getFocusClass(
-  focus: Pick<PictureDetails, "focusX" | "focusY"> | undefined,
+  focus: Pick<ImageDetails, "focusX" | "focusY"> | undefined,
 ): string | undefined {
   const x = toStep(focus?.focusX ?? MIDDLE);
   const y = toStep(focus?.focusY ?? MIDDLE);

@@ -1,18 +1,18 @@
 import { TriangleAlert } from "lucide-react";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 
-type PictureTileProps = {
-  picture: Picture;
+type ImageTileProps = {
+  image: LibraryImage;
   isChosen: boolean;
   onPress: () => void;
 };
 
-/** A picture of the library, small, with its name; a press opens or chooses it. */
-export function PictureTile({ picture, isChosen, onPress }: PictureTileProps) {
-  const { address, name, altEn, uses } = picture;
+/** An image of the library, small, with its name; a press opens or chooses it. */
+export function ImageTile({ image, isChosen, onPress }: ImageTileProps) {
+  const { address, name, altEn, uses } = image;
   return (
     <li className="grid">
       <button
