@@ -3,6 +3,7 @@
 import { commentWordsRule } from "./comment-words.ts";
 import { wideComments } from "./comment-width.ts";
 import { longTitles } from "./long-titles.ts";
+import { spellingRule } from "./one-spelling.ts";
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";
 import { statusRule } from "./status-names.ts";
@@ -47,6 +48,7 @@ const rawColor = new RegExp(
 export const rules: readonly Rule[] = [
   statusRule,
   commentWordsRule,
+  spellingRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
