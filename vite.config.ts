@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     chunks.plugin,
   ],
   // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the
-  // colours. Tailwind's own optimiser cannot be told so, hence Vite's alone.
+  // colors. Tailwind's own optimiser cannot be told so, hence Vite's alone.
   build: { cssTarget: ["chrome123", "firefox128", "safari17.5"] },
   environments: {
     client: {

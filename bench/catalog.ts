@@ -50,7 +50,7 @@ export async function measureCatalogs(options: {
   return results;
 }
 
-/** Products of three variants with the pictures of the backpack, in a dozen categories. */
+/** Products of three variants with the images of the backpack, in a dozen categories. */
 async function startAndFill(options: { port: number; dataDir: string; products: number }) {
   const { port, dataDir, products } = options;
   const shop = await startShop({ port, dataDir });

@@ -14,7 +14,7 @@ const lists = [
   "/api/admin/dashboard",
   "/api/admin/customers",
 ];
-const colours = ["olive", "caramel", "blue"];
+const colors = ["olive", "caramel", "blue"];
 /**
  * Of a hundred requests. A customer's sign-in costs as much as a dozen pages: hashing passwords is
  * slow on purpose.
@@ -123,7 +123,7 @@ export async function openClients(shopUrl: string): Promise<Clients> {
   }
 
   async function placeOrder(traffic: Traffic): Promise<number> {
-    const order = orderBody({ [pick(colours)]: 1 });
+    const order = orderBody({ [pick(colors)]: 1 });
     const email = `load-${order.idempotencyKey}@mail.example`;
     const body = { ...order, details: { ...order.details, email } };
     const givesUpAt = performance.now() + PATIENCE_MS;

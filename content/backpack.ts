@@ -1,6 +1,6 @@
 import { policies } from "./policies.ts";
 
-/** Size, weight and load of the backpack, the same in every colour. */
+/** Size, weight and load of the backpack, the same in every color. */
 export const backpack = {
   heightCm: 46,
   widthCm: 30,

@@ -12,7 +12,7 @@ export const brand = {
   ],
   /** "/uploads/…" of the owner's own mark; empty: the mark that comes with the shop. */
   logo: "",
-  /** "#a97450" for each; empty: the colours that come with the shop. */
+  /** "#a97450" for each; empty: the colors that come with the shop. */
   colours: {
     /** Of buttons and marks. Where it could not be read it is made darker or lighter. */
     accent: "",

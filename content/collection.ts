@@ -7,11 +7,11 @@ export const collection = {
   title: "Backpacks for small dogs and cats | {brand.name}",
   description:
     "The {brand.productName} in {colours}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. With a free storage bag.",
-  /** While no colour is sold. */
+  /** While no color is sold. */
   descriptionWithoutColours:
     "The {brand.productName}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. With a free storage bag.",
   text: "One backpack, thought through to the last zip.",
-  /** Where there are several colours. */
+  /** Where there are several colors. */
   textOfSeveral:
     "One backpack, thought through to the last zip, in the {count} we could not decide between.",
   /** Instead, where the shop sells more than the backpack, or nothing that carries a pet. */

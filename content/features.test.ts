@@ -16,6 +16,6 @@ test("PIC-05 each feature that can be seen has a close view of its own, twelve o
   for (const { image } of seen) expect(image).toMatch(/^\/media\/detail\//);
 });
 
-test("HOME-06 each feature that can be seen says something that its picture does not", () => {
+test("HOME-06 each feature that can be seen says something that its image does not", () => {
   for (const { image, detail } of features) expect(detail === undefined).toBe(image === undefined);
 });

@@ -5,12 +5,12 @@ type FeatureGroup = {
     readonly id: string;
     readonly name: string;
     readonly image?: string;
-    /** A sentence that adds to the picture. */
+    /** A sentence that adds to the image. */
     readonly detail?: string;
   }[];
 };
 
-/** Features of the bag in groups; one with a picture opens it, large, with its detail. */
+/** Features of the bag in groups; one with an image opens it, large, with its detail. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     id: "air",

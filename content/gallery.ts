@@ -1,4 +1,4 @@
-/** The gallery: films, and a wall of pictures. */
+/** The gallery: films, and a wall of images. */
 export const gallery = {
   title: "Seen from the backpack",
   metaTitle: "Gallery: films and pictures | {brand.name}",

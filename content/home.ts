@@ -6,7 +6,7 @@ export const home = {
   title: "{brand.name} travel backpacks for small dogs and cats up to {bag.maxPetKg} kg",
   description:
     "A travel backpack for small dogs and cats up to {size.maxPet}, in {colours}. Free storage bag and free worldwide shipping with every order.",
-  /** While no colour is sold. */
+  /** While no color is sold. */
   descriptionWithoutColours:
     "A travel backpack for small dogs and cats up to {size.maxPet}. Free storage bag and free worldwide shipping with every order.",
   products: {

@@ -1,4 +1,4 @@
-/** The page of a product, in every colour. */
+/** The page of a product, in every color. */
 export const productPage = {
   /** Of a product that carries pets. */
   forWhom: "A carrier for small dogs and cats up to {maxPet}.",

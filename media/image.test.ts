@@ -9,7 +9,7 @@ import { thumbnailSources } from "./thumbnail.ts";
 
 const imageNames = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
 
-describe("pictures", () => {
+describe("images", () => {
   test("are measured: run `npm run media -- --measure` when this fails", async () => {
     expect(measured).toEqual(await measureImages());
   }, 30_000); // looks into every original

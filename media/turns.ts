@@ -2,7 +2,7 @@ import measured from "./turns-measured.json" with { type: "json" };
 
 /**
  * The turns of the shop by their ids, with the hashes of their frames: media/turns/<id>/00.webp and
- * so on, once round what the image product/<id>-1 shows first. A colour without frames has no turn.
+ * so on, once round what the image product/<id>-1 shows first. A color without frames has no turn.
  */
 const hashes: Readonly<Record<string, string>> = measured;
 export const turnIds = Object.keys(hashes);

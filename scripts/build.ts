@@ -1,4 +1,4 @@
-// Builds the shop into build/: pictures, browser and server bundles, compressed copies, a stamp.
+// Builds the shop into build/: images, browser and server bundles, compressed copies, a stamp.
 //   node scripts/build.ts              always
 //   node scripts/build.ts --if-stale   only when the sources changed since the last complete build
 import { spawn } from "node:child_process";

@@ -1,4 +1,4 @@
-// The pictures, films and turns that browsers get.
+// The images, films and turns that browsers get.
 //   node scripts/media.ts             make what is missing, remove what no page uses any more
 //   node scripts/media.ts --measure   measure the originals into media/*measured.json
 import { writeFileSync } from "node:fs";

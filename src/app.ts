@@ -41,7 +41,7 @@ import { createContentPreview } from "./preview-content.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
-import { findPicture } from "./web/share/find-picture.ts";
+import { findShareImage } from "./web/share/find-share-image.ts";
 
 export type AppOptions = {
   readonly config: Pick<
@@ -193,7 +193,7 @@ export function createApp(options: AppOptions): App {
   app.use("/share/*", limitRequests(networkLimits.pages));
   mountShareImages(app, {
     uploads: services.uploads,
-    findPicture: (caller, name) => runners.caller(caller, (ctx) => findPicture(ctx, name)),
+    findShareImage: (caller, name) => runners.caller(caller, (ctx) => findShareImage(ctx, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.

@@ -1,4 +1,4 @@
-// The pictures that links to the shop show elsewhere: drawn when somebody first asks, then kept.
+// The images that links to the shop show elsewhere: drawn when somebody first asks, then kept.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -6,14 +6,14 @@ import { storedSources } from "#media/image.ts";
 import { getProjectFolder } from "#platform/project-folder.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
-import { nameOfShare, sharePath, shareWords, type SharePicture } from "#web/share/share-picture.ts";
+import { nameOfShare, sharePath, shareWords, type ShareImage } from "#web/share/share-image.ts";
 import { getCaller, type Caller } from "./api/mount-endpoints.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 
 type Parts = {
   readonly uploads: Pick<FileStorage, "read" | "put">;
-  /** Content of the share picture of this name today, as any visitor may see it. */
-  readonly findPicture: (caller: Caller, name: string) => Promise<SharePicture | undefined>;
+  /** Content of the share image of this name today, as any visitor may see it. */
+  readonly findShareImage: (caller: Caller, name: string) => Promise<ShareImage | undefined>;
 };
 
 /** Answers /share/{name}.{hash}.jpg. An address of before leads to the one of today. */
@@ -21,17 +21,17 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
   // One after the other: each takes a core for a while.
   let last: Promise<unknown> = Promise.resolve();
 
-  async function getBytes(path: string, picture: SharePicture): Promise<Uint8Array> {
+  async function getBytes(path: string, shared: ShareImage): Promise<Uint8Array> {
     const key = path.slice(1);
     const kept = await parts.uploads.read(key);
     if (kept !== undefined) return kept;
     const drawing = last.then(async () => {
       const meanwhile = await parts.uploads.read(key);
       if (meanwhile !== undefined) return meanwhile;
-      // Neither letters nor pictures are in memory before somebody shares a page.
+      // Neither letters nor images are in memory before somebody shares a page.
       const { drawShareImage, readLook } = await import("#web/share/draw.ts");
-      const image = await readImage(parts, picture.imageUrl);
-      const drawn = await drawShareImage(shareWords(picture), image, readLook());
+      const image = await readImage(parts, shared.imageUrl);
+      const drawn = await drawShareImage(shareWords(shared), image, readLook());
       const bytes = await drawn.toBuffer();
       await parts.uploads.put(key, bytes);
       return bytes;
@@ -42,11 +42,11 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
 
   app.get("/share/*", async (c) => {
     const name = nameOfShare(c.req.path);
-    const picture = name === undefined ? undefined : await parts.findPicture(getCaller(c), name);
-    if (picture === undefined) throw new AppError("not_found", "no such picture");
-    const path = sharePath(picture);
+    const shared = name === undefined ? undefined : await parts.findShareImage(getCaller(c), name);
+    if (shared === undefined) throw new AppError("not_found", "no such image");
+    const path = sharePath(shared);
     if (path !== c.req.path) return c.redirect(path, 302);
-    const bytes = await getBytes(path, picture);
+    const bytes = await getBytes(path, shared);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "image/jpeg",
       "cache-control": "public, max-age=31536000, immutable",

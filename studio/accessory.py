@@ -1,6 +1,6 @@
-"""Pictures of what is sold beside the bag, on the same white paper.
+"""Images of what is sold beside the bag, on the same white paper.
 
-A view is one line in VIEWS; jobs.py then names the pictures.
+A view is one line in VIEWS; jobs.py then names the images.
 """
 
 import math

@@ -1,4 +1,4 @@
-/* Denoiser for path-traced pictures: non-local means over two half buffers, guided by features
+/* Denoiser for path-traced images: non-local means over two half buffers, guided by features
    (after Rousselle, Knaus and Zwicker, 2012 and 2013). No learned weights.
 
    gcc -O3 -march=native -ffast-math -shared -fPIC denoise.c -o denoise.so -lm */
@@ -10,7 +10,7 @@ static int clamp(int value, int count) {
   return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
-/* Mean over a square of side 2 * radius + 1, cut off at the edges of the picture. */
+/* Mean over a square of side 2 * radius + 1, cut off at the edges of the image. */
 static void box_mean(const float *in, float *out, float *rows, int width, int height, int radius) {
   for (int y = 0; y < height; y++) {
     const float *from = in + (size_t)y * width;

@@ -3,7 +3,7 @@
 denoise.c.
 
 python3 finish.py a.exr b.exr out.png --exposure 0.1 --tone filmic
-python3 finish.py a.exr b.exr '{colour}.png' --dyes olive blue     one picture for each dye
+python3 finish.py a.exr b.exr '{color}.png' --dyes olive blue     one image for each dye
 """
 
 import argparse
@@ -24,9 +24,9 @@ EXR_TYPES = {0: "<u4", 1: "<f2", 2: "<f4"}
 WINDOW_RADIUS = 7  # pixels that the denoiser looks at
 BLOCK = 4  # size of the coarse pixels of its second pass
 ALBEDO_SIGMA, NORMAL_SIGMA = 0.045, 0.20  # how much features may differ inside one surface
-FAINT = 1e-4  # colour below which nothing is dyed
+FAINT = 1e-4  # color below which nothing is dyed
 DARK = 0.02  # albedo below which light is not divided by it
-EVEN_GROUND = np.array([0.97, 0.93, 0.84])  # what the paper of the other pictures comes to
+EVEN_GROUND = np.array([0.97, 0.93, 0.84])  # what the paper of the other images comes to
 GROUND_BLURS = (3, 9, 27, 60)  # pixels
 BLOOM_START, BLOOM_SIZES = 1.2, (6, 20, 60)
 
@@ -140,7 +140,7 @@ def blocks(array):
 
 
 def denoise(first, second):
-    """The picture in linear light, from the passes of two half buffers."""
+    """The image in linear light, from the passes of two half buffers."""
     albedo, normal = (
         0.5 * (layer(first, name, components) + layer(second, name, components))
         for name, components in (("Denoising Albedo", "RGB"), ("Denoising Normal", "XYZ"))
@@ -148,7 +148,7 @@ def denoise(first, second):
     features = np.concatenate([albedo, normal], -1).astype(np.float32)
     sigmas = [ALBEDO_SIGMA] * 3 + [NORMAL_SIGMA] * 3
     weights = np.array([1 / sigma**2 for sigma in sigmas], np.float32)
-    # light without the colour of surfaces is smoother; its logarithm has even noise
+    # light without the color of surfaces is smoother; its logarithm has even noise
     divisor = np.where(albedo.max(-1, keepdims=True) < DARK, 1.0, np.maximum(albedo, DARK))
     a, b = (
         np.log1p(np.maximum(layer(half, "Combined", "RGB") / divisor, 0) * 4)
@@ -180,37 +180,37 @@ def _coarse_correction(a, b, fine, features, weights):
     return padded
 
 
-def neutral(colour, toe=0.3):
-    """Khronos PBR Neutral: keeps the colours of a product true.
+def neutral(color, toe=0.3):
+    """Khronos PBR Neutral: keeps the colors of a product true.
 
     `toe` scales its haze correction: 1 suits glossy goods, matte cloth would turn too saturated.
     """
     start, desaturation = 0.8 - 0.04, 0.15
-    low = colour.min(-1)
+    low = color.min(-1)
     haze = np.where(low < 0.08, low - 6.25 * low * low, 0.04)
-    colour = colour - toe * haze[..., None]
-    peak = colour.max(-1)
+    color = color - toe * haze[..., None]
+    peak = color.max(-1)
     room = 1 - start
     new_peak = 1 - room * room / (peak + room - start)
-    bright = colour * (new_peak / np.maximum(peak, 1e-6))[..., None]
+    bright = color * (new_peak / np.maximum(peak, 1e-6))[..., None]
     grey = (1 - 1 / (desaturation * (peak - new_peak) + 1))[..., None]
     bright = bright * (1 - grey) + new_peak[..., None] * grey
-    return np.where((peak >= start)[..., None], bright, colour)
+    return np.where((peak >= start)[..., None], bright, color)
 
 
-def filmic(colour):
+def filmic(color):
     """A shoulder like film, a soft toe, pale highlights: for sunlit scenes."""
-    colour = np.maximum(colour, 0)
-    light = (colour @ LUMINANCE)[..., None]
+    color = np.maximum(color, 0)
+    light = (color @ LUMINANCE)[..., None]
     pale = np.clip((light - 0.8) / 3, 0, 0.35)
-    c = (colour * (1 - pale) + light * pale) * 0.72
+    c = (color * (1 - pale) + light * pale) * 0.72
     return (c * (2.51 * c + 0.03)) / (c * (2.43 * c + 0.59) + 0.14)
 
 
-def encode_srgb(colour):
+def encode_srgb(color):
     """Linear light as sRGB, 0 to 1."""
-    colour = np.clip(colour, 0, 1)
-    return np.where(colour <= 0.0031308, 12.92 * colour, 1.055 * colour ** (1 / 2.4) - 0.055)
+    color = np.clip(color, 0, 1)
+    return np.where(color <= 0.0031308, 12.92 * color, 1.055 * color ** (1 / 2.4) - 0.055)
 
 
 def add_bloom(image, strength):
@@ -221,13 +221,13 @@ def add_bloom(image, strength):
 
 
 def saturate(image, factor):
-    """More or less colour at the same brightness."""
+    """More or less color at the same brightness."""
     light = (image @ LUMINANCE.astype(np.float64))[..., None]
     return np.maximum(0, light + (image - light) * factor)
 
 
 def dye_ratio(halves, dye):
-    """What the picture is multiplied by to have the colours of a dye; see kit/dyes.py."""
+    """What the image is multiplied by to have the colors of a dye; see kit/dyes.py."""
     own, dyed = (sum(layer(half, name, "RGB") for half in halves) for name in ("undyed", dye))
     return np.where(own > FAINT, dyed / np.maximum(own, FAINT), 1.0)
 
@@ -255,7 +255,7 @@ def wide_blur(array, blur):
 
 def smooth_ground(light, halves, even):
     """The light with its plain paper smoothed: more, the farther from things and their shadows.
-    `even` gives it one colour all over, for pictures that show no floor.
+    `even` gives it one color all over, for images that show no floor.
     """
     ground = sum(layer(half, "ground", "RGB")[..., 0] for half in halves) / len(halves)
     is_ground = ground > 0.99
@@ -270,7 +270,7 @@ def smooth_ground(light, halves, even):
 
 
 def save(image, path):
-    """Writes a picture in sRGB, 0 to 1."""
+    """Writes an image in sRGB, 0 to 1."""
     dither = (np.random.default_rng(1).random(image.shape) - 0.5) / 255  # against banding
     image = np.clip(image + dither, 0, 1) * 255 + 0.5
     Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -278,7 +278,7 @@ def save(image, path):
 
 
 def main():
-    """Reads two half buffers, writes the finished picture."""
+    """Reads two half buffers, writes the finished image."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("first")
     parser.add_argument("second")
@@ -287,7 +287,7 @@ def main():
     parser.add_argument("--tone", choices=("neutral", "filmic"), default="neutral")
     parser.add_argument("--saturation", type=float, default=1.0)
     parser.add_argument("--bloom", type=float, default=0.0)
-    parser.add_argument("--even", action="store_true", help="one colour for all paper")
+    parser.add_argument("--even", action="store_true", help="one color for all paper")
     parser.add_argument("--dyes", nargs="*", default=[], help="see kit/dyes.py")
     arguments = parser.parse_args()
     halves = read_exr(arguments.first), read_exr(arguments.second)
@@ -298,7 +298,7 @@ def main():
         save(mapped(light, arguments), arguments.out)
     for dye in arguments.dyes:
         image = mapped(light * dye_ratio(halves, dye), arguments)
-        save(image, arguments.out.replace("{colour}", dye))
+        save(image, arguments.out.replace("{color}", dye))
 
 
 if __name__ == "__main__":

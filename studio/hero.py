@@ -1,4 +1,4 @@
-"""The large pictures of the home page: animals that look out of their bags, on white paper."""
+"""The large images of the home page: animals that look out of their bags, on white paper."""
 
 import math
 
@@ -17,13 +17,13 @@ from studio import (
 )
 
 AZIMUTH = -26  # degrees
-DARK_PAPER = (0.052, 0.050, 0.043)  # of the light one's colour
+DARK_PAPER = (0.052, 0.050, 0.043)  # of the light one's color
 WIDE_EXPOSURE, WIDE_SATURATION = 0.14, 0.88
 
 
 def draw(path, width, height, samples, wide):
     """One bag; or two side by side with room for words on the left, on light and on dark paper: the
-    path then holds `{colour}`.
+    path then holds `{color}`.
     """
     reset()
     if wide:

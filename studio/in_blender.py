@@ -1,4 +1,4 @@
-"""What runs inside Blender: draws one picture with one of the modules beside this file.
+"""What runs inside Blender: draws one image with one of the modules beside this file.
 
     blender -b -P in_blender.py -- studio '{"path": "x.png", "width": 600, …}'
 

@@ -1,7 +1,7 @@
-"""The bag in use, on the white paper of the product pictures: with an animal inside, worn, open,
+"""The bag in use, on the white paper of the product images: with an animal inside, worn, open,
 beside furniture.
 
-Another picture: a function that builds it undyed and returns its Shot, entered in IN_USE; its
+Another image: a function that builds it undyed and returns its Shot, entered in IN_USE; its
 name in jobs.py.
 """
 
@@ -17,7 +17,7 @@ from kit.rendering import render
 from models.accessories import build_bowl
 from models.backpack.back import build_worn_straps
 from models.backpack.build import build_backpack, build_cushion
-from models.backpack.fabrics import materials, prepare_colours
+from models.backpack.fabrics import materials, prepare_colors
 from models.backpack.shape import FRONT
 from models.bag_with_pet import build_bag_around_pet
 from models.furniture import build_chair, build_plane_seat
@@ -57,7 +57,7 @@ def _cat_inside():
 
 
 def _worn(shot):
-    """On somebody's back, well above the floor, which the picture does not show."""
+    """On somebody's back, well above the floor, which the image does not show."""
     full = build_bag_around_pet("cat", "ginger", UNDYED, 14, -6, straps=build_worn_straps)
     for thing in (full, build_wearer()):
         _place(thing, 0, -1.1, WEARER_LIFT)
@@ -142,12 +142,12 @@ IN_USE = {
 
 
 def draw(path, width, height, samples, name):
-    """One of IN_USE in every colour; the path holds `{colour}`."""
+    """One of IN_USE in every color; the path holds `{color}`."""
     reset()
     shot = IN_USE[name]()
     build_turning_studio().rotation_euler.z = math.radians(shot.azimuth)
     for lamp in studio_lamps():
         lamp.location.z += shot.lamps_up
     studio_camera(shot.azimuth, shot.elevation, shot.distance, shot.target_height, shot.lens)
-    look = {"saturation": SATURATION, "dyes": prepare_colours(), "even": shot.no_floor}
+    look = {"saturation": SATURATION, "dyes": prepare_colors(), "even": shot.no_floor}
     render(path, width, height, samples, EXPOSURE, **look)

@@ -1,6 +1,6 @@
-"""Every picture by group and name: what draws it, how large, how many samples.
+"""Every image by group and name: what draws it, how large, how many samples.
 
-A picture is one line here. The modules have a function `draw` that takes the options.
+An image is one line here. The modules have a function `draw` that takes the options.
 """
 
 from dataclasses import dataclass, field
@@ -20,17 +20,17 @@ class Job:
     dyed: dict = field(default_factory=dict)
 
     def files(self, name):
-        """The names of its files by dye; one that is not dyed has the name of the picture."""
+        """The names of its files by dye; one that is not dyed has the name of the image."""
         return self.dyed or {"": name}
 
     def pattern(self, name):
         """The name under which it is rendered, with a place for the dye."""
-        return name + "-{colour}" if self.dyed else name
+        return name + "-{color}" if self.dyed else name
 
 
-COLOURS = ("olive", "caramel", "blue")
+COLORS = ("olive", "caramel", "blue")
 
-# name: scene, colour of the bag, pet and coat, samples (rooms need more)
+# name: scene, color of the bag, pet and coat, samples (rooms need more)
 GALLERY = {
     "mountain": ("mountain", "olive", "dog:caramel", 28),
     "beach": ("beach", "blue", "cat:grey", 28),
@@ -50,7 +50,7 @@ GALLERY = {
     "train": ("train", "caramel", "cat:grey", 40),
 }
 
-# covers of articles, by the article: scene, colour, pet and coat, camera (place, target, lens)
+# covers of articles, by the article: scene, color, pet and coat, camera (place, target, lens)
 BLOG = {
     "active-lifestyle-small-dogs": (
         "autumn",
@@ -96,7 +96,7 @@ STILL_LIVES = {
     ("detail", "cushion"): ("cushion", 1000, 1000),
 }
 
-# close-ups of studio.py: colour of the bag
+# close-ups of studio.py: color of the bag
 DETAILS = {
     "mesh": "olive",
     "zipper": "olive",
@@ -116,14 +116,14 @@ DETAILS = {
     "label": "olive",
 }
 
-# name of the picture: view of studio.py
+# name of the image: view of studio.py
 SIZES = {"front": "size-front", "side": "size-side"}
 
-# colour of the bag: azimuth in degrees at which it comes into the film
+# color of the bag: azimuth in degrees at which it comes into the film
 TURNTABLE = {"olive": -30, "caramel": 90, "blue": 210}
-TURNTABLE_ARC = 140  # degrees of every colour, of which the last 20 blend into the next one
+TURNTABLE_ARC = 140  # degrees of every color, of which the last 20 blend into the next one
 TURNTABLE_FRAMES = 42
-TURN_START = -32  # degrees, as the first picture of the bag
+TURN_START = -32  # degrees, as the first image of the bag
 TURN_FRAMES = 24
 TURN_SIZE = 640  # pixels of the files that are kept; drawn larger, their edges are smooth
 
@@ -139,10 +139,10 @@ PORTRAITS = (
     "cat-black",
 )
 
-# views of studio.py with their samples; product/<colour>-1 … in this order
+# views of studio.py with their samples; product/<color>-1 … in this order
 PRODUCT_VIEWS = (("front", 6), ("side", 6), ("back", 6), ("top", 6))
 
-# pictures of in_use.py with their samples: product/<colour>-dog …
+# images of in_use.py with their samples: product/<color>-dog …
 IN_USE = {
     "dog": 12,
     "cat": 6,
@@ -163,12 +163,12 @@ ACCESSORIES = {
 }
 
 
-# the wide picture of the home page on light and dark paper
+# the wide image of the home page on light and dark paper
 HERO_FILES = {"light": "hero-wide", "dark": "hero-wide-dark"}
 
 
 def _product(module, name, samples, options):
-    files = {colour: f"{colour}-{name}" for colour in COLOURS}
+    files = {color: f"{color}-{name}" for color in COLORS}
     return Job(module, 1200, 1200, samples, options, files)
 
 
@@ -181,18 +181,18 @@ def all_jobs():
         jobs["product", name] = _product("in_use", name, samples, {"name": name})
     jobs["hero", "hero"] = Job("hero", 1200, 1200, 28, {"wide": False})
     jobs["hero", "hero-wide"] = Job("hero", 1920, 1080, 6, {"wide": True}, HERO_FILES)
-    for name, (scene, colour, pet, samples) in GALLERY.items():
-        options = {"scene": scene, "colour": colour, "pet": pet}
+    for name, (scene, color, pet, samples) in GALLERY.items():
+        options = {"scene": scene, "color": color, "pet": pet}
         jobs["gallery", name] = Job("scene", 1200, 900, samples, options)
-    for name, (scene, colour, pet, camera) in BLOG.items():
-        options = {"scene": scene, "colour": colour, "pet": pet, "other_camera": camera}
+    for name, (scene, color, pet, camera) in BLOG.items():
+        options = {"scene": scene, "color": color, "pet": pet, "other_camera": camera}
         jobs["blog", name] = Job("scene", 1600, 900, 24, options)
     for (group, name), (still_life, width, height) in STILL_LIVES.items():
         jobs[group, name] = Job("still_life", width, height, 24, {"name": still_life})
     for name, view in SIZES.items():
-        jobs["size", name] = Job("studio", 1000, 1000, 24, {"colour": "olive", "view": view})
-    for name, colour in DETAILS.items():
-        jobs["detail", name] = Job("studio", 1000, 1000, 24, {"colour": colour, "close_up": name})
+        jobs["size", name] = Job("studio", 1000, 1000, 24, {"color": "olive", "view": view})
+    for name, color in DETAILS.items():
+        jobs["detail", name] = Job("studio", 1000, 1000, 24, {"color": color, "close_up": name})
     jobs["detail", "storage-bag"] = Job("pouch", 800, 800, 32)
     for thing, views in ACCESSORIES.items():
         for number, view in enumerate(views, start=1):
@@ -204,16 +204,16 @@ def all_jobs():
     return jobs
 
 
-def turntable(colour):
-    """The frames of one colour's part of the turning bag; they go into a folder."""
-    start = TURNTABLE[colour]
+def turntable(color):
+    """The frames of one color's part of the turning bag; they go into a folder."""
+    start = TURNTABLE[color]
     arc = {"start": start, "end": start + TURNTABLE_ARC, "frames": TURNTABLE_FRAMES}
-    return Job("turntable", 640, 480, 8, {"colour": colour, **arc})
+    return Job("turntable", 640, 480, 8, {"color": color, **arc})
 
 
 def turn():
-    """The frames that a finger drags, all the way round, in every colour: dragged to the right, the
-    bag turns to the right, so the camera goes to the left. The first is the bag's first picture.
+    """The frames that a finger drags, all the way round, in every color: dragged to the right, the
+    bag turns to the right, so the camera goes to the left. The first is the bag's first image.
     """
     arc = {"start": TURN_START, "end": TURN_START - 360, "frames": TURN_FRAMES}
     return Job("turntable", 720, 720, 8, {**arc, "elevation": 14, "distance": 15.2})

@@ -1,4 +1,4 @@
-"""Portraits of the animals on coloured paper. Another one: a line in PORTRAITS, and its name in
+"""Portraits of the animals on colored paper. Another one: a line in PORTRAITS, and its name in
 jobs.py.
 """
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Draws the shop's pictures with Blender. See README.md for what it needs.
+"""Draws the shop's images with Blender. See README.md for what it needs.
 
-  python3 studio/render.py list                  every picture there is, by group and name
+  python3 studio/render.py list                  every image there is, by group and name
   python3 studio/render.py product               a whole group
-  python3 studio/render.py product dog           one picture of it, or several
+  python3 studio/render.py product dog           one image of it, or several
   python3 studio/render.py turntable olive       the frames of a film
   python3 studio/render.py turn                  the frames that a visitor's finger drags
 
-Finished pictures are skipped, so a run can be stopped and started again. Renders run at nice 19
+Finished images are skipped, so a run can be stopped and started again. Renders run at nice 19
 unless told otherwise, one at a time.
 """
 
@@ -21,11 +21,11 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from jobs import COLOURS, TURN_SIZE, all_jobs, turn, turntable
+from jobs import COLORS, TURN_SIZE, all_jobs, turn, turntable
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
-FRAMES = BUILD / "turntable"  # a folder for every colour; make-films.ts takes them from there
+FRAMES = BUILD / "turntable"  # a folder for every color; make-films.ts takes them from there
 WEBP_QUALITY = 92
 TURN_QUALITY = 88  # there are many frames
 PREVIEW_SIZE, PREVIEW_SAMPLES = 480, 8
@@ -97,8 +97,8 @@ def resized(job, longer_side, samples):
     )
 
 
-def draw_picture(group, name, job, arguments):
-    """Draws one picture, in all its dyes, unless it is there. Returns whether all is well."""
+def draw_image(group, name, job, arguments):
+    """Draws one image, in all its dyes, unless it is there. Returns whether all is well."""
     files = {dye: arguments.out / group / f"{file}.webp" for dye, file in job.files(name).items()}
     if arguments.preview:
         job = resized(job, arguments.px or PREVIEW_SIZE, arguments.spp or PREVIEW_SAMPLES)
@@ -109,7 +109,7 @@ def draw_picture(group, name, job, arguments):
         if all(file.exists() for file in files.values()) and not arguments.force:
             print("exists", *files.values())
             return True
-    masters = {dye: Path(str(pattern).replace("{colour}", dye)) for dye in files}
+    masters = {dye: Path(str(pattern).replace("{color}", dye)) for dye in files}
     began = time.time()
     size = f"{job.width}x{job.height} {job.samples} spp"
     print(f"{time.strftime('%H:%M:%S')} {group} {name} {size}", flush=True)
@@ -126,12 +126,12 @@ def draw_picture(group, name, job, arguments):
     return True
 
 
-def draw_turntables(colours, arguments):
+def draw_turntables(colors, arguments):
     """Draws the frames of turning bags. Returns whether all is well."""
     fine = True
-    for colour in colours:
-        job = resized(turntable(colour), arguments.px, arguments.spp)
-        folder = FRAMES / colour
+    for color in colors:
+        job = resized(turntable(color), arguments.px, arguments.spp)
+        folder = FRAMES / color
         if arguments.force:
             shutil.rmtree(folder, ignore_errors=True)
         fine = run_blender(job, folder, arguments.nice) and fine
@@ -139,14 +139,14 @@ def draw_turntables(colours, arguments):
 
 
 def draw_turn(arguments):
-    """Draws the turn of every colour; all its frames go into media/turns, or none. Returns whether
+    """Draws the turn of every color; all its frames go into media/turns, or none. Returns whether
     all is well.
     """
     frames = BUILD / "turn"
     if arguments.force:
         shutil.rmtree(frames, ignore_errors=True)
     job = resized(turn(), arguments.px, arguments.spp)
-    fine = run_blender(job, frames / "{colour}", arguments.nice)
+    fine = run_blender(job, frames / "{color}", arguments.nice)
     masters = sorted(frames.glob("*/f*.png")) if fine else ()
     for master in masters:
         out = arguments.turns / master.parent.name / f"{master.stem[-2:]}.webp"
@@ -159,8 +159,8 @@ def read_arguments():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("group", help="list, turn, turntable, or a group of pictures")
-    parser.add_argument("names", nargs="*", help="pictures of the group; all without any")
+    parser.add_argument("group", help="list, turn, turntable, or a group of images")
+    parser.add_argument("names", nargs="*", help="images of the group; all without any")
     parser.add_argument("--out", type=Path, default=HERE.parent / "media/images", help="WebP files")
     parser.add_argument(
         "--turns", type=Path, default=HERE.parent / "media/turns", help="WebP files of the turn"
@@ -170,7 +170,7 @@ def read_arguments():
     parser.add_argument("--spp", type=int, help="samples per pixel")
     parser.add_argument("--nice", type=int, default=19, help="how far to step back for others")
     parser.add_argument("--preview", action="store_true", help="a small quick PNG, no WebP")
-    parser.add_argument("--force", action="store_true", help="draw finished pictures again")
+    parser.add_argument("--force", action="store_true", help="draw finished images again")
     return parser.parse_args()
 
 
@@ -182,21 +182,21 @@ def main():
         for (group, name), job in jobs.items():
             size = f"{job.width}x{job.height} {job.samples} spp"
             print(f"{group:10} {name:24} {size:18} {job.module}.py")
-        print("turntable ", " ".join(COLOURS))
+        print("turntable ", " ".join(COLORS))
         print("turn")
         return
     if arguments.group == "turntable":
-        sys.exit(not draw_turntables(arguments.names or COLOURS, arguments))
+        sys.exit(not draw_turntables(arguments.names or COLORS, arguments))
     if arguments.group == "turn":
         sys.exit(not draw_turn(arguments))
     found = {name: job for (group, name), job in jobs.items() if group == arguments.group}
     unknown = [name for name in arguments.names if name not in found]
     if not found or unknown:
         wanted = " ".join([arguments.group, *unknown])
-        sys.exit(f"no such picture: {wanted}; see: render.py list")
+        sys.exit(f"no such image: {wanted}; see: render.py list")
     names = arguments.names or found
-    # every picture gets its try, so no short cut after the first failure
-    results = [draw_picture(arguments.group, name, found[name], arguments) for name in names]
+    # every image gets its try, so no short cut after the first failure
+    results = [draw_image(arguments.group, name, found[name], arguments) for name in names]
     sys.exit(not all(results))
 
 

@@ -15,14 +15,14 @@ BLOOM = 0.25
 OTHER_CAMERA_F_STOP = 1.2
 
 
-def draw(path, width, height, samples, scene, colour, pet, other_camera=None):
-    """A scene with a bag in a colour and a pet such as `dog:choc`.
+def draw(path, width, height, samples, scene, color, pet, other_camera=None):
+    """A scene with a bag in a color and a pet such as `dog:choc`.
 
     `other_camera` is (camera, target, lens): points in units, millimetres.
     """
     reset()
     kind, coat = pet.split(":")
-    look = importlib.import_module(f"scenes.{scene}").build(Star(colour, kind, coat))
+    look = importlib.import_module(f"scenes.{scene}").build(Star(color, kind, coat))
     if other_camera:
         place, target, lens = other_camera
         remove_camera()

@@ -1,6 +1,6 @@
-"""Things and animals beside the bag, on coloured paper.
+"""Things and animals beside the bag, on colored paper.
 
-Another picture: a function that puts the things down and returns its Setting, entered in
+Another image: a function that puts the things down and returns its Setting, entered in
 STILL_LIVES; its name in jobs.py.
 """
 
@@ -50,13 +50,13 @@ def _cat(coat, x, y, turn, look, scale=PET_SCALE, height=0):
     _put(cat, x, y, turn, scale).location.z = height
 
 
-def _bag(colour, x, y, turn, open_top=False):
-    _put(build_backpack(colour, open_top, (RIGHT,)), x, y, turn)
+def _bag(color, x, y, turn, open_top=False):
+    _put(build_backpack(color, open_top, (RIGHT,)), x, y, turn)
 
 
-def _full_bag(pet, coat, colour, x, y, turn, look, closed_blinds=(RIGHT,)):
+def _full_bag(pet, coat, color, x, y, turn, look, closed_blinds=(RIGHT,)):
     tilt = 8 if pet == "dog" else -8
-    _put(build_bag_with_pet(pet, coat, colour, look, tilt, closed_blinds), x, y, turn)
+    _put(build_bag_with_pet(pet, coat, color, look, tilt, closed_blinds), x, y, turn)
 
 
 def _packing():

@@ -1,7 +1,7 @@
-"""Pictures of the bag on white paper: whole from several sides, and close up.
+"""Images of the bag on white paper: whole from several sides, and close up.
 
 A view of the whole bag is one line in VIEWS, a close-up one in CLOSE_UPS; jobs.py then names the
-pictures.
+images.
 """
 
 import math
@@ -16,7 +16,7 @@ from kit.materials import set_weave_scale
 from kit.objects import empty, reset
 from kit.rendering import render
 from models.backpack.build import INNER_LIGHT_NAME, build_backpack
-from models.backpack.fabrics import prepare_colours
+from models.backpack.fabrics import prepare_colors
 from models.bag_with_pet import build_bag_with_pet
 
 RIGHT, LEFT = 1, -1  # of the bag, as its blinds are named
@@ -60,7 +60,7 @@ VIEWS = {
     "side": View(-90, 9, 15.0, 2.36),
     "back": View(152, 12, 15.2, 2.36),
     "top": View(-24, 52, 15.0, 2.35),
-    # from far away, so that sizes can be measured in the picture
+    # from far away, so that sizes can be measured in the image
     "size-front": View(0, 3, 40, 2.36, 204, (LEFT,)),
     "size-side": View(-90, 3, 40, 2.36, 204),
 }
@@ -130,31 +130,31 @@ def studio_camera(azimuth, elevation, distance, target_height, lens=85):
     return camera(place, (0, 0, target_height), lens)
 
 
-def draw(path, width, height, samples, colour=UNDYED, view=None, close_up=None):
-    """The bag in a colour: a view of VIEWS, or a close-up of CLOSE_UPS. Without a colour, in every
-    one; the path then holds `{colour}`.
+def draw(path, width, height, samples, color=UNDYED, view=None, close_up=None):
+    """The bag in a color: a view of VIEWS, or a close-up of CLOSE_UPS. Without a color, in every
+    one; the path then holds `{color}`.
     """
     reset()
     if view:
-        _look_at_bag(colour, VIEWS[view])
+        _look_at_bag(color, VIEWS[view])
     else:
-        _look_closely(colour, CLOSE_UPS[close_up])
-    look = {"saturation": SATURATION, "dyes": prepare_colours() if colour == UNDYED else ()}
+        _look_closely(color, CLOSE_UPS[close_up])
+    look = {"saturation": SATURATION, "dyes": prepare_colors() if color == UNDYED else ()}
     render(path, width, height, samples, EXPOSURE, **look)
 
 
-def _look_at_bag(colour, view):
-    build_backpack(colour, closed_blinds=view.closed_blinds)
+def _look_at_bag(color, view):
+    build_backpack(color, closed_blinds=view.closed_blinds)
     build_turning_studio().rotation_euler.z = math.radians(view.azimuth)
     studio_camera(view.azimuth, view.elevation, view.distance, view.target_height, view.lens)
 
 
-def _look_closely(colour, shot):
+def _look_closely(color, shot):
     set_weave_scale(CLOSE_UP_WEAVE)
     if shot.pet:
-        build_bag_with_pet(*shot.pet, colour, PET_TURN, PET_TILT, shot.closed_blinds)
+        build_bag_with_pet(*shot.pet, color, PET_TURN, PET_TILT, shot.closed_blinds)
     else:
-        build_backpack(colour, closed_blinds=shot.closed_blinds)
+        build_backpack(color, closed_blinds=shot.closed_blinds)
     build_turning_studio().rotation_euler.z = math.atan2(shot.camera[0], -shot.camera[1])
     focus = (Vector(shot.camera) - Vector(shot.target)).length
     camera(shot.camera, shot.target, shot.lens, focus, CLOSE_UP_F_STOP)

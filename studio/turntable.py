@@ -13,14 +13,14 @@ from kit.dyes import UNDYED
 from kit.objects import reset
 from kit.rendering import render
 from models.backpack.build import build_backpack
-from models.backpack.fabrics import prepare_colours
+from models.backpack.fabrics import prepare_colors
 from models.backpack.sides import BLIND_NAME
 from studio import EXPOSURE, SATURATION, build_turning_studio, camera_place, studio_camera
 
 ELEVATION = 10  # degrees
-DISTANCE = 15.4  # for a square picture
+DISTANCE = 15.4  # for a square image
 TARGET_HEIGHT = 2.36
-BOUNCES = 4  # fewer than of a picture that is looked at closely
+BOUNCES = 4  # fewer than of an image that is looked at closely
 
 
 def draw(
@@ -31,25 +31,25 @@ def draw(
     frames,
     start,
     end,
-    colour=UNDYED,
+    color=UNDYED,
     elevation=ELEVATION,
     distance=DISTANCE,
 ):
-    """The bag as `frames` files f0000.png … in a folder; finished ones stay. Without a colour, in
-    every one; the path then holds `{colour}`.
+    """The bag as `frames` files f0000.png … in a folder; finished ones stay. Without a color, in
+    every one; the path then holds `{color}`.
 
     The camera goes from one azimuth in degrees towards another, which it does not reach.
     """
     reset()
-    build_backpack(colour, closed_blinds=(1, -1))
+    build_backpack(color, closed_blinds=(1, -1))
     studio = build_turning_studio()
     distance = distance * width / height
     view = studio_camera(start, elevation, distance, TARGET_HEIGHT)
-    dyes = prepare_colours() if colour == UNDYED else ()
+    dyes = prepare_colors() if color == UNDYED else ()
     look = {"saturation": SATURATION, "dyes": dyes, "bounces": BOUNCES}
     for frame in range(frames):
         file = Path(path) / f"f{frame:04d}.png"
-        if all(Path(str(file).replace("{colour}", dye)).exists() for dye in dyes or ("",)):
+        if all(Path(str(file).replace("{color}", dye)).exists() for dye in dyes or ("",)):
             continue
         azimuth = start + (end - start) * frame / frames
         studio.rotation_euler.z = math.radians(azimuth)

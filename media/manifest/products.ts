@@ -7,7 +7,7 @@ const group = [480, 800, 1280] as const;
 
 /**
  * Beside the backpack. All share few words, for every page carries them; the catalog describes what
- * each picture shows.
+ * each image shows.
  */
 const accessory = { alt: "Extras", widths: product } as const;
 export const accessoryImages = {
@@ -17,11 +17,11 @@ export const accessoryImages = {
   "accessory/bowl-2": accessory,
 } as const satisfies ImageEntries;
 
-type Colour = "olive" | "caramel" | "blue";
+type Color = "olive" | "caramel" | "blue";
 const capital = { olive: "Olive", caramel: "Caramel", blue: "Blue" } as const;
 
 /**
- * Descriptions of the pictures that every colour has, by the end of their names. Every page carries
+ * Descriptions of the images that every color has, by the end of their names. Every page carries
  * these words, so they are written once.
  */
 const views = {
@@ -42,18 +42,18 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-function viewsOf<C extends Colour>(colour: C) {
+function viewsOf<C extends Color>(color: C) {
   return Object.fromEntries(
     Object.entries(views).map(([view, shown]) => [
-      `product/${colour}-${view}`,
-      { alt: `${capital[colour]} backpack ${shown}`, widths: product },
+      `product/${color}-${view}`,
+      { alt: `${capital[color]} backpack ${shown}`, widths: product },
     ]),
     // fromEntries forgets the names.
   ) as Record<`product/${C}-${View}`, { alt: string; widths: typeof product }>;
 }
 
 /**
- * The backpacks on plain ground: each colour from all sides and in use, large images, and what
+ * The backpacks on plain ground: each color from all sides and in use, large images, and what
  * says how large they are.
  */
 export const productImages = {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { build } from "vite";
-import { barColours } from "#web/pwa/bar-colours.ts";
+import { barColors } from "#web/pwa/bar-colors.ts";
 import { icons } from "#web/pwa/manifest.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -62,7 +62,7 @@ function icon(mark: Buffer, size: number, isMaskable: boolean): Promise<Buffer> 
         left: before,
         bottom: after,
         right: after,
-        background: isMaskable ? barColours.light : "transparent",
+        background: isMaskable ? barColors.light : "transparent",
       })
       .png({ compressionLevel: 9 })
       .toBuffer()

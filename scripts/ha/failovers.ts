@@ -110,7 +110,7 @@ export function countStatuses(answers: Customers["answers"]): Record<string, num
   return counts;
 }
 
-/** Changes the price of a colour that nobody orders; until the kept pages of all have it. */
+/** Changes the price of a color that nobody orders; until the kept pages of all have it. */
 async function changePrice({
   cluster,
   shops,

@@ -1,4 +1,4 @@
-// Makes the pictures that browsers get: AVIF and WebP in several widths, in build/media; films and
+// Makes the images that browsers get: AVIF and WebP in several widths, in build/media; films and
 // turns beside them.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -43,10 +43,10 @@ function originalFile(name: string): string {
   return join(root, "media/images", `${name}.webp`);
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 /** The design's tones for the ground of an image, by name. */
-function readTones(): ReadonlyMap<string, Colour> {
+function readTones(): ReadonlyMap<string, Color> {
   const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
   const found = tokens.matchAll(/--tone-(\w+): #(..)(..)(..);/g);
   return new Map(
@@ -58,15 +58,15 @@ function readTones(): ReadonlyMap<string, Colour> {
 }
 
 /** The names of the tones that are nearest to the upper and to the lower half of an image. */
-async function measureTones(bytes: Buffer, tones: ReadonlyMap<string, Colour>) {
+async function measureTones(bytes: Buffer, tones: ReadonlyMap<string, Color>) {
   const pixels = await sharp(bytes)
     .resize({ width: 1, height: 2, fit: "fill" })
     .removeAlpha()
     .raw()
     .toBuffer();
   const nearest = (from: number) => {
-    const distance = ([, colour]: [string, Colour]) =>
-      colour.reduce((sum, part, index) => sum + (part - (pixels[from + index] ?? 0)) ** 2, 0);
+    const distance = ([, color]: [string, Color]) =>
+      color.reduce((sum, part, index) => sum + (part - (pixels[from + index] ?? 0)) ** 2, 0);
     const [best] = [...tones].toSorted((a, b) => distance(a) - distance(b));
     if (best === undefined) throw new Error("src/ui/tokens.css names no tones");
     return best[0];

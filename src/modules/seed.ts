@@ -1,4 +1,4 @@
-import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
+import { seededColors, type SeededColor } from "#content/backpack-colors.ts";
 import { eq, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
@@ -93,7 +93,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
 
 /** Cost of making a bag and bringing it here, in cents: the darker cloth is dyed twice. */
 const demoCosts = { olive: 2_780, caramel: 2_940, blue: 2_650 } as const satisfies Record<
-  SeededColour,
+  SeededColor,
   number
 >;
 
@@ -111,7 +111,7 @@ async function sellableVariants(db: Db) {
     .innerJoin(products, eq(products.id, productVariants.productId))
     .orderBy(productVariants.sku);
   return rows.flatMap(({ variant: { baseCurrency, ...variant }, productName }) => {
-    const slug = seededColours.find((colour) => colour === variant.slug);
+    const slug = seededColors.find((color) => color === variant.slug);
     if (slug === undefined) return [];
     const costMinor = demoCosts[slug];
     return { ...variant, slug, productName, costMinor, currency: baseCurrency };

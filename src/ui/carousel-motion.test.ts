@@ -10,7 +10,7 @@ test("PDP-05 the direction of the content decides what a swipe uncovers", () => 
   expect([-50, 50].map((px) => swipeStep(px, "rtl"))).toEqual([-1, 1]);
 });
 
-test("PDP-04 before the first picture comes the last, and after the last the first", () => {
+test("PDP-04 before the first image comes the last, and after the last the first", () => {
   expect(neighbour(0, -1, 4)).toBe(3);
   expect(neighbour(3, 1, 4)).toBe(0);
   expect(neighbour(0, 1, 1)).toBe(0);

@@ -1,6 +1,6 @@
 import { imageSources, storedSources, type ImageName } from "#media/image.ts";
 import { classNames } from "./class-names.ts";
-import { getFocusClass, usePictureDetails } from "./picture-details.ts";
+import { getFocusClass, useImageDetails } from "./image-details.ts";
 
 type ImageStyle = {
   /** How wide the image is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
@@ -48,7 +48,7 @@ function Sources({
  * addresses are shown as they are, and the empty one not at all.
  */
 export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl: string }) {
-  const details = usePictureDetails(imageUrl);
+  const details = useImageDetails(imageUrl);
   const sources = storedSources(imageUrl);
   const said = alt ?? details?.alt ?? sources?.alt ?? "";
   const className = classNames(getFocusClass(details), look.className) || undefined;

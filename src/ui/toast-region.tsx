@@ -8,9 +8,9 @@ const SHOWN_MS = 5_000;
 const UNTIL_CLOSED = 0;
 
 const looks = {
-  info: { Icon: Info, colour: "text-brand" },
-  success: { Icon: CircleCheck, colour: "text-brand" },
-  error: { Icon: CircleAlert, colour: "text-danger-fg" },
+  info: { Icon: Info, color: "text-brand" },
+  success: { Icon: CircleCheck, color: "text-brand" },
+  error: { Icon: CircleAlert, color: "text-danger-fg" },
 } as const;
 
 type ToastRegionProps = { label: string; closeLabel: string };
@@ -70,7 +70,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
     [add, close],
   );
   return toasts.map((toast) => {
-    const { Icon, colour } =
+    const { Icon, color } =
       looks[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
     const lang = toast.data?.lang;
     return (
@@ -80,7 +80,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
         className="col-start-1 row-start-1 rounded-md border border-line bg-surface shadow-high transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
         <Toast.Content dir={lang && "rtl"} className="flex items-start gap-3 p-4">
-          <Icon aria-hidden className={classNames("mt-0.5 size-5 flex-none", colour)} />
+          <Icon aria-hidden className={classNames("mt-0.5 size-5 flex-none", color)} />
           <div lang={lang} dir={lang && "rtl"} className="min-w-0 grow wrap-anywhere">
             <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
             <Toast.Description className="text-sm leading-ui text-soft" />

@@ -9,7 +9,7 @@ import { ErrorPage } from "./page/error-page.tsx";
 import { NonceContext } from "./loading/page-nonce.ts";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { preloadedFont } from "./loading/preloaded-font.ts";
-import { barColours } from "./pwa/bar-colours.ts";
+import { barColors } from "./pwa/bar-colors.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
 import { ScrollRestoration } from "./page/scroll-restoration.tsx";
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={barColours.light} />
+        <meta name="theme-color" content={barColors.light} />
         <script
           id="early"
           nonce={nonce}

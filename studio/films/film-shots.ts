@@ -1,4 +1,4 @@
-// The scenes of the films: which picture, from where to where the eye moves, and for how long.
+// The scenes of the films: which image, from where to where the eye moves, and for how long.
 import type { ImageName } from "#media/image.ts";
 import type { FilmId } from "#media/films.ts";
 

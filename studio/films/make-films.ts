@@ -1,4 +1,4 @@
-// Makes the films of the gallery out of our own pictures and of the rendered turn of the bag: no
+// Makes the films of the gallery out of our own images and of the rendered turn of the bag: no
 // sound, no words.
 //   node studio/films/make-films.ts [film …]   needs ffmpeg; see studio/README.md
 import { spawnSync } from "node:child_process";
@@ -21,10 +21,10 @@ const BITS_OF_A_FILM = 8_800_000;
 const MOST_BITS_PER_SECOND = 900_000;
 
 /**
- * The turn: which colour each third has, and how many frames are rendered of it
+ * The turn: which color each third has, and how many frames are rendered of it
  * (render/turntable.py).
  */
-const turnColours = ["olive", "caramel", "blue"] as const;
+const turnColors = ["olive", "caramel", "blue"] as const;
 const FRAMES_OF_A_THIRD = 36;
 const BLENDED_FRAMES = 6;
 
@@ -114,18 +114,18 @@ async function joinShots(id: keyof typeof filmShots, folder: string, raw: string
 }
 
 /**
- * One turn of the bag, whose colour changes on the way, in a file without loss. Each third of the
- * turn was rendered in one colour, and goes on into the next third, where the two are blended; the
+ * One turn of the bag, whose color changes on the way, in a file without loss. Each third of the
+ * turn was rendered in one color, and goes on into the next third, where the two are blended; the
  * last third ends where the first begins.
  */
 async function turnBag(folder: string, raw: string): Promise<void> {
-  const frame = (colour: string, index: number) =>
-    join(studio, ".build/turntable", colour, `f${String(index).padStart(4, "0")}.png`);
+  const frame = (color: string, index: number) =>
+    join(studio, ".build/turntable", color, `f${String(index).padStart(4, "0")}.png`);
   await Promise.all(
-    turnColours.flatMap((colour, third) => {
-      const before = turnColours.at(third - 1) ?? colour;
+    turnColors.flatMap((color, third) => {
+      const before = turnColors.at(third - 1) ?? color;
       return Array.from({ length: FRAMES_OF_A_THIRD }, async (_, index) => {
-        const blended = sharp(frame(colour, index)).removeAlpha();
+        const blended = sharp(frame(color, index)).removeAlpha();
         if (index < BLENDED_FRAMES) {
           const share = 1 - (index + 1) / (BLENDED_FRAMES + 1);
           const fading = await sharp(frame(before, FRAMES_OF_A_THIRD + index))
@@ -137,7 +137,7 @@ async function turnBag(folder: string, raw: string): Promise<void> {
         }
         // Begins behind the blending, for the first frame is what stands there until the film
         // plays.
-        const frames = turnColours.length * FRAMES_OF_A_THIRD;
+        const frames = turnColors.length * FRAMES_OF_A_THIRD;
         const place = (third * FRAMES_OF_A_THIRD + index - BLENDED_FRAMES + frames) % frames;
         await blended.png().toFile(join(folder, `turn-${String(place).padStart(4, "0")}.png`));
       });

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit.colours import linear
+from kit.colors import linear
 from kit.materials import plain
 from kit.meshes import mesh_object
 from kit.objects import link
@@ -21,16 +21,16 @@ def look_at(thing, target):
     thing.rotation_euler = direction.to_track_quat("-Z", "Y").to_euler()
 
 
-def _lamp(kind, name, power, colour):
+def _lamp(kind, name, power, color):
     lamp = bpy.data.lights.new(name, kind)
     lamp.energy = power
-    lamp.color = colour
+    lamp.color = color
     return lamp
 
 
-def area_light(name, location, target, size, power, colour=(1, 1, 1)):
+def area_light(name, location, target, size, power, color=(1, 1, 1)):
     """A square soft lamp of a side length that shines on a point."""
-    lamp = _lamp("AREA", name, power, colour)
+    lamp = _lamp("AREA", name, power, color)
     lamp.size = size
     thing = link(bpy.data.objects.new(name, lamp))
     thing.location = location
@@ -38,22 +38,22 @@ def area_light(name, location, target, size, power, colour=(1, 1, 1)):
     return thing
 
 
-def point_light(location, power, colour, size=0.3, name="pt", parent=None):
+def point_light(location, power, color, size=0.3, name="pt", parent=None):
     """A glowing ball of a radius."""
-    lamp = _lamp("POINT", name, power, colour)
+    lamp = _lamp("POINT", name, power, color)
     lamp.shadow_soft_size = size
     thing = link(bpy.data.objects.new(name, lamp), parent)
     thing.location = location
     return thing
 
 
-def sun_light(azimuth, elevation, power, colour, size=2.0):
+def sun_light(azimuth, elevation, power, color, size=2.0):
     """A sun by its place in the sky, in degrees: azimuth 0 stands behind the camera, positive to
     the right.
 
     `size` is its width in the sky in degrees: more makes softer shadows.
     """
-    lamp = _lamp("SUN", "sun", power, colour[:3])
+    lamp = _lamp("SUN", "sun", power, color[:3])
     lamp.angle = math.radians(size)
     thing = link(bpy.data.objects.new("sun", lamp))
     a, e = math.radians(azimuth), math.radians(elevation)
@@ -82,17 +82,17 @@ def remove_camera():
     bpy.data.objects.remove(bpy.context.scene.camera)
 
 
-def even_light(colour, strength):
+def even_light(color, strength):
     """The same light from everywhere."""
     world = bpy.data.worlds.new("even light")
     world.use_nodes = True
     bpy.context.scene.world = world
     background = world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = colour
+    background.inputs["Color"].default_value = color
     background.inputs["Strength"].default_value = strength
 
 
-def paper_backdrop(colour, back, radius, size=60):
+def paper_backdrop(color, back, radius, size=60):
     """Seamless paper: a floor that rolls up into a wall `back` units behind the middle."""
     bend = [
         (back - radius + radius * math.sin(angle), radius - radius * math.cos(angle))
@@ -101,7 +101,7 @@ def paper_backdrop(colour, back, radius, size=60):
     profile = [(-size, 0), (back - radius, 0), *bend, (back, size)]
     vertices = [(x, y, z) for y, z in profile for x in (-size, size)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
-    paper = plain(linear(colour), roughness=0.9, specular=0.1)
+    paper = plain(linear(color), roughness=0.9, specular=0.1)
     return mesh_object(PAPER_NAME, vertices, faces, paper)
 
 

@@ -1,4 +1,4 @@
-"""Chance that repeats: the same seed draws the same picture.
+"""Chance that repeats: the same seed draws the same image.
 
 Scenes use `random.Random(seed)` and call it in a fixed order; a new call in the middle moves
 everything after it.

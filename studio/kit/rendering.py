@@ -58,9 +58,9 @@ def render(
 ):
     """Renders two half buffers with what the denoiser needs, and finishes them into a PNG.
 
-    Exposure in stops. Tone is `neutral` (true colours of the product) or `filmic` (sunlit scenes).
+    Exposure in stops. Tone is `neutral` (true colors of the product) or `filmic` (sunlit scenes).
     With `dyes`, for which kit/dyes.py has prepared the scene, one PNG for each; the path then holds
-    `{colour}` where the name of the dye goes; `even` then makes the paper alike all over. Raises
+    `{color}` where the name of the dye goes; `even` then makes the paper alike all over. Raises
     CalledProcessError when finishing fails.
     """
     _set_up(width, height, samples, bounces)

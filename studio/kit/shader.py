@@ -2,7 +2,7 @@
 
 import bpy
 
-from kit.colours import linear
+from kit.colors import linear
 
 
 class Shader:
@@ -35,7 +35,7 @@ class Shader:
         return self.node("Math", dict(enumerate(values)), operation=operation).outputs[0]
 
     def mix(self, factor, first, second, blend="MIX"):
-        """Two colours mixed, by 0 to 1."""
+        """Two colors mixed, by 0 to 1."""
         inputs = {0: factor, 1: first, 2: second}
         return self.node("MixRGB", inputs, blend_type=blend).outputs[0]
 
@@ -63,17 +63,17 @@ class Shader:
             inputs["Normal"] = normal
         return self.node("Bump", inputs, invert=invert).outputs[0]
 
-    def principled(self, colour, roughness, specular=0.5, normal=None, **more):
+    def principled(self, color, roughness, specular=0.5, normal=None, **more):
         """Blender's general surface; `more` are its inputs by name, blanks as underscores."""
-        inputs = {"Base Color": colour, "Roughness": roughness, "Specular": specular}
+        inputs = {"Base Color": color, "Roughness": roughness, "Specular": specular}
         inputs.update({name.replace("_", " "): value for name, value in more.items()})
         if normal is not None:
             inputs["Normal"] = normal
         return self.node("BsdfPrincipled", inputs).outputs[0]
 
-    def emission(self, colour, strength):
+    def emission(self, color, strength):
         """Light that the surface gives off."""
-        return self.node("Emission", {0: colour, 1: strength}).outputs[0]
+        return self.node("Emission", {0: color, 1: strength}).outputs[0]
 
     def blend(self, factor, first, second):
         """Two surfaces mixed, by 0 to 1."""

@@ -1,1 +1,1 @@
-"""What the pictures are about: the bag, its pouch and the animals."""
+"""What the images are about: the bag, its pouch and the animals."""

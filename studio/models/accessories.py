@@ -7,18 +7,18 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from kit.colours import scaled
+from kit.colors import scaled
 from kit.curves import smooth_path, sweep, tube
 from kit.materials import fabric, fleece, leather, plain
 from kit.meshes import grid_faces, mesh_object, rounded_box, solidify
 from kit.objects import empty
 from kit.randomness import noise_at
-from models.backpack.fabrics import COLOURS, materials
+from models.backpack.fabrics import COLORS, materials
 from models.backpack.hardware import label
 from scenes.props.solids import lathe
 
-OLIVE, _, CREAM, LEATHER = COLOURS["olive"]
-BLUE = COLOURS["blue"][0]
+OLIVE, _, CREAM, LEATHER = COLORS["olive"]
+BLUE = COLORS["blue"][0]
 PLY = 0.22  # thickness of the blanket
 STRIPES = ((0.92, 0.97), (1.04, 1.22))  # of cream, by their distance from the middle
 METAL = "#8d8a84"

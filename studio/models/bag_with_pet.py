@@ -14,27 +14,27 @@ RIM_HEIGHT = 4.66
 PAW_HEIGHT = 0.10  # of the paws above the base of the animal, before scaling
 
 
-def build_bag_with_pet(pet, coat, colour, turn=0, tilt=8, closed_blinds=(1,)):
-    """A bag in a colour with a `dog` or `cat` in it, its paws on the rim. Returns a handle to move
+def build_bag_with_pet(pet, coat, color, turn=0, tilt=8, closed_blinds=(1,)):
+    """A bag in a color with a `dog` or `cat` in it, its paws on the rim. Returns a handle to move
     it by.
 
     The head turns and tilts by degrees; the blinds are those of build_backpack.
     """
     together = empty("set")
-    build_backpack(colour, open_top=True, closed_blinds=closed_blinds).parent = together
+    build_backpack(color, open_top=True, closed_blinds=closed_blinds).parent = together
     animal = BUILDERS[pet](coat, "peek", FUR, tilt=tilt, turn=turn, parent=together)
     scale = PET_SCALE[pet]
     put(animal, (0, 0.08, RIM_HEIGHT - PAW_HEIGHT * scale), scale=scale)
     return together
 
 
-def build_bag_around_pet(pet, coat, colour, turn=0, tilt=8, closed_blinds=(1,), **bag):
+def build_bag_around_pet(pet, coat, color, turn=0, tilt=8, closed_blinds=(1,), **bag):
     """The closed bag with a whole `dog` or `cat` on its cushion, which the net lets be seen.
 
     The rest is as of build_bag_with_pet; `bag` are more options of build_backpack.
     """
     together = empty("set")
-    build_backpack(colour, closed_blinds=closed_blinds, **bag).parent = together
+    build_backpack(color, closed_blinds=closed_blinds, **bag).parent = together
     pose = "tucked" if pet == "dog" else "sit"
     animal = BUILDERS[pet](coat, pose, FUR, tilt=tilt, turn=turn, parent=together)
     put(animal, (0.16, 0.12, CUSHION_HEIGHT), scale=INSIDE_SCALE[pet])

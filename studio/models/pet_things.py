@@ -17,7 +17,7 @@ def _standing(name, x, y, turn):
     return empty(name, location=(x, y, 0), rotation=(0, 0, math.radians(turn)))
 
 
-def bowl(x, y, colour, radius=0.62):
+def bowl(x, y, color, radius=0.62):
     """A bowl with dry food."""
     profile = [
         (radius * 0.92, 0),
@@ -28,7 +28,7 @@ def bowl(x, y, colour, radius=0.62):
         (radius * 0.70, 0.20),
         (0.02, 0.16),
     ]
-    lathe(profile, plain(colour, roughness=0.3, coat=0.5), (x, y, 0), sides=48)
+    lathe(profile, plain(color, roughness=0.3, coat=0.5), (x, y, 0), sides=48)
     food = plain("#9a6a3f", roughness=0.8)
     for i in range(46):
         angle, out = i * 2.4, 0.10 * math.sqrt(i) * radius
@@ -38,9 +38,9 @@ def bowl(x, y, colour, radius=0.62):
         bit.rotation_euler = (i, i * 2, i * 3)
 
 
-def toy_ball(x, y, radius=0.34, colour="#d9705a"):
+def toy_ball(x, y, radius=0.34, color="#d9705a"):
     """A ball with a light band."""
-    thing = ball("ball", radius, plain(colour, roughness=0.55), segments=48, rings=32)
+    thing = ball("ball", radius, plain(color, roughness=0.55), segments=48, rings=32)
     put(thing, (x, y, radius), (0.5, 0.3, 0.2))
     out = radius * 1.004
     band = [
@@ -67,8 +67,8 @@ def bone(x, y, turn, size=0.5):
 def blanket(x, y, turn):
     """A blanket, folded twice."""
     handle = _standing("blanket", x, y, turn)
-    for i, colour in enumerate(("#b9c8d6", "#d9e2ea", "#b9c8d6")):
-        cloth = fabric(colour, period=0.02, heather=0.08, bump=0.5)
+    for i, color in enumerate(("#b9c8d6", "#d9e2ea", "#b9c8d6")):
+        cloth = fabric(color, period=0.02, heather=0.08, bump=0.5)
         size = (2.3 - 0.06 * i, 1.5 - 0.05 * i, 0.30)
         place = (0.03 * i, 0.02 * i, 0.15 + 0.29 * i)
         rounded_box("fold", size, 0.14, cloth, place, parent=handle, segments=6)
@@ -91,15 +91,15 @@ def suitcase(x, y, turn):
     rounded_box("grip", (1.0, 0.2, 0.18), 0.08, trim, (0, 0.25, 4.2), parent=handle)
 
 
-def rug(x, y, half_width, half_depth, colour):
+def rug(x, y, half_width, half_depth, color):
     """An oval rug."""
-    cloth = fabric(colour, period=0.05, heather=0.2, bump=1.4)
+    cloth = fabric(color, period=0.05, heather=0.2, bump=1.4)
     profile = [(0.02, 0.05), (0.96, 0.05), (1.0, 0.02), (1.0, 0)]
     lathe(profile, cloth, (x, y, 0), sides=96, scale=(half_width, half_depth, 1))
 
 
-def cushion(x, y, colour):
+def cushion(x, y, color):
     """A large fleece cushion, turned a little."""
     place = (x, y, 0.27)
-    thing = rounded_box("cushion", (3.3, 2.1, 0.55), 0.26, fleece(colour), place, segments=8)
+    thing = rounded_box("cushion", (3.3, 2.1, 0.55), 0.26, fleece(color), place, segments=8)
     thing.rotation_euler.z = 0.12

@@ -5,21 +5,21 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from kit.colours import scaled
+from kit.colors import scaled
 from kit.curves import smooth_path, tube
 from kit.materials import fabric, plain
 from kit.meshes import ball, grid_faces, mesh_object, solidify
 from kit.objects import empty
 from kit.randomness import noise_at
 from kit.sewing import stitch
-from models.backpack.fabrics import COLOURS, materials
+from models.backpack.fabrics import COLORS, materials
 from models.backpack.hardware import label
 
 HALF_WIDTH, HALF_DEPTH, HEIGHT = 1.36, 0.80, 3.55
 NECK = 3.02  # height of the cord
 BASE = 0.30  # height up to which the base is rounded
 ROUND = 1.25  # a length round the sack is this times the angle
-COTTON = COLOURS["olive"][2]
+COTTON = COLORS["olive"][2]
 BEAD_RADIUS = 0.115
 
 

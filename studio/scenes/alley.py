@@ -140,8 +140,8 @@ def _bunting():
     """Two lines of flags across the lane."""
     wire = plain("#6a5a4a")
     flags = [
-        plain(colour, roughness=0.8)
-        for colour in ("#e2695a", "#f4c65b", "#6fa8a8", "#f7efe0", "#d98aa0")
+        plain(color, roughness=0.8)
+        for color in ("#e2695a", "#f4c65b", "#6fa8a8", "#f7efe0", "#d98aa0")
     ]
     for start, end, sag, count, offset in (
         ((-6.9, 5, 10.0), (7.4, 7, 10.8), 1.0, 17, 0),
@@ -166,7 +166,7 @@ def _bunting():
 def _fruit():
     """Two crates of fruit."""
     wood = plain("#b98a5c", roughness=0.8)
-    for k, (colour, radius) in enumerate((("#f09a3e", 0.24), ("#d9534a", 0.22))):
+    for k, (color, radius) in enumerate((("#f09a3e", 0.24), ("#d9534a", 0.22))):
         x, y = -4.3, 0.4 + 1.5 * k
         for slat in range(3):
             box((1.7, 0.1, 0.26), (x, y - 0.58, 0.18 + 0.3 * slat), wood, radius=0.03)
@@ -176,7 +176,7 @@ def _fruit():
             lump(
                 "fruit",
                 (radius,) * 3,
-                plain(colour, roughness=0.45),
+                plain(color, roughness=0.45),
                 seed=i,
                 roughness=0.03,
                 flat=False,

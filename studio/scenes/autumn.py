@@ -45,10 +45,10 @@ def build(star):
 
 
 def _trees():
-    """Trees in six colours, some of them birches; two large ones near the camera."""
+    """Trees in six colors, some of them birches; two large ones near the camera."""
     crowns = [
-        hazed(colour)
-        for colour in ("#e08a2e", "#cf5a2b", "#eab544", "#c4472b", "#df742b", "#d99a36")
+        hazed(color)
+        for color in ("#e08a2e", "#cf5a2b", "#eab544", "#c4472b", "#df742b", "#d99a36")
     ]
     trunk = hazed("#6b4a35")
     birch = hazed("#efe6d8")
@@ -82,19 +82,19 @@ def _trees():
 
 def _leaves():
     """Fallen leaves, fewer on the path; some are still falling."""
-    colours = [
-        plain(colour, roughness=0.8) for colour in ("#d9752a", "#c24a2a", "#e8b348", "#a85a2e")
+    colors = [
+        plain(color, roughness=0.8) for color in ("#d9752a", "#c24a2a", "#e8b348", "#a85a2e")
     ]
     scatter(
         2600,
         (-12, 13, -8, 16),
         height_at,
-        colours,
+        colors,
         size=0.15,
         seed=2,
         avoid=lambda x, y: abs(x - path_at(y)) < 1.2 and int(x * 97 + y * 31) % 4,
     )
-    scatter(34, (-8, 9, -2, 8), height_at, colours, size=0.17, seed=3, air=(1.0, 8.5))
+    scatter(34, (-8, 9, -2, 8), height_at, colors, size=0.17, seed=3, air=(1.0, 8.5))
 
 
 def _toadstools():

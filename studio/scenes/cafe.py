@@ -160,7 +160,7 @@ def _houses():
 
 def _trees():
     """Four trees along the street."""
-    leaves = [hazed(colour) for colour in ("#7fa35c", "#8fb068", "#6d9455")]
+    leaves = [hazed(color) for color in ("#7fa35c", "#8fb068", "#6d9455")]
     trunk = hazed("#7a5f4c")
     for k, (x, y) in enumerate(((17, 5), (16.5, 17), (16, 30), (15.6, 44))):
         tree((x, y, 0), 9.5, leaves, trunk, k, crown=0.25)

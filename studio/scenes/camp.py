@@ -159,11 +159,11 @@ def _tent(trunk):
         parent=tent,
     )
     tube("pole", [(0, -half_length, 0), (0, -half_length, height + 0.25)], 0.06, trunk, parent=tent)
-    for colour, z in (("#c9584b", 0.32), ("#e9d7b4", 0.55)):
+    for color, z in (("#c9584b", 0.32), ("#e9d7b4", 0.55)):
         box(
             (3.4, 2.6, 0.4),
             (0, 0.4, z),
-            plain(colour, roughness=0.95),
+            plain(color, roughness=0.95),
             radius=0.18,
             parent=tent,
             segments=5,
@@ -199,7 +199,7 @@ def _campfire():
             0.13,
             wood,
         )
-    for radius, height, colour, strength in (
+    for radius, height, color, strength in (
         (0.46, 1.75, "#ff7a1f", 1.5),
         (0.36, 1.2, "#ffa52e", 2.2),
         (0.22, 0.75, "#ffd36b", 3.2),
@@ -214,7 +214,7 @@ def _campfire():
                     (radius * 0.32, height * 0.8),
                     (0.01, height),
                 ],
-                glow(colour, strength),
+                glow(color, strength),
                 (
                     x + 0.2 * math.cos(k * 2.1 + radius * 9),
                     y + 0.2 * math.sin(k * 2.1 + radius * 9),

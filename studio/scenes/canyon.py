@@ -60,8 +60,8 @@ def build(star):
 def _mesas():
     """Table mountains far away, two smaller ones near."""
     bands = [
-        hazed(colour, variation=0.03)
-        for colour in ("#c4623f", "#d67f50", "#b9553a", "#e09a66", "#cc6f47")
+        hazed(color, variation=0.03)
+        for color in ("#c4623f", "#d67f50", "#b9553a", "#e09a66", "#cc6f47")
     ]
     for x, y, radius, height, seed, stretch in (
         (-26, 62, 15, 26, 1, 0.8),
@@ -124,7 +124,7 @@ def _cacti():
 
 def _stones_and_grass():
     """Stones and dry grass."""
-    stone = [hazed(colour) for colour in ("#c9805a", "#b86d4c")]
+    stone = [hazed(color) for color in ("#c9805a", "#b86d4c")]
     for i, (x, y, size) in enumerate(
         (
             (6.8, 1.4, 1.05),
@@ -163,7 +163,7 @@ def _clouds():
 
 
 def _mesa(location, radius, height, bands, seed, layers, stretch=1.0, sides=BAND_SIDES):
-    """A table mountain of layers in several colours; `stretch` makes it deeper or flatter."""
+    """A table mountain of layers in several colors; `stretch` makes it deeper or flatter."""
     rng = random.Random(seed)
     handle = empty("mesa", location=location)
     handle.scale = (1, stretch, 1)

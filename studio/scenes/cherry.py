@@ -58,10 +58,10 @@ def build(star):
     ground("#9db765", height_at, smooth=True)
     _path()
     blossom = [
-        hazed(colour, variation=0.05) for colour in ("#f3b3c4", "#ef9fb6", "#f8cdd6", "#e88ba6")
+        hazed(color, variation=0.05) for color in ("#f3b3c4", "#ef9fb6", "#f8cdd6", "#e88ba6")
     ]
     trunk = hazed("#7a5a50")
-    leaves = [hazed(colour) for colour in ("#7fa35c", "#8fb068", "#6d9455")]
+    leaves = [hazed(color) for color in ("#7fa35c", "#8fb068", "#6d9455")]
     rng = _cherry_tree(trunk, blossom)
     _park(rng, blossom, leaves, trunk)
     iron, base = _bench()
@@ -151,7 +151,7 @@ def _park(rng, blossom, leaves, trunk):
 
 def _bench():
     """A bench of planks and iron."""
-    planks = [plain(colour, roughness=0.6) for colour in ("#b9804f", "#ad7547")]
+    planks = [plain(color, roughness=0.6) for color in ("#b9804f", "#ad7547")]
     iron = plain("#3f4a48", roughness=0.4)
     base = height_at(2, 1.6)
     for k in range(4):
@@ -195,7 +195,7 @@ def _street_lamp(iron):
 
 def _petals(base):
     """Petals on the ground, in the air and on the bench."""
-    petals = [plain(colour, roughness=0.8) for colour in ("#f7c8d3", "#f2aec0", "#fde3e6")]
+    petals = [plain(color, roughness=0.8) for color in ("#f7c8d3", "#f2aec0", "#fde3e6")]
     scatter(2000, (-14, 14, -8, 12), lambda x, y: height_at(x, y) + 0.04, petals, size=0.11, seed=2)
     scatter(70, (-9, 10, -3, 7), None, petals, size=0.13, seed=3, air=(0.8, 9.5))
     scatter(26, (-2.2, 6.2, 0.4, 2.3), lambda x, y: base + SEAT, petals, size=0.1, seed=6)

@@ -62,7 +62,7 @@ def build(star):
 
 def _flagstones():
     """Flagstones along the path."""
-    stone = [hazed(colour) for colour in ("#d3c3a8", "#c7b597", "#ddd0b8")]
+    stone = [hazed(color) for color in ("#d3c3a8", "#c7b597", "#ddd0b8")]
     for k in range(11):
         y = -6 + 1.9 * k
         lump(
@@ -92,7 +92,7 @@ def _cottage():
         door="#4f8a86",
     )
     box((1.5, 1.5, 4), (10.2, 22, 10.6), hazed("#c98a68"), radius=0.08)
-    hills = [hazed(colour) for colour in ("#8fb07a", "#9cba8a")]
+    hills = [hazed(color) for color in ("#8fb07a", "#9cba8a")]
     for k, (x, y, radius, height) in enumerate(
         ((-50, 90, 46, 20), (36, 100, 56, 22), (-6, 120, 50, 20))
     ):
@@ -101,9 +101,9 @@ def _cottage():
 
 def _trees():
     """Fruit trees."""
-    leaves = [hazed(colour) for colour in ("#6f9f52", "#83b062", "#5d8c4a")]
+    leaves = [hazed(color) for color in ("#6f9f52", "#83b062", "#5d8c4a")]
     trunk = hazed("#7a5f4c")
-    apple_leaves = [hazed(colour) for colour in ("#7dac5a", "#8fbb6a", "#6c9d52")]
+    apple_leaves = [hazed(color) for color in ("#7dac5a", "#8fbb6a", "#6c9d52")]
     for k, (x, y, height) in enumerate(
         (
             (-13, 16, 11),
@@ -165,7 +165,7 @@ def _rose_arch(white, leaves, rng):
     for side in (-0.5, 0.5):
         tube("arch", arch + np.array([0, side, 0]), 0.09, white)
     roses = [
-        plain(colour, roughness=0.8) for colour in ("#e8879c", "#f3b3be", "#d9607c", "#fbe3dd")
+        plain(color, roughness=0.8) for color in ("#e8879c", "#f3b3be", "#d9607c", "#fbe3dd")
     ]
     for i in range(0, len(arch), 2):
         lump(
@@ -254,13 +254,13 @@ def _watering_can():
 
 def _butterflies():
     """Three butterflies."""
-    for x, y, z, turn, colour in (
+    for x, y, z, turn, color in (
         (-5.2, -0.6, 2.6, 20, "#f2a03f"),
         (4.4, 0.2, 3.6, -30, "#f7efe2"),
         (6.4, 1.2, 2.9, 40, "#7fb6e0"),
     ):
         butterfly = empty("bf", location=(x, y, z), rotation=(0.5, 0, math.radians(turn)))
-        wing = plain(colour, roughness=0.7)
+        wing = plain(color, roughness=0.7)
         for side in (1, -1):
             mesh_object(
                 "w",

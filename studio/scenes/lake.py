@@ -77,7 +77,7 @@ def _mountains():
     """Snowy peaks, and hills on the far shore."""
     rock = hazed("#7f8db0")
     snow = hazed("#f7f4f4")
-    hills = [hazed(colour) for colour in ("#6f9080", "#5f8474")]
+    hills = [hazed(color) for color in ("#6f9080", "#5f8474")]
     for x, y, radius, height, seed in (
         (-34, 190, 60, 54, 1),
         (40, 200, 66, 62, 2),
@@ -130,7 +130,7 @@ def _pines():
 
 def _stones(rng):
     """Pebbles, and a few boulders."""
-    stone = [hazed(colour) for colour in ("#9a968f", "#b3aa9c", "#86858a")]
+    stone = [hazed(color) for color in ("#9a968f", "#b3aa9c", "#86858a")]
     for i in range(150):
         x, y = rng.uniform(-14, 14), rng.uniform(-6, 3.4)
         size = rng.uniform(0.07, 0.22) * (1.6 if rng.random() < 0.12 else 1)

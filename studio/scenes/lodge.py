@@ -98,7 +98,7 @@ def _cabin(snow):
 
 
 def _log_walls(cabin):
-    logs = [hazed(colour, variation=0.05) for colour in ("#9a6844", "#8d5d3c")]
+    logs = [hazed(color, variation=0.05) for color in ("#9a6844", "#8d5d3c")]
     for k in range(9):
         tube(
             "log",

@@ -59,7 +59,7 @@ def _horizon():
         stretch=0.25,
         scale=0.7,
     )
-    hills = [hazed(colour) for colour in ("#7f6b94", "#6b6690")]
+    hills = [hazed(color) for color in ("#7f6b94", "#6b6690")]
     for x, y, radius, height, seed in (
         (-120, 330, 90, 34, 1),
         (-40, 370, 80, 22, 2),
@@ -72,7 +72,7 @@ def _horizon():
 def _jetty():
     """Planks on posts, ropes between them."""
     planks = [
-        plain(colour, roughness=0.75) for colour in ("#b98d66", "#c59a72", "#ad8159", "#be936a")
+        plain(color, roughness=0.75) for color in ("#b98d66", "#c59a72", "#ad8159", "#be936a")
     ]
     dark = plain("#7a5a44", roughness=0.8)
     rng = random.Random(2)

@@ -117,7 +117,7 @@ def _stones():
 
 
 def _meadow(rng):
-    """Grass, and wild flowers of four colours."""
+    """Grass, and wild flowers of four colors."""
     blades = hazed("#a3ad58", variation=0.2)
 
     def taken(x, y):
@@ -126,7 +126,7 @@ def _meadow(rng):
     grass((-14, 15, -6, 16), 2600, blades, height_at, avoid=taken)
     stem = hazed("#6f8a45")
     petals = [
-        plain(colour, roughness=0.8) for colour in ("#f4efe6", "#e9a15f", "#d9788a", "#f2cf63")
+        plain(color, roughness=0.8) for color in ("#f4efe6", "#e9a15f", "#d9788a", "#f2cf63")
     ]
     for i in range(46):
         x, y = rng.uniform(-6, 8.5), rng.uniform(-4.2, 3)

@@ -3,7 +3,7 @@
 import random
 
 from kit.camera_and_light import area_light, camera, point_light, sun_light
-from kit.colours import linear
+from kit.colors import linear
 from kit.curves import tube
 from kit.materials import plain
 from kit.meshes import turned
@@ -48,13 +48,13 @@ def _skyline():
     """Two rows of towers, water tanks on the nearest roofs."""
     near_walls = [
         _lit_windows(
-            colour, window_width=1.5 + 0.2 * i, window_height=2.1, strength=1.15, share_lit=0.36
+            color, window_width=1.5 + 0.2 * i, window_height=2.1, strength=1.15, share_lit=0.36
         )
-        for i, colour in enumerate(("#4a5688", "#5a5088", "#3f5580", "#664f80"))
+        for i, color in enumerate(("#4a5688", "#5a5088", "#3f5580", "#664f80"))
     ]
     far_walls = [
-        _lit_windows(colour, window_width=2.6, window_height=3.2, strength=0.55, share_lit=0.34)
-        for colour in ("#5f5f98", "#6b5f9a")
+        _lit_windows(color, window_width=2.6, window_height=3.2, strength=0.55, share_lit=0.34)
+        for color in ("#5f5f98", "#6b5f9a")
     ]
     rng = random.Random(12)
     for k in range(26):
@@ -89,7 +89,7 @@ def _skyline():
 
 def _terrace():
     """Planks and a parapet."""
-    planks = [plain(colour, roughness=0.7) for colour in ("#8f6a4e", "#9a7456", "#866247")]
+    planks = [plain(color, roughness=0.7) for color in ("#8f6a4e", "#9a7456", "#866247")]
     for k in range(27):
         box((0.92, 26, 0.2), (-12.4 + 0.98 * k, -2, -0.1), planks[k % 3], radius=0.04)
     brick = hazed("#a8685a", variation=0)
@@ -131,11 +131,11 @@ def _sofa():
     box((5.6, 0.8, 2.2), (-5.6, 5.5, 1.6), cloth, radius=0.32, segments=6)
     for side in (1, -1):
         box((0.8, 2.4, 1.7), (-5.6 + side * 2.7, 4.2, 1.05), cloth, radius=0.3, segments=6)
-    for x, colour, turn in ((-7.0, "#e8b04f", 14), (-4.5, "#e58a6f", -10), (-5.7, "#f3e6d0", 4)):
+    for x, color, turn in ((-7.0, "#e8b04f", 14), (-4.5, "#e58a6f", -10), (-5.7, "#f3e6d0", 4)):
         box(
             (1.4, 0.5, 1.4),
             (x, 4.75, 1.9),
-            plain(colour, roughness=0.95, sheen=0.4),
+            plain(color, roughness=0.95, sheen=0.4),
             radius=0.24,
             rotation=turned("X", -16) @ turned("Y", turn),
             segments=6,

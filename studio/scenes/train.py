@@ -146,7 +146,7 @@ def _table(dark_wood, brass):
 def _fields():
     """A patchwork of fields."""
     fields = [
-        hazed(colour, variation=0.03) for colour in ("#a8bc66", "#c9c26c", "#8fae5c", "#dcc878")
+        hazed(color, variation=0.03) for color in ("#a8bc66", "#c9c26c", "#8fae5c", "#dcc878")
     ]
     flat_ground("land", -400, 400, 8, 700, -7, fields[0])
     rng = random.Random(5)
@@ -170,7 +170,7 @@ def _fields():
 
 def _mountains():
     """Hills and peaks."""
-    hills = [hazed(colour) for colour in ("#86a572", "#96b07e")]
+    hills = [hazed(color) for color in ("#86a572", "#96b07e")]
     for k, (x, y, radius, height) in enumerate(
         ((-70, 150, 60, 26), (0, 170, 70, 22), (70, 150, 60, 28), (130, 180, 60, 30))
     ):
@@ -182,7 +182,7 @@ def _mountains():
 
 def _village(rng):
     """Trees, four houses and a church."""
-    leaves = [hazed(colour) for colour in ("#6f9a55", "#7fa862", "#628c4c")]
+    leaves = [hazed(color) for color in ("#6f9a55", "#7fa862", "#628c4c")]
     trunk = hazed("#7a5f4c")
     for k in range(26):
         tree(

@@ -54,9 +54,9 @@ def build(star):
 
 def _vines():
     """Eight rows on each side; near the camera they have posts and grapes."""
-    vines = [hazed(colour) for colour in ("#7d9a48", "#8fa852", "#6f8c40", "#a3ad4f")]
+    vines = [hazed(color) for color in ("#7d9a48", "#8fa852", "#6f8c40", "#a3ad4f")]
     wood = hazed("#8a6a4e")
-    grapes = [plain(colour, roughness=0.35, coat=0.3) for colour in ("#5f3d6e", "#74487c")]
+    grapes = [plain(color, roughness=0.35, coat=0.3) for color in ("#5f3d6e", "#74487c")]
     rng = random.Random(4)
     for row in range(-8, 9):
         if row == 0:
@@ -106,8 +106,8 @@ def _bunch(x, y, z, grapes):
 
 def _villa_and_hills():
     """Cypresses, a villa with a tower, hills."""
-    needles = [hazed(colour) for colour in ("#4f6f48", "#587a4e")]
-    hills = [hazed(colour) for colour in ("#94a066", "#8a9a72")]
+    needles = [hazed(color) for color in ("#4f6f48", "#587a4e")]
+    hills = [hazed(color) for color in ("#94a066", "#8a9a72")]
     for k, (x, y, height) in enumerate(
         (
             (-10, 66, 10),

@@ -40,7 +40,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: "src/api/",
-    // The page that describes the API wears the shop's colours.
+    // The page that describes the API wears the shop's colors.
     mayImport: ["src/shared/", "src/platform/", "src/i18n/", "src/modules/", "src/ui/tokens.css"],
   },
   {

@@ -3,6 +3,7 @@
 import { commentWordsRule } from "./comment-words.ts";
 import { wideComments } from "./comment-width.ts";
 import { longTitles } from "./long-titles.ts";
+import { spellingRule } from "./one-spelling.ts";
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";
 import { statusRule } from "./status-names.ts";
@@ -34,7 +35,7 @@ const physicalProperty =
 
 const palette =
   "slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose";
-const rawColour = new RegExp(
+const rawColor = new RegExp(
   [
     String.raw`(?<![\w&/.])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])`,
     String.raw`\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(`,
@@ -47,6 +48,7 @@ const rawColour = new RegExp(
 export const rules: readonly Rule[] = [
   statusRule,
   commentWordsRule,
+  spellingRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
@@ -78,13 +80,13 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    name: "colours are written in tokens.css alone",
+    name: "colors are written in tokens.css alone",
     covers: (path) =>
       isUnder("src/ui/", "src/web/", "src/i18n/")(path) &&
       /\.(tsx?|css)$/.test(path) &&
       path !== "src/ui/tokens.css" &&
       !isTest(path),
-    find: (file) => matchingLines(file, rawColour, "raw colour:"),
+    find: (file) => matchingLines(file, rawColor, "raw color:"),
     breaks: [
       { path: "src/ui/a.css", text: `color: #fff;` },
       { path: "src/ui/a.css", text: `color: white;` },
@@ -98,7 +100,7 @@ export const rules: readonly Rule[] = [
       { path: "src/web/a.tsx", text: `<a href="#faq" className="text-ink bg-surface" />&#39;` },
       {
         path: "src/web/a.tsx",
-        text: `const c = "#f6f1e7"; // raw colour: browsers read no tokens here`,
+        text: `const c = "#f6f1e7"; // raw color: browsers read no tokens here`,
       },
     ],
   },

@@ -2,7 +2,7 @@
 // screens and large letters. States that a page has only after something was done, such as errors
 // and dialogs, are looked at where they are tested.
 import type { Locator, Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { gallery } from "#content/gallery.ts";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -76,7 +76,7 @@ test("A11Y-03 the keyboard alone leads through every kind of page, and the focus
   await tabTo(page, page.getByRole("link", { name: shell.skipToContent }));
   await page.keyboard.press("Enter");
   await expect(main).toBeFocused();
-  await tabTo(page, main.getByRole("link", { name: backpackColours.blue.name }).first());
+  await tabTo(page, main.getByRole("link", { name: backpackColors.blue.name }).first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/product/blue");
   await expect(heading).toBeFocused();
@@ -101,7 +101,7 @@ test("A11Y-03 the keyboard alone leads through every kind of page, and the focus
   const [first, second] = gallery.images.items.map(({ location }) =>
     main.getByRole("link", { name: galleryText.openImage(location) }),
   );
-  if (first === undefined || second === undefined) throw new Error("there are no pictures");
+  if (first === undefined || second === undefined) throw new Error("there are no images");
   await tabTo(page, first);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -11,7 +11,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 
 /**
  * Fails when axe finds anything in what the page shows now, in the light theme or in the dark one.
- * The themes differ in colours alone, so the second look is for contrast. `within` narrows both to
+ * The themes differ in colors alone, so the second look is for contrast. `within` narrows both to
  * a part of the page.
  */
 export async function expectAccessible(page: Page, within = "body"): Promise<void> {
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, within = "body"): Promise<voi
     const findings: string[] = [];
     const look = async (theme: string, options: Parameters<Axe["run"]>[1]) => {
       root.dataset["theme"] = theme;
-      // Colours that are still on their way would be taken for the final ones.
+      // Colors that are still on their way would be taken for the final ones.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
       const { violations } = await library.run(part, {

@@ -40,7 +40,7 @@ test("DASH-02 each card explains what it counts, and leads to the rows behind it
   await expect(page).toHaveURL(/\/admin\/orders\?status=completed$/);
 });
 
-test("DASH-03 DASH-04 the newest orders are listed, and with pictures what runs low", async ({
+test("DASH-03 DASH-04 the newest orders are listed, and with images what runs low", async ({
   page,
 }) => {
   await openDashboard(page);

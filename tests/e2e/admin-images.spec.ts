@@ -1,4 +1,4 @@
-// The pictures of a product in the back office.
+// The images of a product in the back office.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -100,7 +100,7 @@ test("PRODS-15 a file of another kind, or too large a one, is refused before it 
   await refusal.filter({ hasText: tooLarge }).getByLabel(admin.toast.close).click();
 });
 
-test("PRODS-16 PRODS-17 pictures are uploaded in their order, and described in their place @phone", async ({
+test("PRODS-16 PRODS-17 images are uploaded in their order, and described in their place @phone", async ({
   page,
 }) => {
   await openNewProduct(page);
@@ -114,7 +114,7 @@ test("PRODS-16 PRODS-17 pictures are uploaded in their order, and described in t
   await expect(getWords(page, 1)).toHaveValue("");
 });
 
-test("PRODS-18 the primary picture leads @phone", async ({ page }) => {
+test("PRODS-18 the primary image leads @phone", async ({ page }) => {
   await openNewProduct(page);
   await upload(page);
   await describeImage(page, 2, "A blue wall");
@@ -122,7 +122,7 @@ test("PRODS-18 the primary picture leads @phone", async ({ page }) => {
   await expect(getWords(page, 1)).toHaveValue("A blue wall");
 });
 
-test("PRODS-18 a picture moves by keyboard, and the focus goes with it", async ({ page }) => {
+test("PRODS-18 an image moves by keyboard, and the focus goes with it", async ({ page }) => {
   await openNewProduct(page);
   await upload(page);
   // The primary one stays first, so there must be more than two.
@@ -134,7 +134,7 @@ test("PRODS-18 a picture moves by keyboard, and the focus goes with it", async (
   await expect(button(page, text.earlier(3))).toBeFocused();
 });
 
-test("PRODS-18 the shop shows the primary picture first", async ({ page }) => {
+test("PRODS-18 the shop shows the primary image first", async ({ page }) => {
   const staff = await signInAsStaff(page);
   const id = await backpackId(staff);
   const before = (await staff.readProduct(id)).images;
@@ -157,7 +157,7 @@ test("PRODS-18 the shop shows the primary picture first", async ({ page }) => {
     if (!known.has(image.id)) await staff.call("DELETE", `/api/admin/images/${image.id}`);
 });
 
-test("PRODS-19 a deleted picture comes back by the message; another one is primary meanwhile @phone", async ({
+test("PRODS-19 a deleted image comes back by the message; another one is primary meanwhile @phone", async ({
   page,
 }) => {
   await openNewProduct(page);

@@ -1,9 +1,9 @@
-// The library of pictures in the back office.
+// The library of images in the back office.
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { pictures as text } from "#i18n/he/pictures.ts";
+import { images as text } from "#i18n/he/images.ts";
 import { uploads } from "#i18n/he/uploads.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, signInAsStaff, toast } from "./staff.ts";
@@ -16,8 +16,8 @@ const field = (within: Page | Locator, name: string) => within.getByLabel(name, 
 /** A file of its own, so that no other test finds it. */
 async function paint(name: string) {
   const background = "#7f7c56";
-  const picture = sharp({ create: { width: 600, height: 300, channels: 3, background } });
-  return { name, mimeType: "image/png", buffer: await picture.png().toBuffer() };
+  const image = sharp({ create: { width: 600, height: 300, channels: 3, background } });
+  return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
 async function openLibrary(page: Page) {
@@ -27,8 +27,8 @@ async function openLibrary(page: Page) {
   return staff;
 }
 
-/** Adds a picture; its details are open then. */
-async function addPicture(page: Page, name: string): Promise<void> {
+/** Adds an image; its details are open then. */
+async function addToLibrary(page: Page, name: string): Promise<void> {
   await page.locator("input[type=file]").setInputFiles(await paint(name));
   await expect(page.getByRole("heading", { name })).toBeVisible({ timeout: 20_000 });
 }
@@ -36,13 +36,13 @@ async function addPicture(page: Page, name: string): Promise<void> {
 test.use({ baseURL: shops.stripe.url });
 test.slow();
 
-test("MEDIA-11 pictures are added, described and given a focus, by pointer and by keys @phone", async ({
+test("MEDIA-11 images are added, described and given a focus, by pointer and by keys @phone", async ({
   page,
 }, { project }) => {
   const name = `awning ${project.name}.png`;
   await openLibrary(page);
   await expectNoSidewaysScrolling(page);
-  await addPicture(page, name);
+  await addToLibrary(page, name);
   await field(page, text.altEn).fill("An awning");
   await page.getByLabel(text.focusX).press("End");
   await page.getByLabel(text.focusX).press("ArrowLeft");
@@ -62,12 +62,12 @@ test("MEDIA-11 pictures are added, described and given a focus, by pointer and b
   await expect(page.getByLabel(text.focusY)).toHaveValue(fromTop);
 });
 
-test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its words, and deleted", async ({
+test("MEDIA-11 an image is replaced everywhere, shown in the shop with its words, and deleted", async ({
   page,
 }) => {
   const staff = await openLibrary(page);
   const from = "/media/gallery/vineyard";
-  await addPicture(page, "terrace.png");
+  await addToLibrary(page, "terrace.png");
   await field(page, text.altEn).fill("A terrace above the sea");
   await page.getByLabel(text.focusX).press("Home");
   await button(page, text.save).click();
@@ -85,11 +85,11 @@ test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its word
   await button(dialog, text.replace.submit).click();
   await expect(toast(page)).toContainText(text.replace.done);
 
-  const { pictures } = await staff.call<{ pictures: Picture[] }>(
+  const { pictures: found } = await staff.call<{ pictures: LibraryImage[] }>(
     "GET",
     "/api/admin/pictures?q=terrace",
   );
-  const to = pictures[0]?.address ?? "";
+  const to = found[0]?.address ?? "";
   await page.goto("/gallery");
   const shown = page.getByRole("img", { name: "A terrace above the sea" }).first();
   await expect(shown).toHaveClass(/focus-x-0 /);
@@ -103,7 +103,7 @@ test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its word
   await expect(toast(page)).toContainText(text.remove.done);
 });
 
-test("MEDIA-11 what is no picture is refused in the library, and the screen is accessible", async ({
+test("MEDIA-11 what is no image is refused in the library, and the screen is accessible", async ({
   page,
 }) => {
   await openLibrary(page);

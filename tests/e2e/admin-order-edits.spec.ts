@@ -1,6 +1,6 @@
 // Edits of an order and the notes in its timeline: nothing that was typed is lost.
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { order as text } from "#i18n/he/order.ts";
@@ -28,7 +28,7 @@ test("ORDP-18 a quantity that the stock does not allow is refused at its line, a
 }) => {
   const { panel } = await openNewOrder(page);
   const lines = await openForm(page, panel, { button: orderActions.edit.lines });
-  const quantity = lines.getByLabel(orderActions.edit.quantity(backpackColours.blue.name));
+  const quantity = lines.getByLabel(orderActions.edit.quantity(backpackColors.blue.name));
   await quantity.fill("99");
   await button(lines, admin.dialog.save).click();
   await expect(lines).toContainText(orderActions.edit.outOfStock);

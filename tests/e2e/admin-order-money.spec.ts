@@ -1,6 +1,6 @@
 // The money and the parcels of an order: what comes in, what leaves, and what goes back.
 import type { Locator, Page, Route } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
@@ -109,9 +109,9 @@ test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, a
   await expect(refund).toContainText(labels.problems.required);
   await refund.getByRole("combobox").first().selectOption("1");
   await expect(amount).toHaveValue((total.amountMinor / 200).toFixed(2));
-  await refund.getByRole("checkbox", { name: backpackColours.blue.name }).uncheck();
+  await refund.getByRole("checkbox", { name: backpackColors.blue.name }).uncheck();
   await expect(amount).toHaveValue("");
-  await refund.getByRole("checkbox", { name: backpackColours.blue.name }).check();
+  await refund.getByRole("checkbox", { name: backpackColors.blue.name }).check();
   await expect(amount).toHaveValue((total.amountMinor / 100).toFixed(2));
   await amount.fill(((total.amountMinor + 1) / 100).toFixed(2));
   await button(refund, labels.save).click();
@@ -123,7 +123,7 @@ test("ORDP-14 no bag that has left comes back with a refund unless somebody says
 }) => {
   const { id, refund, read } = await openRefund(page);
   await fillRefund(refund);
-  const bags = refund.getByRole("checkbox", { name: backpackColours.blue.name });
+  const bags = refund.getByRole("checkbox", { name: backpackColors.blue.name });
   await expect(bags).not.toBeChecked();
   await expect(refund.getByLabel(labels.restock)).not.toBeChecked();
   await refund.getByRole("combobox").first().selectOption("1");
@@ -160,11 +160,11 @@ test("ORDP-41 a part of an order is refunded in three presses", async ({ page })
   const { press, presses } = countPresses(page);
   await press(button(panelOf(page, id), labels.button));
   const refund = page.getByRole("dialog", { name: labels.title });
-  await press(refund.getByRole("checkbox", { name: backpackColours.olive.name }));
+  await press(refund.getByRole("checkbox", { name: backpackColors.olive.name }));
   await press(button(refund, labels.save));
   await expect(toast(page)).toContainText(labels.done(orderLabels.statuses.refunded));
   expect(presses()).toBeLessThanOrEqual(3);
-  const olive = ordered.find((line) => line.variantName === backpackColours.olive.name);
+  const olive = ordered.find((line) => line.variantName === backpackColors.olive.name);
   expect((await read(id)).refunded).toEqual(olive?.total);
 });
 

@@ -10,7 +10,7 @@ import type { Page } from "@playwright/test";
 /** Names of files, keys, services and currencies are what they are in every language. */
 const NAMES = /^(CSV|PDF|SEO|SKU|Ctrl|Esc|Enter|Wanderpaw|[A-Z]|[\d\W]+)$/;
 
-/** Names of controls and pictures in Latin words, without Hebrew, but for those of the shop. */
+/** Names of controls and images in Latin words, without Hebrew, but for those of the shop. */
 async function listEnglish(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const labels = ["aria-label", "aria-roledescription", "aria-description", "aria-valuetext"];

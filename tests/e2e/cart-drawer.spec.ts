@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { paymentAlert } from "#i18n/en/payment-alert.ts";
@@ -26,7 +26,7 @@ test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undon
   await expect(drawer(page)).toContainText(cart.orderedToday);
   await expect(drawer(page)).toContainText(cart.gift.name);
   await expectAccessible(page);
-  const { name } = backpackColours.olive;
+  const { name } = backpackColors.olive;
   await drawer(page)
     .getByRole("button", { name: cart.removeLabel(name) })
     .click();
@@ -55,7 +55,7 @@ test("CART-56 on a phone that lies on its side the cart at the side scrolls as a
   await page.goto("/faq");
   await untilHydrated(page);
   await link(page, 3).click();
-  const { name } = backpackColours.olive;
+  const { name } = backpackColors.olive;
   const remove = drawer(page).getByRole("button", { name: cart.removeLabel(name) });
   await expect(remove).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test("CART-53 a stored coupon that is none any more is named, and that of an emp
   await page.getByLabel(cart.coupon.label).fill("SAVE10");
   await page.getByLabel(cart.coupon.label).press("Enter");
   await expect(page.getByText(cart.lostCoupon("SPRING5"))).toHaveCount(0);
-  const { name } = backpackColours.olive;
+  const { name } = backpackColors.olive;
   await page.getByRole("button", { name: cart.removeLabel(name) }).click();
   await expect(page.getByText(cart.keptCoupon("SAVE10"))).toBeVisible();
   await page.goto("/order/olive?buy=1");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf } from "./catalog.ts";
@@ -46,7 +46,7 @@ test("CART-31 CART-40 each line shows name, slug, price and sum, and the summary
   const items = page.getByRole("list", { name: cart.items }).getByRole("listitem");
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText("Wanderpaw Backpack");
-  await expect(items.first()).toContainText(backpackColours.olive.name);
+  await expect(items.first()).toContainText(backpackColors.olive.name);
   const { total: each } = await costOf(page.request, { olive: 1 });
   await expect(items.first()).toContainText(`${each} each`);
   await expect(items.first()).toContainText((await costOf(page.request, { olive: 2 })).total);
@@ -67,8 +67,8 @@ test("CART-32 CART-42 the stepper stops at 1 and at what is in stock, and the ca
   page,
 }) => {
   await openCart(page, [line("blue", 1)]);
-  const less = page.getByRole("button", { name: cart.decrease(backpackColours.blue.name) });
-  const more = page.getByRole("button", { name: cart.increase(backpackColours.blue.name) });
+  const less = page.getByRole("button", { name: cart.decrease(backpackColors.blue.name) });
+  const more = page.getByRole("button", { name: cart.increase(backpackColors.blue.name) });
   await expect(less).toBeDisabled();
   const { available } = await bagOf(page.request, "blue");
   for (let bags = 1; bags < available; bags += 1) await more.click();
@@ -88,14 +88,14 @@ test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the scr
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);
-  await page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColors.olive.name) }).click();
   await expect(page.getByText("Item has been removed from your cart.").first()).toBeVisible();
   expect(await storedQuantities(page)).toEqual(["blue 1"]);
-  const undo = page.getByRole("button", { name: cart.undoLabel(backpackColours.olive.name) });
+  const undo = page.getByRole("button", { name: cart.undoLabel(backpackColors.olive.name) });
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(
-    page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }),
+    page.getByRole("button", { name: cart.removeLabel(backpackColors.olive.name) }),
   ).toBeFocused();
   expect(await storedQuantities(page)).toEqual(["olive 2", "blue 1"]);
   await expect(undo).toHaveCount(0);
@@ -103,9 +103,9 @@ test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the scr
 
 test("CART-33 Undo also brings back the last item of a cart", async ({ page }) => {
   await openCart(page, [line("caramel", 3)]);
-  await page.getByRole("button", { name: cart.removeLabel(backpackColours.caramel.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColors.caramel.name) }).click();
   await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
-  await page.getByRole("button", { name: cart.undoLabel(backpackColours.caramel.name) }).click();
+  await page.getByRole("button", { name: cart.undoLabel(backpackColors.caramel.name) }).click();
   await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
     "href",
     "/order/caramel",
@@ -186,10 +186,10 @@ test("CART-36 two tabs share one cart", async ({ context, page }) => {
   await openCart(page, [line("olive", 1)]);
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
+  await other.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   const { total } = await costOf(page.request, { olive: 2 });
   await expect(page.getByRole("complementary")).toContainText(`Total${total}`);
-  await page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColors.olive.name) }).click();
   await expect(other.getByRole("heading", { name: cart.empty })).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test.describe("a stored cart that is not JSON", () => {
   });
 });
 
-test("CART-38 bad items, unknown colours and foreign prices in the storage do no harm", async ({
+test("CART-38 bad items, unknown colors and foreign prices in the storage do no harm", async ({
   page,
 }) => {
   await openCart(page, [

@@ -51,7 +51,7 @@ async function order(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: orderSuccess.title })).toBeVisible();
 }
 
-test("PUB-13 a fourth colour that an administrator adds by hand is in the shop, and sold, at once", async ({
+test("PUB-13 a fourth color that an administrator adds by hand is in the shop, and sold, at once", async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test("PUB-14 a second product in another category has its section, its page and 
   page,
   browser,
 }) => {
-  const { call, addPicture, addProduct } = await signInAsStaff(page);
+  const { call, addImage, addProduct } = await signInAsStaff(page);
   const { categories } = await call<{ categories: AdminCategory[] }>(
     "GET",
     "/api/admin/categories",
@@ -133,7 +133,7 @@ test("PUB-14 a second product in another category has its section, its page and 
     basePriceMinor: 1_900,
     categoryId,
   });
-  await addPicture(id);
+  await addImage(id);
   for (const [variantName, size, slug] of [
     ["Slate", "Small", "camp-bowl"],
     ["Slate", "Large", "camp-bowl-large"],

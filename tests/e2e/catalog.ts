@@ -17,7 +17,7 @@ export async function listBags(request: APIRequestContext): Promise<CatalogVaria
   return variants;
 }
 
-/** The bag of one colour. */
+/** The bag of one color. */
 export async function bagOf(request: APIRequestContext, slug: string): Promise<CatalogVariant> {
   const bag = (await listBags(request)).find((each) => each.slug === slug);
   if (!bag) throw new Error(`${slug} is not sold`);
@@ -25,7 +25,7 @@ export async function bagOf(request: APIRequestContext, slug: string): Promise<C
 }
 
 /**
- * Price of so many bags of each colour, in the words of the pages: `await costOf(request, { olive:
+ * Price of so many bags of each color, in the words of the pages: `await costOf(request, { olive:
  * 2 })`.
  */
 export async function costOf(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
@@ -82,7 +82,7 @@ test("CHECK-42 a step that is not reached yet becomes the first incomplete one, 
   await expect(heading(page, "colour")).toBeVisible();
 });
 
-test("CHECK-43 an unknown colour orders olive: status 200, canonical /order/olive", async ({
+test("CHECK-43 an unknown color orders olive: status 200, canonical /order/olive", async ({
   request,
 }) => {
   for (const slug of ["purple", "olive", "%20OLIVE"]) {
@@ -94,11 +94,11 @@ test("CHECK-43 an unknown colour orders olive: status 200, canonical /order/oliv
   expect(await caramel.text()).toMatch(/<link rel="canonical" href="[^"]+\/order\/caramel"\/>/);
 });
 
-test("CHECK-44 picking a colour goes to its address, with the keyboard too", async ({ page }) => {
+test("CHECK-44 picking a color goes to its address, with the keyboard too", async ({ page }) => {
   await page.goto("/order/olive");
-  await page.getByRole("radio", { name: backpackColours.caramel.name }).check();
+  await page.getByRole("radio", { name: backpackColors.caramel.name }).check();
   await expect(page).toHaveURL("/order/caramel");
-  await expect(summary(page)).toContainText(`${backpackColours.caramel.name}, 1 bag`);
+  await expect(summary(page)).toContainText(`${backpackColors.caramel.name}, 1 bag`);
   const bags = await listBags(page.request);
   const next = bags[bags.findIndex(({ slug }) => slug === "caramel") + 1] ?? bags[0];
   await page.keyboard.press("ArrowDown");
@@ -112,8 +112,8 @@ test("CHECK-45 the quantity stops at 1 and at what is in stock @phone @engine", 
   page,
 }) => {
   await page.goto("/order/blue?step=quantity");
-  const more = page.getByRole("button", { name: cart.increase(backpackColours.blue.name) });
-  const less = page.getByRole("button", { name: cart.decrease(backpackColours.blue.name) });
+  const more = page.getByRole("button", { name: cart.increase(backpackColors.blue.name) });
+  const less = page.getByRole("button", { name: cart.decrease(backpackColors.blue.name) });
   await expect(less).toBeDisabled();
   const { available } = await bagOf(page.request, "blue");
   for (let bags = 1; bags < available; bags += 1) await more.click();
@@ -127,7 +127,7 @@ test("CHECK-45 the quantity stops at 1 and at what is in stock @phone @engine", 
   await expect(summary(page)).toContainText(`Total${fewer.total}`);
 });
 
-test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and another colour keep it", async ({
+test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and another color keep it", async ({
   page,
 }) => {
   await storeCart(page, { olive: 2, blue: 1 });
@@ -136,8 +136,8 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await page.getByLabel(cart.coupon.label).press("Enter");
   await page.getByRole("link", { name: cart.checkout }).click();
   await expect(page).toHaveURL("/order/olive");
-  await expect(summary(page)).toContainText(`${backpackColours.olive.name}, 2 bags`);
-  await expect(summary(page)).toContainText(`${backpackColours.blue.name}, 1 bag`);
+  await expect(summary(page)).toContainText(`${backpackColors.olive.name}, 2 bags`);
+  await expect(summary(page)).toContainText(`${backpackColors.blue.name}, 1 bag`);
   const whole = await costOf(page.request, { olive: 2, blue: 1 }, "SAVE10");
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${whole.discount}`);
   await expect(summary(page)).toContainText(`Total${whole.total}`);
@@ -150,7 +150,7 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await expect(summary(page)).toContainText(`Total${one.total}`);
   await continueTo(page, "quantity").click();
   await expect(page).toHaveURL("/order/olive?buy=1&step=quantity");
-  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   await expect(page).toHaveURL("/order/olive?buy=2&step=quantity");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
 });
@@ -255,6 +255,6 @@ test("CHECK-54 without scripts the page says what it needs", async ({ browser, b
   await page.goto("/order/olive");
   await expect(page.locator("noscript p")).toContainText(checkout.noScript);
   await expect(page.locator("noscript p")).toBeVisible();
-  await expect(page.getByText(backpackColours.olive.name).first()).toBeVisible();
+  await expect(page.getByText(backpackColors.olive.name).first()).toBeVisible();
   await context.close();
 });

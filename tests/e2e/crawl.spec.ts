@@ -1,4 +1,4 @@
-// Walks through the whole shop as search engines do: every link, every page, every picture.
+// Walks through the whole shop as search engines do: every link, every page, every image.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
@@ -63,8 +63,7 @@ function* wrongHead(address: string, page: ReadPage): Generator<string> {
   if (page.canonical === undefined || new URL(page.canonical).pathname !== path)
     yield `canonical address ${page.canonical}`;
   // A private page is nobody's to share.
-  if (page.isHidden !== (page.shareImage === undefined))
-    yield `picture to share: ${page.shareImage}`;
+  if (page.isHidden !== (page.shareImage === undefined)) yield `image to share: ${page.shareImage}`;
 }
 
 /** Invalid structured data of a page, and texts in it that the page itself does not show. */
@@ -142,7 +141,7 @@ test.describe("a walk through the whole shop", () => {
     expect(repeated(open().map(({ description }) => description))).toEqual([]);
   });
 
-  test("SEO-32 each picture has alternative text and a size, and each file of a page exists", async ({
+  test("SEO-32 each image has alternative text and a size, and each file of a page exists", async ({
     request,
   }) => {
     expect(problemsBy((_, { bareImages }) => bareImages)).toEqual([]);

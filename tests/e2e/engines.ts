@@ -11,7 +11,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 type Session = { send: (method: string, params?: unknown) => Promise<unknown> };
 
 /**
- * Playwright 1.65 tells every Firefox which colour scheme and motion to prefer, by a command that
+ * Playwright 1.65 tells every Firefox which color scheme and motion to prefer, by a command that
  * Firefox ESR 153 does not know yet: no page would open. No test marked @engine needs it, so it is
  * answered here. The next ESR knows it; then this goes.
  */

@@ -28,12 +28,12 @@ const markup = `<img src=x onerror=alert(1)> "quoted" & ${"<b>bold</b> ".repeat(
 test("PROD-13 names of any length and script, markup and many sizes fit a narrow screen without accessibility defects", async ({
   page,
 }) => {
-  const { call, addPicture, addProduct } = await signInAsStaff(page);
+  const { call, addImage, addProduct } = await signInAsStaff(page);
   for (const [place, name] of [unbroken, hebrew, markup].entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one product after the other
     const { id } = await addProduct({ name, description: name, basePriceMinor: 1_000 });
     // oxlint-disable-next-line no-await-in-loop
-    await addPicture(id);
+    await addImage(id);
     for (const size of [null, "S", "XXL".repeat(13)])
       // oxlint-disable-next-line no-await-in-loop
       await call("POST", `/api/admin/products/${id}/variants`, {

@@ -145,7 +145,7 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // Firefox wants an icon for the picture on which tests sign in; it may load nothing.
+    // Firefox wants an icon for the image on which tests sign in; it may load nothing.
     if (!/favicon\.ico because it violates/.test(message)) noise.push(`exception: ${message}`);
   });
   context.on("request", (request) => {

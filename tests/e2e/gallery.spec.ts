@@ -16,7 +16,7 @@ const thumbnail = (page: Page, { location }: GalleryImage) =>
 /** The photo at a place of the wall; the last one is at -1. */
 function imageAt(index: number): GalleryImage {
   const image = images.at(index);
-  if (!image) throw new Error(`the gallery has no picture ${index}`);
+  if (!image) throw new Error(`the gallery has no image ${index}`);
   return image;
 }
 
@@ -32,13 +32,13 @@ async function openSecond(page: Page): Promise<void> {
   await expect(caption(page)).toContainText(position(1));
 }
 
-test("GAL-01 the gallery shows its pictures, each with its place below it", async ({ page }) => {
+test("GAL-01 the gallery shows its images, each with its place below it", async ({ page }) => {
   await page.goto("/gallery");
   for (const { location } of images)
     await expect(page.getByRole("listitem").filter({ hasText: location })).toHaveCount(1);
 });
 
-test("GAL-02 a picture opens large, with its place, caption and number", async ({ page }) => {
+test("GAL-02 an image opens large, with its place, caption and number", async ({ page }) => {
   await page.goto("/gallery");
   await thumbnail(page, imageAt(1)).click();
   await expect(viewer(page)).toHaveAccessibleName(new RegExp(imageAt(1).location));
@@ -62,7 +62,7 @@ test("GAL-03 arrow keys and buttons browse, round the ends @engine", async ({ pa
   await expect(caption(page)).toContainText(position(-1));
 });
 
-test("GAL-05 the focus stays in the viewer, and Escape gives it to the picture shown last", async ({
+test("GAL-05 the focus stays in the viewer, and Escape gives it to the image shown last", async ({
   page,
 }) => {
   await openSecond(page);
@@ -99,7 +99,7 @@ test("GAL-06 the page behind the viewer does not scroll, and does when it is clo
   }).toPass();
 });
 
-test("GAL-04 a shared link opens its picture; the address follows, and Back closes", async ({
+test("GAL-04 a shared link opens its image; the address follows, and Back closes", async ({
   page,
 }) => {
   const [shared, second, third] = [imageAt(0), imageAt(1), imageAt(2)];
@@ -181,7 +181,7 @@ test.describe("without scripts", () => {
     expectedNoise: [/\.js csp$|inline style.*\/media\/gallery\/.*\.webp\)$/],
   });
 
-  test("GAL-08 FILM-03 pictures open as files, captions can be read, films have controls", async ({
+  test("GAL-08 FILM-03 images open as files, captions can be read, films have controls", async ({
     page,
   }) => {
     await page.goto("/gallery");

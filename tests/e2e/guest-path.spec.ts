@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { typeInto } from "./engines.ts";
@@ -22,14 +22,14 @@ test("CHECK-60 SHELL-76 a guest gets from the home page to the payment note @pho
   await page.goto("/");
   await page
     .locator("#products")
-    .getByRole("link", { name: backpackColours.blue.name })
+    .getByRole("link", { name: backpackColors.blue.name })
     .first()
     .click();
   await expect(page).toHaveURL("/product/blue");
   await page.getByRole("link", { name: "Add to Cart" }).first().click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("list", { name: cart.items })).toContainText(
-    backpackColours.blue.name,
+    backpackColors.blue.name,
   );
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
   await expect(page).toHaveURL("/order/blue");
@@ -86,7 +86,7 @@ test("CHECK-61 the whole way from the cart to the payment note works with the ke
   await tabTo(page, "link", "Add to Cart");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/cart");
-  await tabTo(page, "button", cart.increase(backpackColours.caramel.name));
+  await tabTo(page, "button", cart.increase(backpackColors.caramel.name));
   await page.keyboard.press("Space");
   await tabTo(page, "link", cart.checkout);
   await page.keyboard.press("Enter");
@@ -119,7 +119,7 @@ test("CHECK-61 the whole way from the cart to the payment note works with the ke
   await expect(page.getByRole("main")).toContainText("Secure payment processing coming soon");
 });
 
-test("CHECK-62 cart and checkout ask the server for nothing but pictures and scripts of the shop", async ({
+test("CHECK-62 cart and checkout ask the server for nothing but images and scripts of the shop", async ({
   page,
 }) => {
   await page.goto("/product/olive");
@@ -140,10 +140,10 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
   page.on("websocket", (socket) => calls.push(`websocket ${socket.url()}`));
 
   const main = page.getByRole("main");
-  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
-  await page.getByRole("button", { name: cart.decrease(backpackColours.olive.name) }).click();
-  await page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }).click();
-  await page.getByRole("button", { name: cart.undoLabel(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
+  await page.getByRole("button", { name: cart.decrease(backpackColors.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColors.olive.name) }).click();
+  await page.getByRole("button", { name: cart.undoLabel(backpackColors.olive.name) }).click();
   for (const code of ["nope", "welcome20"]) {
     await page.getByLabel(cart.coupon.label).fill(code);
     await page.getByLabel(cart.coupon.label).press("Enter");
@@ -153,7 +153,7 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
   await expect(page).toHaveURL("/order/olive");
   await main.getByText(checkout.heading("colour", "bags")).first().waitFor();
-  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   await main.getByText(checkout.continueTo.details).click();
   await page.getByLabel("Full name").fill("Noa Levi");
   await page.getByLabel("Email").fill("noa@example.com");

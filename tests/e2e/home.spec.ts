@@ -1,4 +1,4 @@
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -14,7 +14,7 @@ const { quotes } = home.testimonials;
 /** The first feature that has an image to open. */
 function firstWithImage(): { name: string; image: string } {
   for (const { name, image } of features) if (image !== undefined) return { name, image };
-  throw new Error("no feature has a picture");
+  throw new Error("no feature has an image");
 }
 
 test("HOME-01 the hero says what it costs and leads to the bags and to the size chart", async ({
@@ -34,7 +34,7 @@ test("HOME-01 the hero says what it costs and leads to the bags and to the size 
   await expect(page.locator("#products").getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
-test("HOME-02 a card for each colour shows price and stock and leads to the bag", async ({
+test("HOME-02 a card for each color shows price and stock and leads to the bag", async ({
   page,
 }) => {
   await page.goto("/");
@@ -54,14 +54,14 @@ test("HOME-02 a card for each colour shows price and stock and leads to the bag"
   }
 });
 
-test("HOME-03 Add to Cart adds one bag of the colour and opens the cart @phone", async ({
+test("HOME-03 Add to Cart adds one bag of the color and opens the cart @phone", async ({
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: `Add to Cart ${backpackColours.caramel.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColors.caramel.name}` }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(backpackColours.caramel.name);
+  await expect(page.getByRole("main")).toContainText(backpackColors.caramel.name);
 });
 
 test("HOME-04 the page offers the free storage bag", async ({ page }) => {
@@ -71,7 +71,7 @@ test("HOME-04 the page offers the free storage bag", async ({ page }) => {
   await expect(gift.getByRole("img")).toBeVisible();
 });
 
-test("HOME-05 each story has a picture that is described", async ({ page }) => {
+test("HOME-05 each story has an image that is described", async ({ page }) => {
   await page.goto("/");
   for (const story of home.stories.items) {
     const article = page.getByRole("article").filter({
@@ -95,7 +95,7 @@ test("HOME-06 all features are listed, more than 25", async ({ page }) => {
   await expect(shown).toHaveCount((first?.features.length ?? 0) + (second?.features.length ?? 0));
 });
 
-test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the focus returns @phone @engine", async ({
+test("HOME-07 HOME-12 a feature opens its image, Escape closes it, and the focus returns @phone @engine", async ({
   page,
 }) => {
   await page.goto("/");
@@ -106,7 +106,7 @@ test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the foc
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: feature.name });
   await expect(
-    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such picture" }),
+    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such image" }),
   ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   expect(asked.some((url) => url.includes("feature-dialog"))).toBe(true);
@@ -151,7 +151,7 @@ test("HOME-16 a press beside the pop-up closes it where the browser does not do 
   await expect(dialog).toBeHidden();
 });
 
-test("HOME-15 on a phone colours, stories and quotes are swiped, by keyboard too @phone", async ({
+test("HOME-15 on a phone colors, stories and quotes are swiped, by keyboard too @phone", async ({
   page,
   isMobile,
 }) => {

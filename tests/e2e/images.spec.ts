@@ -30,7 +30,7 @@ async function weighFirstScreen(page: Page, path: string) {
   return Promise.all(seen.map(async (each) => [each, (await bodies.get(each)) ?? NaN] as const));
 }
 
-test("PIC-03 the first screen of a product page has less than 150 kB of pictures", async ({
+test("PIC-03 the first screen of a product page has less than 150 kB of images", async ({
   page,
 }) => {
   const weights = await weighFirstScreen(page, "/product/olive");
@@ -38,7 +38,7 @@ test("PIC-03 the first screen of a product page has less than 150 kB of pictures
   expect(weights.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(150_000);
 });
 
-test("PIC-04 the first picture of home is an AVIF of less than 80 kB", async ({ page }) => {
+test("PIC-04 the first image of home is an AVIF of less than 80 kB", async ({ page }) => {
   const weights = await weighFirstScreen(page, "/");
   const heroes = weights.filter(([path]) => path.includes("/hero/"));
   expect(heroes).toEqual([[expect.stringMatching(/\.avif$/), expect.any(Number)]]);
@@ -46,7 +46,7 @@ test("PIC-04 the first picture of home is an AVIF of less than 80 kB", async ({ 
 });
 
 for (const theme of ["light", "dark", "system"] as const) {
-  test(`PIC-07 the first picture of home suits the theme ${theme}, and no other is fetched for it`, async ({
+  test(`PIC-07 the first image of home suits the theme ${theme}, and no other is fetched for it`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });

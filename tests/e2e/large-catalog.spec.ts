@@ -23,10 +23,10 @@ test.afterAll(() => shop.stop());
 test("CART-49 what lies outside a large catalogue's pages is asked for once, and its checkout knows it", async ({
   page,
 }) => {
-  const { call, addPicture, addProduct } = await signInAsStaff(page);
+  const { call, addImage, addProduct } = await signInAsStaff(page);
   const description = "It folds flat.";
   const { id } = await addProduct({ name: "Bowl", description, basePriceMinor: 1_500 });
-  await addPicture(id);
+  await addImage(id);
   for (let place = 1; place <= COUNT; place += 1) {
     const slug = `bowl-${place}`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in their order

@@ -1,6 +1,6 @@
 // The page of an order, and the page that confirms it.
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { policies } from "#content/policies.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
@@ -32,7 +32,7 @@ test("DONE-20 the confirmation shows what the shop knows of the order, whatever 
   const placed = await orderOlive(page.request);
   const claims = { quantity: "9", name: "Somebody Else", color: "blue" };
   await page.goto(confirmationOf(placed, claims));
-  await expect(main(page)).toContainText(`${backpackColours.olive.name}, 1 bag`);
+  await expect(main(page)).toContainText(`${backpackColors.olive.name}, 1 bag`);
   await expect(main(page)).not.toContainText("Somebody Else");
 });
 
@@ -100,7 +100,7 @@ test("ORD-22 printed, an order's page is a summary without the shop around it @p
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByText(orderStatus.cancel.open)).toBeHidden();
-  await expect(main(page)).toContainText(`${backpackColours.olive.name}, 1 bag`);
+  await expect(main(page)).toContainText(`${backpackColors.olive.name}, 1 bag`);
 });
 
 test("ORD-23 an order is cancelled by a button that asks again, and the focus follows @phone", async ({

@@ -1,4 +1,4 @@
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { costOf } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
@@ -13,7 +13,7 @@ test("DONE-10 the page repeats the order, its total and what happens next @phone
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   await expect(main).toContainText("ORDER_17");
-  await expect(main).toContainText(`${backpackColours.blue.name}, 2 bags`);
+  await expect(main).toContainText(`${backpackColors.blue.name}, 2 bags`);
   await expect(main).toContainText((await costOf(page.request, { blue: 2 })).total);
   await expect(main.getByRole("heading", { name: "What happens next?" })).toBeVisible();
   await expect(main).toContainText("confirmation email");
@@ -33,7 +33,7 @@ test("DONE-11 without a query it is one olive bag with an id made of the time", 
   await page.goto("/order-success");
   const main = page.getByRole("main");
   await expect(main).toContainText(/ORDER_\d{13}/);
-  await expect(main).toContainText(`${backpackColours.olive.name}, 1 bag`);
+  await expect(main).toContainText(`${backpackColors.olive.name}, 1 bag`);
   await expect(main).toContainText((await costOf(page.request, { olive: 1 })).total);
 });
 
@@ -46,7 +46,7 @@ test("DONE-12 what the query says is shown as text, and only if it is plausible"
   const main = page.getByRole("main");
   await expect(main).toContainText(orderSuccess.thanks(name));
   await expect(main).toContainText(/ORDER_\d{13}/);
-  await expect(main).toContainText(`${backpackColours.olive.name}, 1 bag`);
+  await expect(main).toContainText(`${backpackColors.olive.name}, 1 bag`);
 });
 
 test.describe("with somebody to invite", () => {

@@ -1,6 +1,6 @@
 // Obstacles between a customer and their order: faster customers, another tab, refusals.
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout } from "#i18n/en/checkout.ts";
@@ -27,7 +27,7 @@ test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when th
   await sellBags(page.request, "caramel", available - 2);
   await placeOrder(page).click();
   const alert = main(page).getByRole("alert");
-  await expect(alert).toContainText(text.changes.fewer(backpackColours.caramel.name, available, 2));
+  await expect(alert).toContainText(text.changes.fewer(backpackColors.caramel.name, available, 2));
   await expect(alert).toContainText((await costOf(page.request, { caramel: 2 })).total);
   await expect(alert.getByRole("heading")).toBeFocused();
   await expect(placeOrder(page)).toBeDisabled();
@@ -87,9 +87,9 @@ test("CHECK-76 what another tab changes in the cart is told before it is ordered
   await expect(placeOrder(page)).toBeEnabled();
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.getByRole("button", { name: cartText.decrease(backpackColours.olive.name) }).click();
+  await other.getByRole("button", { name: cartText.decrease(backpackColors.olive.name) }).click();
   await expect(main(page).getByRole("alert")).toContainText(
-    text.changes.quantity(backpackColours.olive.name, 2, 1),
+    text.changes.quantity(backpackColors.olive.name, 2, 1),
   );
   await expect(placeOrder(page)).toBeDisabled();
 });

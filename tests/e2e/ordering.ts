@@ -84,7 +84,7 @@ export async function orderElsewhere(
   return (await answer.json()) as PlacedOrder;
 }
 
-/** A delivery: more bags of a colour to sell. */
+/** A delivery: more bags of a color to sell. */
 export function receiveBags(
   request: APIRequestContext,
   slug: string,
@@ -93,7 +93,7 @@ export function receiveBags(
   return moveBags(request, slug, { kind: "receipt", quantity, note: "A delivery" });
 }
 
-/** Bags of a colour are sold somewhere else, as many as no guest may order. */
+/** Bags of a color are sold somewhere else, as many as no guest may order. */
 export function sellBags(
   request: APIRequestContext,
   slug: string,

@@ -1,7 +1,7 @@
 // Carts and orders of more than the backpack. The products are the tests' own: nobody else's cart
 // or list of bags changes.
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { cart, countOf } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
@@ -22,7 +22,7 @@ test.use({ baseURL: shops.manual.url, expectedNoise: [/No review invitation was 
 const main = (page: Page) => page.getByRole("main");
 const items = (page: Page) => page.getByRole("list", { name: cart.items }).getByRole("listitem");
 
-/** A bowl in two colours, made and put away again by a colleague through the API. */
+/** A bowl in two colors, made and put away again by a colleague through the API. */
 async function makeBowl({ request }: Page) {
   const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
   async function call(method: string, path: string, data?: object): Promise<{ id: string }> {
@@ -35,12 +35,12 @@ async function makeBowl({ request }: Page) {
   const name = `Folding Bowl ${key}`;
   const description = "It folds flat.";
   const { id } = await call("POST", "/products", { name, description, basePriceMinor: 1_500 });
-  // Without a picture it would be a draft.
-  const picture = await request.post(`/api/admin/products/${id}/images`, {
+  // Without an image it would be a draft.
+  const image = await request.post(`/api/admin/products/${id}/images`, {
     headers: { ...headers, "content-type": "image/jpeg" },
     data: await sampleImage(600, 600),
   });
-  expect(picture.ok(), await picture.text()).toBe(true);
+  expect(image.ok(), await image.text()).toBe(true);
   const slugs = { sand: `sand-${key}`, slate: `slate-${key}` };
   const ids: string[] = [];
   for (const [variantName, slug] of [
@@ -136,7 +136,7 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   await openPaymentStep(page, { olive: 1, [bowl.slugs.sand]: 1 });
   await page.getByRole("button", { name: ordering.pay.manual.button }).click();
   await expect(page.getByRole("heading", { name: orderSuccess.title })).toBeVisible();
-  await expect(main(page)).toContainText(`${backpackColours.olive.name}, ${countOf(1, true)}`);
+  await expect(main(page)).toContainText(`${backpackColors.olive.name}, ${countOf(1, true)}`);
   await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
   await expect(main(page)).toContainText(`Total${total}`);
   await page.getByRole("link", { name: orderSuccess.guestOrder }).click();
@@ -145,7 +145,7 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   await bowl.putAway();
 });
 
-test("CHECK-19 the first step lists the variants of the address's own product, and asks for no colour where there may be none @phone", async ({
+test("CHECK-19 the first step lists the variants of the address's own product, and asks for no color where there may be none @phone", async ({
   page,
 }) => {
   const bowl = await makeBowl(page);

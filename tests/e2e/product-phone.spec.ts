@@ -29,7 +29,7 @@ for (const viewport of phones)
     test.describe("with an open notice", () => {
       test.use({ consent: "open" });
 
-      test(`PDP-20 title, price and button of each colour stand above the notice at ${viewport.width}`, async ({
+      test(`PDP-20 title, price and button of each color stand above the notice at ${viewport.width}`, async ({
         page,
       }) => {
         for (const { slug, price } of await listBags(page.request)) {
@@ -80,10 +80,10 @@ for (const viewport of phones)
     });
   });
 
-test.describe("pictures", () => {
+test.describe("images", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("PDP-27 only the shown picture and the next one are loaded before somebody turns", async ({
+  test("PDP-27 only the shown image and the next one are loaded before somebody turns", async ({
     page,
   }) => {
     const asked = recordRequests(page);

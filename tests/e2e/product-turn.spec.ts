@@ -59,11 +59,11 @@ for (const { id, path } of turned)
     expect([...frames()].filter((url) => !url.includes(`/turns/${id}.`))).toEqual([]);
   });
 
-/** The pictures that the carousel shows; all others are hidden from everybody. */
+/** The images that the carousel shows; all others are hidden from everybody. */
 const slides = (page: Page) =>
   page.getByRole("main").locator("[aria-roledescription=slide]:visible");
 
-test("PDP-30 the turn takes the pictures' place, and its button or Escape ends it @phone", async ({
+test("PDP-30 the turn takes the images' place, and its button or Escape ends it @phone", async ({
   page,
 }) => {
   await openTurn(page);
@@ -79,7 +79,7 @@ test("PDP-30 the turn takes the pictures' place, and its button or Escape ends i
   await expect(open(page)).toBeFocused();
 });
 
-test("PDP-30 a thumbnail ends the turn, also that of the picture from before", async ({ page }) => {
+test("PDP-30 a thumbnail ends the turn, also that of the image from before", async ({ page }) => {
   const { images } = await bagOf(page.request, first.id);
   await openTurn(page);
   const { image } = productPage.carousel;
@@ -113,9 +113,7 @@ test("PDP-31 arrow keys turn by a frame, past the last to the first, and the sli
   await expect(seen(page)).toHaveAttribute("src", new RegExp(`-${TURN_FRAMES - 1}\\.webp$`));
 });
 
-test("PDP-31 the mouse drags the bag round, and beyond the edge of the picture", async ({
-  page,
-}) => {
+test("PDP-31 the mouse drags the bag round, and beyond the edge of the image", async ({ page }) => {
   await openTurn(page);
   const { x, y, step } = await stageBox(page);
   await page.mouse.move(x, y);

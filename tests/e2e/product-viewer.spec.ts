@@ -1,4 +1,4 @@
-// The pictures of a product, large, and what helps to decide.
+// The images of a product, large, and what helps to decide.
 import type { Page } from "@playwright/test";
 import { faq } from "#content/faq.ts";
 import { sizeChart } from "#content/size-chart.ts";
@@ -12,9 +12,9 @@ import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { expect, shopNow, test, untilHydrated } from "./fixtures.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog");
-const picture = (page: Page) => viewer(page).locator("[data-shown]").getByRole("img");
+const shownImage = (page: Page) => viewer(page).locator("[data-shown]").getByRole("img");
 const scaleOf = (page: Page) =>
-  picture(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+  shownImage(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
 async function openViewer(page: Page) {
   await page.goto("/product/olive");
@@ -23,10 +23,10 @@ async function openViewer(page: Page) {
     .getByRole("main")
     .getByRole("link", { name: new RegExp(`^${productPage.carousel.enlarge}`) })
     .click();
-  await expect(picture(page)).toBeVisible();
+  await expect(shownImage(page)).toBeVisible();
 }
 
-test("PDP-22 a picture opens large, the address names it, and Back closes it", async ({ page }) => {
+test("PDP-22 an image opens large, the address names it, and Back closes it", async ({ page }) => {
   await openViewer(page);
   await expect(page).toHaveURL("/product/olive#photo-1");
   await page.keyboard.press("ArrowRight");
@@ -40,13 +40,13 @@ test("PDP-22 a picture opens large, the address names it, and Back closes it", a
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test("PDP-21 keys, wheel, double click and button enlarge; arrows then move the picture", async ({
+test("PDP-21 keys, wheel, double click and button enlarge; arrows then move the image", async ({
   page,
 }) => {
   await openViewer(page);
   await page.keyboard.press("+");
   await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2);
-  const left = () => picture(page).evaluate((image) => image.getBoundingClientRect().left);
+  const left = () => shownImage(page).evaluate((image) => image.getBoundingClientRect().left);
   const before = await left();
   await page.keyboard.press("ArrowRight");
   await expect.poll(left).toBeLessThan(before);
@@ -54,13 +54,13 @@ test("PDP-21 keys, wheel, double click and button enlarge; arrows then move the 
   await page.keyboard.press("0");
   await expect.poll(() => scaleOf(page)).toBe(1);
 
-  await picture(page).hover();
+  await shownImage(page).hover();
   await page.mouse.wheel(0, -400);
   await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2);
   await page.mouse.wheel(0, 4_000);
   await expect.poll(() => scaleOf(page)).toBe(1);
 
-  await picture(page).dblclick();
+  await shownImage(page).dblclick();
   await expect.poll(() => scaleOf(page)).toBeGreaterThanOrEqual(1.5);
   await viewer(page).getByRole("button", { name: viewerText.zoomOut }).click();
   await expect.poll(() => scaleOf(page)).toBe(1);
@@ -92,7 +92,7 @@ test.describe("two fingers", () => {
     for (const apart of [60, 80, 100]) await touch("touchMove", pair(apart));
     await touch("touchEnd", []);
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-    const left = () => picture(page).evaluate((image) => image.getBoundingClientRect().left);
+    const left = () => shownImage(page).evaluate((image) => image.getBoundingClientRect().left);
     const before = await left();
     await touch("touchStart", [[200, 400]]);
     await touch("touchMove", [[150, 400]]);
@@ -147,9 +147,7 @@ test("PDP-25 PDP-26 the page tells days of arrival, a row of facts, and answers"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PDP-22 PDP-24 a picture opens as a file, and the size chart is a link", async ({
-    page,
-  }) => {
+  test("PDP-22 PDP-24 an image opens as a file, and the size chart is a link", async ({ page }) => {
     await page.goto("/product/olive");
     const main = page.getByRole("main");
     await expect(main.getByRole("button", { name: productPage.fit.heading })).toBeHidden();

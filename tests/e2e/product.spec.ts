@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { images } from "#media/manifest.ts";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { bagOf, stockLines } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -31,8 +31,8 @@ async function imagesOf(page: Page, slug: string) {
   };
 }
 
-for (const slug of seededColours) {
-  test(`PDP-01 the ${slug} page shows the bag in all its pictures @phone`, async ({ page }) => {
+for (const slug of seededColors) {
+  test(`PDP-01 the ${slug} page shows the bag in all its images @phone`, async ({ page }) => {
     const bag = await bagOf(page.request, slug);
     await openProduct(page, slug);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(bag.variantName);
@@ -55,16 +55,16 @@ for (const slug of seededColours) {
   });
 }
 
-test("PDP-02 a colour is found in any letter case, and its own address is canonical", async ({
+test("PDP-02 a color is found in any letter case, and its own address is canonical", async ({
   page,
 }) => {
   const response = await page.goto("/product/%20OLIVE%20");
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColours.olive.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColors.olive.name);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/product\/olive$/);
 });
 
-test.describe("an unknown colour", () => {
+test.describe("an unknown color", () => {
   test.use({ expectedNoise: [/404 \(Not Found\)/] });
 
   test("PDP-03 answers 404 with a way home @phone", async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe("an unknown colour", () => {
   });
 });
 
-test("PDP-04 buttons and thumbnails move through the pictures and around the ends", async ({
+test("PDP-04 buttons and thumbnails move through the images and around the ends", async ({
   page,
 }) => {
   const { alts, count, labels, position } = await imagesOf(page, "olive");
@@ -104,7 +104,7 @@ test("PDP-04 buttons and thumbnails move through the pictures and around the end
   await expect(carousel(page).locator("[aria-live=polite]")).toHaveText(labels(3));
 });
 
-test("PDP-04 arrow keys move through the pictures while the carousel has the focus", async ({
+test("PDP-04 arrow keys move through the images while the carousel has the focus", async ({
   page,
 }) => {
   const { count, position } = await imagesOf(page, "olive");
@@ -168,7 +168,7 @@ test.describe("a finger", () => {
     await expect(shownImage(page)).toHaveCount(1);
   });
 
-  test("PDP-05 dots lead to their pictures @phone", async ({ page }) => {
+  test("PDP-05 dots lead to their images @phone", async ({ page }) => {
     const { labels } = await imagesOf(page, "olive");
     await openProduct(page, "olive");
     await carousel(page)
@@ -178,7 +178,7 @@ test.describe("a finger", () => {
     await expect(carousel(page).getByRole("button", { name: "Next picture" })).toBeHidden();
   });
 
-  test("PDP-05 a finger that moves up scrolls the page and leaves the picture @phone", async ({
+  test("PDP-05 a finger that moves up scrolls the page and leaves the image @phone", async ({
     page,
   }) => {
     await openProduct(page, "olive");
@@ -190,7 +190,7 @@ test.describe("a finger", () => {
   });
 });
 
-test("PDP-08 Add to Cart puts one bag of this colour into the cart and goes there @phone", async ({
+test("PDP-08 Add to Cart puts one bag of this color into the cart and goes there @phone", async ({
   page,
 }) => {
   await openProduct(page, "caramel");
@@ -204,7 +204,7 @@ test("PDP-08 Add to Cart puts one bag of this colour into the cart and goes ther
   ]);
 });
 
-test("PDP-08 Buy Now goes to the checkout of this colour and leaves the cart alone", async ({
+test("PDP-08 Buy Now goes to the checkout of this color and leaves the cart alone", async ({
   page,
 }) => {
   await openProduct(page, "blue");
@@ -213,22 +213,22 @@ test("PDP-08 Buy Now goes to the checkout of this colour and leaves the cart alo
   expect(await page.evaluate(() => localStorage.getItem("wanderpaw-cart"))).toBeNull();
 });
 
-test("PDP-10 the colours link to each other, and another colour begins at its first picture", async ({
+test("PDP-10 the colors link to each other, and another color begins at its first image", async ({
   page,
 }) => {
   await openProduct(page, "olive");
   await carousel(page).getByRole("button", { name: "Next picture" }).click();
-  const colourLinks = page.getByRole("navigation", { name: "Colour" });
+  const colorLinks = page.getByRole("navigation", { name: "Colour" });
   await expect(
-    colourLinks.getByRole("link", { name: backpackColours.olive.shortName }),
+    colorLinks.getByRole("link", { name: backpackColors.olive.shortName }),
   ).toHaveAttribute("aria-current", "page");
-  await colourLinks.getByRole("link", { name: backpackColours.blue.shortName }).click();
+  await colorLinks.getByRole("link", { name: backpackColors.blue.shortName }).click();
   await expect(page).toHaveURL("/product/blue");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColours.blue.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColors.blue.name);
   await expect((await imagesOf(page, "blue")).position(1)).toBeVisible();
 });
 
-test("PDP-11 search engines find the offer, and a shared link its picture", async ({ page }) => {
+test("PDP-11 search engines find the offer, and a shared link its image", async ({ page }) => {
   await page.goto("/product/olive");
   const { price, available } = await bagOf(page.request, "olive");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -252,7 +252,7 @@ test("PDP-11 search engines find the offer, and a shared link its picture", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PDP-12 the pictures are a strip that scrolls and the buttons are links @phone", async ({
+  test("PDP-12 the images are a strip that scrolls and the buttons are links @phone", async ({
     page,
   }) => {
     await page.goto("/product/olive");

@@ -1,4 +1,4 @@
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listBags } from "./catalog.ts";
@@ -33,11 +33,11 @@ test("PROD-02 all bags are there and lead to their pages", async ({ page }) => {
 
 test("PROD-02 Add to Cart puts one bag into the cart each time", async ({ page }) => {
   await page.goto("/products");
-  await page.getByRole("link", { name: `Add to Cart ${backpackColours.blue.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColors.blue.name}` }).click();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page).toHaveURL("/cart");
   await page.goBack();
-  await page.getByRole("link", { name: `Add to Cart ${backpackColours.blue.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColors.blue.name}` }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
 });
@@ -82,14 +82,14 @@ test("PROD-06 search engines read the prices and the stock that visitors see", a
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/products$/);
 });
 
-test("PROD-07 the page ends with a way to each colour", async ({ page }) => {
+test("PROD-07 the page ends with a way to each color", async ({ page }) => {
   await page.goto("/products");
   const call = page.getByRole("region", { name: collection.callToAction.heading });
   await expect(call.getByRole("link")).toHaveText([
     ...(await listBags(page.request)).map(({ shortName }) => shortName),
     "Check the size first",
   ]);
-  await call.getByRole("link", { name: backpackColours.blue.shortName }).click();
+  await call.getByRole("link", { name: backpackColors.blue.shortName }).click();
   await expect(page).toHaveURL("/product/blue");
 });
 

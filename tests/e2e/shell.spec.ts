@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -47,9 +47,9 @@ test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge @
   await page.goto("/products");
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Cart, empty" })).toHaveText("");
-  await page.getByRole("link", { name: `Add to Cart ${backpackColours.olive.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColors.olive.name}` }).click();
   await expect(bar.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveText("1");
-  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   await expect(bar.getByRole("link", { name: "Cart, 2 items" })).toHaveText("2");
 });
 
@@ -133,9 +133,7 @@ test("SHELL-09 the theme of the system is followed once it is chosen", async ({ 
 
 test("SHELL-10 every navigation starts at the top of the page", async ({ page }) => {
   await page.goto("/");
-  const link = page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: backpackColours.olive.name });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: backpackColors.olive.name });
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page).toHaveURL("/product/olive");
@@ -263,7 +261,7 @@ test("HTTP-11 what is entered before the scripts are there is not lost", async (
 
 test("HTTP-11 a choice that is made before the scripts are there counts", async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, "/order/olive");
-  await page.getByRole("radio", { name: backpackColours.caramel.name }).check();
+  await page.getByRole("radio", { name: backpackColors.caramel.name }).check();
   await expect(page).toHaveURL("/order/olive");
   letScriptsCome();
   await expect(page).toHaveURL("/order/caramel");

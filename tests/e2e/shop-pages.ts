@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { productPreviewPath } from "#modules/catalog/preview-path.ts";
 import {
   orderPreviewPath,
@@ -45,7 +45,7 @@ export const absentPages: Readonly<Record<string, number>> = {
  * it.
  */
 const samples: Readonly<Record<string, readonly string[]>> = {
-  "product/:variant": seededColours.map(paths.product),
+  "product/:variant": seededColors.map(paths.product),
   "product/:variant/reviews": ["/product/olive/reviews"],
   "product/preview/:ticket": [productPreviewPath("none")],
   "order/:variant": [paths.order("olive")],

@@ -26,7 +26,7 @@ export async function signInAsStaff(page: Page) {
       description?: string;
     }) => call<{ id: string }>("POST", "/api/admin/products", product),
     /** Without one nothing of a product can be shown. */
-    addPicture: async (productId: string) => {
+    addImage: async (productId: string) => {
       const answer = await page.request.post(`/api/admin/products/${productId}/images`, {
         headers: { ...headers, "content-type": "image/jpeg" },
         data: await sampleImage(600, 600),

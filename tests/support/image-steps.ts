@@ -108,7 +108,7 @@ function copy(sources: readonly string[], folder: string): void {
       return name.startsWith(`${bare}/`) || path.matchesGlob(name, bare);
     })?.[0] === "!";
   for (const source of sources) {
-    // Sizes and formats of pictures take minutes; those that this project has made are the same.
+    // Sizes and formats of images take minutes; those that this project has made are the same.
     if (source === ".")
       fs.cpSync(path.join(project, "build/media"), path.join(folder, "build/media"), {
         recursive: true,

@@ -33,7 +33,7 @@ type Step = readonly [what: string, walk: (webkit: Driver) => Promise<unknown>];
 
 const steps: readonly Step[] = [
   [
-    "a feature's picture opens, and closes by a press beside it",
+    "a feature's image opens, and closes by a press beside it",
     async (webkit) => {
       const { press, pressAt, untilTrue } = await open(webkit, "/");
       await press(button("Reject"));
@@ -94,7 +94,7 @@ const steps: readonly Step[] = [
     },
   ],
   [
-    "a picture of the gallery opens large, and arrow keys go on",
+    "an image of the gallery opens large, and arrow keys go on",
     async (webkit) => {
       const { press, keys, untilTrue } = await open(webkit, "/gallery");
       await press("//main//li//a[.//img]");

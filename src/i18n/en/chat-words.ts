@@ -46,7 +46,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** Words that turn a colour down. */
+/** Words that turn a color down. */
 export const refusals = ["not", "no", "without", "instead"] as const;
 
 /** Words of what has happened already, and is no new order. */
@@ -61,7 +61,7 @@ export const pastWords = [
   "return",
 ] as const;
 
-/** Words between a number and its colour that change nothing. */
+/** Words between a number and its color that change nothing. */
 export const fillers: readonly string[] =
   "x × of the in color colour bag bags backpack backpacks piece pieces pcs item".split(" ");
 

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /**
- * Choice that the first step offers: a colour, a variant that differs by more than its colour
+ * Choice that the first step offers: a color, a variant that differs by more than its color
  * ("choice"), or none, where it shows the bags or other items of the cart.
  */
 export type FirstStep = "colour" | "choice" | "bags" | "items";
@@ -66,16 +66,16 @@ export const checkout = {
   backToCart: "Back to cart",
   reading: "Opening the checkout",
   noScript: "The checkout works in your browser, so this page needs JavaScript. Or write to us:",
-  besideCart: (bags: string, byColour: boolean) =>
-    `You are ordering this ${byColour ? "colour" : "one"} only. Your cart keeps its ${bags}.`,
+  besideCart: (bags: string, byColor: boolean) =>
+    `You are ordering this ${byColor ? "colour" : "one"} only. Your cart keeps its ${bags}.`,
   /** Below the first line of a shortened summary. */
-  more: (count: number, areColours: boolean) =>
-    `and ${count} more ${areColours ? "colour" : "item"}${count === 1 ? "" : "s"}`,
+  more: (count: number, areColors: boolean) =>
+    `and ${count} more ${areColors ? "colour" : "item"}${count === 1 ? "" : "s"}`,
   orderCart: "Order the cart instead",
   notSold: "This colour is not sold at present.",
-  seeColours: "See all colours",
-  soldOut: (byColour: boolean) =>
-    `This ${byColour ? "colour" : "one"} is out of stock. Please pick another one.`,
+  seeColors: "See all colours",
+  soldOut: (byColor: boolean) =>
+    `This ${byColor ? "colour" : "one"} is out of stock. Please pick another one.`,
   soldOutLine: "Something here is out of stock. Remove it from your cart to go on.",
   goneLine: "Something here is no longer sold. Remove it from your cart to go on.",
   addMore: "Add something else",

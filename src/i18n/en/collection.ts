@@ -14,5 +14,5 @@ export const collectionText = {
   /** "The collection, page 2" */
   onPage: (text: string, page: number) => `${text}, page ${page}`,
   fromPrice: (price: string) => `from ${price}`,
-  colours: (count: string) => `${count} colours`,
+  colors: (count: string) => `${count} colours`,
 } as const;

@@ -21,7 +21,7 @@ export const orders = {
   } satisfies Record<OrderStatus, string>,
   status: "Status",
   items: "Items",
-  colours: (names: readonly string[]) => `Colours: ${names.join(", ")}`,
+  colors: (names: readonly string[]) => `Colours: ${names.join(", ")}`,
   lineFree: (quantity: string) => `${quantity} × free`,
   lineTotal: (quantity: string, price: string, total: string) =>
     `${quantity} × ${price} = ${total}`,

@@ -1,6 +1,6 @@
 /** Controls and labels of a product page. */
 export const productPage = {
-  colour: "Colour",
+  color: "Colour",
   size: "Size",
   price: "Price",
   addToCart: "Add to Cart",

@@ -5,7 +5,7 @@ export const reading = {
   backToBlog: "Back to Blog",
   related: "Read on",
   shop: (productName: string) => `Shop ${productName}s`,
-  colours: "By colour",
+  colors: "By colour",
   onThisPage: "On this page",
   lastUpdated: (date: string) => `Last updated: ${date}`,
   askAnother: "Ask us another one",

@@ -1,4 +1,4 @@
-/** Controls and labels of the viewer, in which pictures are seen large. */
+/** Controls and labels of the viewer, in which images are seen large. */
 export const viewerText = {
   close: "Close the picture",
   zoomIn: "Zoom in",

@@ -74,7 +74,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   עשרה: 10,
 };
 
-/** Words that turn a colour down. */
+/** Words that turn a color down. */
 export const refusals = ["לא", "במקום", "בלי"] as const;
 
 /** Words of what has happened already, and is no new order. */
@@ -92,7 +92,7 @@ export const pastWords = [
   "לבטל",
 ] as const;
 
-/** Words between a number and its colour that change nothing. */
+/** Words between a number and its color that change nothing. */
 export const fillers = [
   "בצבע",
   "צבע",
@@ -119,7 +119,7 @@ export const greetings = ["היי", "הי", "שלום", "אהלן"] as const;
 /** Before a name at the end of a mail. */
 export const closings = ["בברכה", "תודה"] as const;
 
-/** Words of one colour or one kind of thing, in their forms and in English beside. */
+/** Words of one color or one kind of thing, in their forms and in English beside. */
 export const sameWords: readonly (readonly string[])[] = [
   ["olive", "זית", "זיתי"],
   ["green", "ירוק", "ירוקה", "ירוקים", "ירוקות"],

@@ -2,7 +2,7 @@
 // another; the longest that fits counts.
 import { mailFields, pageFields } from "./content-page-fields.ts";
 
-/** Headings, texts and pictures: what stands in nearly every document. */
+/** Headings, texts and images: what stands in nearly every document. */
 const common = {
   title: "כותרת העמוד",
   metaTitle: "כותרת למנועי חיפוש",

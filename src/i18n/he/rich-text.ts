@@ -1,4 +1,4 @@
-/** The editor of texts with headings, lists and pictures. */
+/** The editor of texts with headings, lists and images. */
 export const richText = {
   toolbar: (field: string) => `עיצוב של ${field}`,
   tools: {

@@ -1,8 +1,8 @@
-/** How pictures and other files get into the shop. */
+/** How images and other files get into the shop. */
 export const uploads = {
   or: "או",
   kinds: {
-    pictures: {
+    images: {
       drop: "גררו לכאן תמונות",
       choose: "בחירת קבצים",
       rules: "\u2066JPG\u2069, \u2066PNG\u2069 או \u2066WebP\u2069, עד \u20665 MB\u2069 לכל קובץ",

@@ -12,7 +12,7 @@ export const variants = {
   columns: {
     variant: "גרסה",
     barcode: "ברקוד",
-    colours: "צבעים",
+    colors: "צבעים",
     price: "מחיר",
     cost: "עלות",
     stock: "מלאי",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
+import { seededColors, type SeededColor } from "#content/backpack-colors.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive as oliveVariant } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
@@ -20,7 +20,7 @@ import {
 } from "./cart.ts";
 import { areBags, labelOf } from "./line-words.ts";
 
-function bag(slug: SeededColour, available = 99): CatalogVariant {
+function bag(slug: SeededColor, available = 99): CatalogVariant {
   return {
     ...oliveVariant,
     slug,
@@ -34,13 +34,13 @@ function bag(slug: SeededColour, available = 99): CatalogVariant {
 const olive = cartItem(bag("olive"));
 const blue = cartItem(bag("blue"));
 
-const anyColour = fc.constantFrom(...seededColours);
+const anyColor = fc.constantFrom(...seededColors);
 const anyStock = fc.record(
   { olive: fc.nat(120), caramel: fc.nat(120), blue: fc.nat(120) },
   { requiredKeys: [] },
 );
 const anyCart: fc.Arbitrary<Cart> = fc
-  .uniqueArray(fc.record({ slug: anyColour, quantity: fc.integer({ min: 1, max: 99 }) }), {
+  .uniqueArray(fc.record({ slug: anyColor, quantity: fc.integer({ min: 1, max: 99 }) }), {
     selector: (line) => line.slug,
   })
   .map((lines) => lines.map(({ slug, quantity }) => cartItem(bag(slug), quantity)));
@@ -78,13 +78,13 @@ test("CART-04 a line never holds more than is in stock, nor more than 99", () =>
   expect(largestQuantity("olive", { olive: 2 })).toBe(2);
 });
 
-test("CART-05 a sold-out colour is not added, and a line that sold out stays to be seen", () => {
+test("CART-05 a sold-out color is not added, and a line that sold out stays to be seen", () => {
   expect(addItem([], olive, { olive: 0 })).toEqual([]);
   expect(addItem([olive], olive, { olive: 0 })).toEqual([olive]);
   expect(refreshCart([cartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
 });
 
-test("CART-06 names, prices and pictures are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
+test("CART-06 names, prices and images are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
   const stored = [{ ...olive, price: money(1, "USD"), name: "Free bag", image: "x" }, blue];
   const cart = refreshCart(stored, [bag("olive", 4)]);
   expect(cart).toEqual([olive, { ...blue, isGone: true }]);
@@ -138,11 +138,11 @@ test("CART-07 an undone removal goes back to its place", () => {
   expect(addItem([blue], olive, {}, 0)).toEqual([olive, blue]);
 });
 
-test("CART-08 any cart after any change holds each colour once, in whole numbers within its limits", () => {
+test("CART-08 any cart after any change holds each color once, in whole numbers within its limits", () => {
   const change = fc.oneof(
-    fc.record({ kind: fc.constant("add"), slug: anyColour, quantity: fc.integer() }),
-    fc.record({ kind: fc.constant("set"), slug: anyColour, quantity: fc.integer() }),
-    fc.record({ kind: fc.constant("remove"), slug: anyColour, quantity: fc.constant(0) }),
+    fc.record({ kind: fc.constant("add"), slug: anyColor, quantity: fc.integer() }),
+    fc.record({ kind: fc.constant("set"), slug: anyColor, quantity: fc.integer() }),
+    fc.record({ kind: fc.constant("remove"), slug: anyColor, quantity: fc.constant(0) }),
   );
   fc.assert(
     fc.property(fc.array(change), anyStock, (changes, stock) => {
@@ -165,7 +165,7 @@ test("CART-08 any cart after any change holds each colour once, in whole numbers
 
 test("CART-08 changing one line leaves every other line as it was", () => {
   fc.assert(
-    fc.property(anyCart, anyColour, fc.integer(), (cart, slug, quantity) => {
+    fc.property(anyCart, anyColor, fc.integer(), (cart, slug, quantity) => {
       const others = (lines: Cart) => lines.filter((line) => line.id !== slug);
       expect(others(setQuantity(cart, slug, quantity))).toEqual(others(cart));
       expect(others(removeItem(cart, slug))).toEqual(others(cart));
@@ -175,7 +175,7 @@ test("CART-08 changing one line leaves every other line as it was", () => {
 
 test("CART-08 refreshing a cart twice is refreshing it once", () => {
   const catalogs = fc
-    .subarray([...seededColours])
+    .subarray([...seededColors])
     .chain((sold) => fc.tuple(...sold.map((slug) => fc.nat(120).map((left) => bag(slug, left)))));
   fc.assert(
     fc.property(anyCart, catalogs, (cart, catalog) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { money } from "#shared/money.ts";
 import type { Cart } from "./cart.ts";
 import { parseStoredCart, serializeCart } from "./stored-cart.ts";
@@ -19,7 +19,7 @@ test("CART-20 a stored cart comes back as it was", () => {
   const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
     fc
       .record({
-        slug: fc.constantFrom(...seededColours),
+        slug: fc.constantFrom(...seededColors),
         name: fc.string({ maxLength: 60 }),
         cents: fc.nat(10_000_000),
         quantity: fc.integer({ min: 1, max: 99 }),
@@ -70,7 +70,7 @@ test("CART-25 of a stored cart the first 50 lines are read", () => {
   expect(items.at(-1)?.id).toBe("bag-49");
 });
 
-test("CART-26 what a stored line shows is a picture of this shop and a name, and no mark of its own", () => {
+test("CART-26 what a stored line shows is an image of this shop and a name, and no mark of its own", () => {
   const strange = { ...line, colorName: " ", isGone: true, isOther: true };
   const images = [
     "//evil.example/a.png",
@@ -86,7 +86,7 @@ test("CART-26 what a stored line shows is a picture of this shop and a name, and
   }
 });
 
-test("CART-21 of two items of one colour the first counts", () => {
+test("CART-21 of two items of one color the first counts", () => {
   const items = parseStoredCart(JSON.stringify([line, { ...line, quantity: 9 }]));
   expect(items.map((item) => item.quantity)).toEqual([2]);
 });
@@ -113,7 +113,7 @@ test("CART-22 whatever JSON is stored, what is read is a cart", () => {
       expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
       for (const item of items) {
         itemsRead += 1;
-        expect(seededColours).toContain(item.id);
+        expect(seededColors).toContain(item.id);
         expect(item.color).toBe(item.id);
         expect(item.quantity).toBeGreaterThanOrEqual(1);
         expect(item.quantity).toBeLessThanOrEqual(99);

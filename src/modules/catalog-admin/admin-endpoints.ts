@@ -52,7 +52,7 @@ export const catalogAdminEndpoints = {
   readProduct: endpoint(
     "GET /api/admin/products/:id",
     {
-      summary: "A product with its pictures, variants and attributes, also one in the bin",
+      summary: "A product with its images, variants and attributes, also one in the bin",
       permission: "catalogue.read",
       errors: ["not_found"],
       params: byId,
@@ -131,7 +131,7 @@ export const catalogAdminEndpoints = {
   duplicateProduct: endpoint(
     "POST /api/admin/products/:id/duplicate",
     {
-      summary: "Adds an inactive copy without SKU, barcodes, colour keys and stock",
+      summary: "Adds an inactive copy without SKU, barcodes, color keys and stock",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,

@@ -37,7 +37,7 @@ export async function orderImages(
 ): Promise<Images> {
   await lockProduct(ctx, productId);
   const known = await listImages(ctx, productId);
-  assertSame(known, ids, "the pictures of the product");
+  assertSame(known, ids, "the images of the product");
   await writePlaces(ctx, productImages, ids);
   return { images: await listImages(ctx, productId) };
 }

@@ -14,7 +14,7 @@ export const imageEndpoints = {
   updateImage: endpoint(
     "PATCH /api/admin/images/:id",
     {
-      summary: "Describes a picture, says which variant it shows, or makes it the primary one",
+      summary: "Describes an image, says which variant it shows, or makes it the primary one",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -26,7 +26,7 @@ export const imageEndpoints = {
   orderImages: endpoint(
     "PUT /api/admin/products/:id/images/order",
     {
-      summary: "Puts all pictures of a product in order",
+      summary: "Puts all images of a product in order",
       permission: "catalogue.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -40,7 +40,7 @@ export const imageEndpoints = {
     "DELETE /api/admin/images/:id",
     {
       summary:
-        "Removes a picture; it can be restored for 30 days. The first of the others becomes primary",
+        "Removes an image; it can be restored for 30 days. The first of the others becomes primary",
       permission: "catalogue.delete",
       errors: ["not_found"],
       params: byId,
@@ -51,7 +51,7 @@ export const imageEndpoints = {
   restoreImage: endpoint(
     "POST /api/admin/images/:id/restore",
     {
-      summary: "Brings a removed picture back; primary only if there is no other",
+      summary: "Brings a removed image back; primary only if there is no other",
       permission: "catalogue.delete",
       errors: ["not_found"],
       params: byId,
@@ -67,7 +67,7 @@ export const imageEndpoints = {
   uploadImage: endpoint(
     "POST /api/admin/products/:id/images",
     {
-      summary: "Adds a picture to a product; the first one is primary",
+      summary: "Adds an image to a product; the first one is primary",
       permission: "catalogue.write",
       as: "images",
       errors: ["not_found", "too_many_pixels"],

@@ -31,7 +31,7 @@ export const publishingEndpoints = {
     "PUT /api/admin/variants/:id/state",
     {
       summary:
-        "The same for a variant, which goes live once it has a picture, a price and a description",
+        "The same for a variant, which goes live once it has an image, a price and a description",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,

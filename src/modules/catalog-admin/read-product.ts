@@ -95,7 +95,7 @@ function selectVariants({ db }: Pick<Context, "db">) {
     .select({
       variant: productVariants,
       description: products.description,
-      hasPicture: sql<boolean>`exists (
+      hasImage: sql<boolean>`exists (
         select from ${productImages}
         where ${productImages.productId} = ${productVariants.productId}
           and ${productImages.deletedAt} is null
@@ -125,7 +125,7 @@ async function toAdminVariants(
 function toAdminVariant({
   variant: row,
   description,
-  hasPicture,
+  hasImage,
 }: Selected): Omit<AdminVariant, "cost"> {
   const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
   const { weightGrams, tariffCode, originCountry, customsDescription } = row;
@@ -158,7 +158,7 @@ function toAdminVariant({
     isActive,
     state: getState(row),
     publishAt: row.publishAt?.toISOString() ?? null,
-    missing: listMissingOfVariant({ ...row, description, hasPicture }),
+    missing: listMissingOfVariant({ ...row, description, hasImage }),
     onHand,
     reserved,
     available,

@@ -18,7 +18,7 @@ export async function sweepUploads(parts: TaskParts & { uploads: FileStorage }):
   let removed = 0;
   for await (const file of parts.uploads.list()) {
     if (file.storedAt.getTime() > newest) continue;
-    // Pictures of shared links are drawn anew when somebody asks for one that is gone.
+    // Images of shared links are drawn anew when somebody asks for one that is gone.
     if (file.key.startsWith("share/") && file.storedAt.getTime() > oldestShared) continue;
     batch.push(file);
     if (batch.length < BATCH_SIZE) continue;

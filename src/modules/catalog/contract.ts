@@ -21,9 +21,9 @@ export const catalogVariantSchema = z.object({
   variantName: z.string(),
   /** "Olive" */
   shortName: z.string(),
-  /** "Large"; null where variants differ by colour alone. */
+  /** "Large"; null where variants differ by color alone. */
   size: z.string().nullable(),
-  /** "#7f7c56", of the primary colour. */
+  /** "#7f7c56", of the primary color. */
   colorHex: z.string().nullable(),
   price: moneySchema,
   /** How many can be ordered now, capped at the largest quantity of one cart line (99). */

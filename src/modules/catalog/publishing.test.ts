@@ -35,7 +35,7 @@ test("PUB-01 a switch that is turned on leaves neither date nor archive; turned 
 
 describe("PUB-03 what is missing before something can be shown", () => {
   const whole = {
-    hasPicture: true,
+    hasImage: true,
     priceMinor: 1,
     tagline: "Warm",
     story: null,
@@ -43,14 +43,14 @@ describe("PUB-03 what is missing before something can be shown", () => {
   };
 
   test.each([
-    ["nothing of a variant with a picture, a price and a sentence", whole, []],
+    ["nothing of a variant with an image, a price and a sentence", whole, []],
     ["nothing where the product is described", { ...whole, tagline: null, description: "A" }, []],
-    ["a picture", { ...whole, hasPicture: false }, ["missing_picture"]],
+    ["an image", { ...whole, hasImage: false }, ["missing_picture"]],
     ["a price above nothing", { ...whole, priceMinor: 0 }, ["missing_price"]],
     ["a description", { ...whole, tagline: null, story: "" }, ["missing_description"]],
     [
       "all of them, in the order of the page",
-      { hasPicture: false, priceMinor: 0, description: null },
+      { hasImage: false, priceMinor: 0, description: null },
       ["missing_picture", "missing_price", "missing_description"],
     ],
   ])("%s", (_, variant, missing) => {

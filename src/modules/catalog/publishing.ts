@@ -49,17 +49,17 @@ export function switchedTo(isActive: boolean | undefined): Partial<Publishing> {
 /** Parts that a variant lacks: it does not go live without them. */
 export function listMissingOfVariant(variant: {
   /** Of its own, or of the product in general. */
-  readonly hasPicture: boolean;
+  readonly hasImage: boolean;
   readonly priceMinor: number;
   readonly tagline?: string | null;
   readonly story?: string | null;
   /** The product's. */
   readonly description: string | null;
 }): MissingPart[] {
-  const { hasPicture, priceMinor, tagline, story, description } = variant;
+  const { hasImage, priceMinor, tagline, story, description } = variant;
   const isDescribed = [tagline, story, description].some((text) => (text ?? "") !== "");
   const missing: MissingPart[] = [];
-  if (!hasPicture) missing.push("missing_picture");
+  if (!hasImage) missing.push("missing_picture");
   if (priceMinor <= 0) missing.push("missing_price");
   if (!isDescribed) missing.push("missing_description");
   return missing;

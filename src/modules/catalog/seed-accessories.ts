@@ -10,7 +10,7 @@ import { productImages, productVariants } from "./variant-tables.ts";
 
 const accessories = categorySeeds.find(({ key }) => key === "accessories");
 
-/** The address under which the catalog keeps a picture that comes with the shop. */
+/** The address under which the catalog keeps an image that comes with the shop. */
 const addressOf = (image: ImageName) => `/media/${image}`;
 
 /**

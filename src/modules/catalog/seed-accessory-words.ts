@@ -1,7 +1,7 @@
 import { prefixes } from "#content/prefixes.ts";
 import type { ImageName } from "#media/image.ts";
 
-type Picture = { readonly name: ImageName; readonly alt: string };
+type SeededImage = { readonly name: ImageName; readonly alt: string };
 
 type AccessorySeed = {
   readonly product: {
@@ -33,7 +33,7 @@ type AccessorySeed = {
   readonly priceMinor: number;
   readonly openingStock: number;
   /** The first one stands for it, the second one beside its story. */
-  readonly images: readonly [Picture, Picture];
+  readonly images: readonly [SeededImage, SeededImage];
 };
 
 /** Further products of the demo besides the backpack; drafts, until the owner shows them. */

@@ -1,5 +1,5 @@
 import { backpack, backpackCare, backpackSpecifications } from "#content/backpack.ts";
-import { backpackColours, seededColours, type SeededColour } from "#content/backpack-colours.ts";
+import { backpackColors, seededColors, type SeededColor } from "#content/backpack-colors.ts";
 import { brand } from "#content/brand.ts";
 import { prefixes } from "#content/prefixes.ts";
 import { imageSources } from "#media/image.ts";
@@ -58,8 +58,8 @@ const backpackCustoms = {
   customsDescription: "Pet carrier backpack, textile",
 } as const;
 
-export const variantSeeds = seededColours.map((slug, displayOrder) => {
-  const seed = backpackColours[slug];
+export const variantSeeds = seededColors.map((slug, displayOrder) => {
+  const seed = backpackColors[slug];
   const row = {
     slug,
     displayOrder,
@@ -96,10 +96,10 @@ const views = [
   "seat",
 ] as const;
 
-/** The images of a colour in the order in which they sell, with the words that come with them. */
-export function imageSeeds(colour: SeededColour): { url: string; alt: string }[] {
+/** The images of a color in the order in which they sell, with the words that come with them. */
+export function imageSeeds(color: SeededColor): { url: string; alt: string }[] {
   return views.map((view) => {
-    const name = `product/${colour}-${view}` as const;
+    const name = `product/${color}-${view}` as const;
     return { url: `/media/${name}`, alt: imageSources(name).alt };
   });
 }

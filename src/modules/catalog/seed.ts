@@ -20,7 +20,7 @@ export type SeededVariant = {
 };
 
 /**
- * Fills an empty catalog: categories, the backpack in its colours, its images. Returns the new
+ * Fills an empty catalog: categories, the backpack in its colors, its images. Returns the new
  * variants, whose stock is still zero, or an empty list when there are products already.
  */
 export async function seedCatalog(db: Db, options: { now: Date }): Promise<SeededVariant[]> {

@@ -49,7 +49,7 @@ export const productVariants = pgTable(
     variantName: text("variant_name").notNull(),
     /** "Olive", where the whole name would be too long; null where it is short already. */
     shortName: text("short_name"),
-    /** "Large": what parts variants of one colour; null where nothing does. */
+    /** "Large": what parts variants of one color; null where nothing does. */
     size: text("size"),
     priceMinor: integer("price_minor").notNull(),
     baseCurrency: currencyCode("base_currency")
@@ -73,14 +73,14 @@ export const productVariants = pgTable(
     aheadQuantity: integer("ahead_quantity").notNull().default(0),
     colorPrimary: text("color_primary"),
     colorSecondary: text("color_secondary"),
-    /** "#7f7c56", of the primary colour. */
+    /** "#7f7c56", of the primary color. */
     colorHex: text("color_hex"),
     /** One sentence below the name. */
     tagline: text("tagline"),
     story: text("story"),
     /** Lines of text about it; null when there are none. */
     features: text("features").array(),
-    /** The picture beside the story. */
+    /** The image beside the story. */
     storyImageUrl: text("story_image_url"),
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),

@@ -18,13 +18,13 @@ const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
 const coupon = findCoupon(seededCoupons, "SAVE10");
 const base = { slug: "olive", buy: undefined, cart, coupon, catalog } as const;
 
-test("CHECK-10 a colour that is in the cart orders the whole cart with its coupon", () => {
+test("CHECK-10 a color that is in the cart orders the whole cart with its coupon", () => {
   const order = checkoutOrder({ ...base, slug: "caramel" });
   expect(order).toMatchObject({ source: "cart", lines: cart, coupon, soldOut: [] });
   expect(order.price.total).toEqual(money(20247, "USD"));
 });
 
-test("CHECK-11 Buy Now orders that colour alone, whatever the cart holds", () => {
+test("CHECK-11 Buy Now orders that color alone, whatever the cart holds", () => {
   const order = checkoutOrder({ ...base, buy: 1 });
   expect(order.source).toBe("single");
   expect(order.lines.map((line) => [line.id, line.quantity])).toEqual([["olive", 1]]);
@@ -39,7 +39,7 @@ test("CHECK-86 the coupon of the cart also counts for bags that are ordered besi
   expect(checkoutOrder({ ...base, cart: [] }).coupon).toEqual(coupon);
 });
 
-test("CHECK-12 an empty cart, or one without the colour, orders one bag of it", () => {
+test("CHECK-12 an empty cart, or one without the color, orders one bag of it", () => {
   expect(checkoutOrder({ ...base, cart: [] }).lines).toEqual([cartItem(bag("olive", 4))]);
   const other = checkoutOrder({ ...base, slug: "blue" });
   expect(other.lines.map((line) => line.id)).toEqual(["blue"]);
@@ -51,7 +51,7 @@ test("CHECK-13 single bags are never more than are in stock", () => {
   expect(checkoutOrder({ ...base, buy: 50, slug: "blue" }).lines[0]?.quantity).toBe(1);
 });
 
-test("CHECK-14 a colour that is not in the catalogue leaves nothing to order", () => {
+test("CHECK-14 a color that is not in the catalogue leaves nothing to order", () => {
   const order = checkoutOrder({ ...base, catalog: [], cart: [] });
   expect(order.lines).toEqual([]);
   expect(order.price.total).toEqual(money(0, "USD"));
@@ -74,7 +74,7 @@ test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
     expect(parseBuy(nonsense)).toBe(1);
 });
 
-test("CHECK-16 any order holds its colour, each colour once, at the catalogue's prices", () => {
+test("CHECK-16 any order holds its color, each color once, at the catalogue's prices", () => {
   const request = fc.record({
     slug: fc.constantFrom(...slugs),
     buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),

@@ -22,7 +22,7 @@ describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
     expect(checkDocument(fields, data, { seed, values })).toEqual([]);
   });
 
-  test("CONT-09 what a fresh shop says contradicts no promise, and its pictures are described", () => {
+  test("CONT-09 what a fresh shop says contradicts no promise, and its images are described", () => {
     const codes = findWarnings(document, document.seed, around).map(({ code }) => code);
     expect(codes).not.toContain("contradicts_policy");
     expect(codes).not.toContain("missing_alt");

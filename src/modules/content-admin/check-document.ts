@@ -3,7 +3,7 @@ import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { Finding } from "./contract.ts";
-import { checkText, findUnknown, isPicture } from "./check-text.ts";
+import { checkText, findUnknown, isImageAddress } from "./check-text.ts";
 import { isPrintable } from "./is-printable.ts";
 import { listLeaves } from "./walk-document.ts";
 
@@ -74,7 +74,7 @@ function checkRichText(field: Field, value: unknown, at: Place): Finding[] {
   if (data === undefined) return [found(at, "not_a_text")];
   if (data.content.length === 0) return [required(at)];
   return listLeaves(field, data).flatMap((leaf) => {
-    if (leaf.kind === "image" && !isPicture(leaf.value))
+    if (leaf.kind === "image" && !isImageAddress(leaf.value))
       return [found(at, "not_a_picture", leaf.value)];
     if (leaf.kind !== "words") return [];
     if (!isPrintable(leaf.value)) return [found(at, "unprintable")];

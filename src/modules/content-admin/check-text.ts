@@ -13,7 +13,7 @@ type TextField = Extract<Field, { readonly lang: string }>;
 type Problem = { readonly code: Finding["code"]; readonly detail?: string };
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9/_-]+$/;
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** Test for each kind of text, and the code of the problem when a text fails it. */
 const kinds: Readonly<
@@ -24,10 +24,10 @@ const kinds: Readonly<
 > = {
   line: { is: isPlainLine, code: "unprintable" },
   text: { is: isPrintable, code: "unprintable" },
-  image: { is: isPicture, code: "not_a_picture" },
+  image: { is: isImageAddress, code: "not_a_picture" },
   link: { is: (text) => hrefSchema.safeParse(text).success, code: "not_a_link" },
   email: { is: isEmailShaped, code: "not_an_address" },
-  colour: { is: (text) => COLOUR.test(text), code: "not_a_colour" },
+  colour: { is: (text) => COLOR.test(text), code: "not_a_colour" },
   anchor: { is: (text) => slugPattern.test(text), code: "not_an_anchor" },
   day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
 };
@@ -54,7 +54,7 @@ export function findUnknown(
     .map((name) => ({ code: "unknown_placeholder" as const, detail: `{${name}}` }));
 }
 
-/** Whether a stored address is one of a picture of the shop's, or may be one of an uploaded one. */
-export function isPicture(address: string): boolean {
+/** Whether a stored address is one of an image of the shop's, or may be one of an uploaded one. */
+export function isImageAddress(address: string): boolean {
   return address.startsWith("/media/") ? imageName(address) !== undefined : UPLOADED.test(address);
 }

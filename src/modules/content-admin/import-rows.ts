@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { mediaImages } from "#modules/media/tables.ts";
-import { isPicture } from "./check-text.ts";
+import { isImageAddress } from "./check-text.ts";
 import type { ContentFiles } from "./export-content.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
 import { findRedirect } from "./redirects/find-redirect.ts";
@@ -23,7 +23,7 @@ type RedirectRow = z.infer<typeof redirectRow>;
 const alternative = z.string().trim().min(1).max(500).nullable();
 const percent = z.int().min(0).max(100);
 const mediaRow = z.object({
-  address: z.string().max(200).refine(isPicture, "not_a_picture"),
+  address: z.string().max(200).refine(isImageAddress, "not_a_picture"),
   fileName: z.string().trim().min(1).max(200).nullable(),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -34,7 +34,7 @@ const mediaRow = z.object({
 });
 type MediaRow = z.infer<typeof mediaRow>;
 
-/** Redirects and pictures as the files have them; errors of the files go to `problems`. */
+/** Redirects and images as the files have them; errors of the files go to `problems`. */
 export function readRows(files: ContentFiles, problems: string[]) {
   const read = <T>(name: string, row: z.ZodType<T>): T[] => {
     const text = files.get(name) ?? "[]";
@@ -69,7 +69,7 @@ export async function writeRedirects(
   return isChanged;
 }
 
-/** The same of what is said of pictures. */
+/** The same of what is said of images. */
 export async function writeMedia(
   { db }: Pick<Context, "db">,
   rows: readonly MediaRow[],

@@ -3,10 +3,10 @@ import { deliveredTexts, textKindOf, textPath } from "#modules/content/text-docu
 import { isRecord } from "#modules/content/fields.ts";
 import type { Context } from "#modules/context.ts";
 
-/** Where links of texts may lead in this shop, and which of its pictures nobody has described. */
+/** Where links of texts may lead in this shop, and which of its images nobody has described. */
 export type KnownAddresses = {
   readonly isKnown: (address: string) => boolean;
-  /** The uploaded pictures with words of their own. */
+  /** The uploaded images with words of their own. */
   readonly described: ReadonlySet<string>;
 };
 

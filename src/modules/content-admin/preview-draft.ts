@@ -16,7 +16,7 @@ const harmless: ReadonlySet<Finding["code"]> = new Set([
 ]);
 
 /**
- * A draft as its page may show it: without values that are no valid link, picture or number.
+ * A draft as its page may show it: without values that are no valid link, image or number.
  * Undefined while there is no draft.
  */
 export async function readPreviewDraft(

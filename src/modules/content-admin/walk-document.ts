@@ -1,7 +1,7 @@
 import { joinPath } from "#modules/content/field-path.ts";
 import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 
-/** A text, link or picture somewhere in a document. */
+/** A text, link or image somewhere in a document. */
 export type Leaf = {
   /** The field: "hero.heading". Everything in a rich text has the place of the rich text. */
   readonly path: string;
@@ -11,7 +11,7 @@ export type Leaf = {
   readonly own: readonly string[];
 };
 
-/** Every text, link and picture of a document, those in rich texts too. */
+/** Every text, link and image of a document, those in rich texts too. */
 export function listLeaves(field: Field, value: unknown, path = ""): Leaf[] {
   if (field.kind === "group")
     return Object.entries(field.fields).flatMap(([name, each]) =>

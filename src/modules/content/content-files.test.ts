@@ -33,7 +33,7 @@ test("BLOG-01 each file is an article under its address, the known eleven among 
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("BLOG-02 each article has a category, a title, a description and a picture of its own", () => {
+test("BLOG-02 each article has a category, a title, a description and an image of its own", () => {
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
   for (const field of ["title", "description", "excerpt", "image"] as const)
     expect(new Set(articles.map((article) => article[field]))).toHaveProperty(
@@ -62,7 +62,7 @@ test("RICH-06 every placeholder of the texts is filled", () => {
     expect(JSON.stringify(body)).not.toMatch(/\{[\w.]+\}/);
 });
 
-test("RICH-08 the figures of the texts show pictures that there are", () => {
+test("RICH-08 the figures of the texts show images that there are", () => {
   const figures = [...articles, ...content.pages].flatMap(({ body }) =>
     body.content.flatMap((block) => (block.type === "figure" ? [block.attrs.image] : [])),
   );

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** The addresses of pictures that the fields of a document name, in SQL: rows of jsonb texts. */
+/** The addresses of images that the fields of a document name, in SQL: rows of jsonb texts. */
 export const imagesIn = (data: SQL): SQL =>
   sql`jsonb_path_query(${data}, 'strict $.** ? (@ starts with "/media/" || @ starts with "/uploads/")')`;
 
 /**
- * The addresses of every picture that a document shows, that somebody is about to show, or that a
+ * The addresses of every image that a document shows, that somebody is about to show, or that a
  * document showed once, for its history can be brought back; in SQL, as a list for `in`.
  */
 export const documentImages = sql`(
@@ -18,7 +18,7 @@ export const documentImages = sql`(
 
 const isImage = (text: string) => text.startsWith("/media/") || text.startsWith("/uploads/");
 
-/** The addresses of pictures in what a document says. */
+/** The addresses of images in what a document says. */
 export function listImagesIn(data: unknown): string[] {
   if (typeof data === "string") return isImage(data) ? [data] : [];
   if (typeof data !== "object" || data === null) return [];

@@ -15,22 +15,22 @@ import {
 import { deliveredTexts } from "./text-documents.ts";
 import { toTexts, type Texts } from "./texts.ts";
 
-/** The owner's alt text and focus for pictures, by stored address; others are not there. */
-export type PictureNotes = Readonly<
+/** The owner's alt text and focus for images, by stored address; others are not there. */
+export type ImageNotes = Readonly<
   Record<string, { readonly alt: string | null; readonly focusX: number; readonly focusY: number }>
 >;
 
 export type PageContent<K extends DocumentKey> = {
   readonly content: Pick<Content, K>;
-  readonly images: PictureNotes | undefined;
+  readonly images: ImageNotes | undefined;
   /** None without `withTexts`. */
   readonly texts: Texts;
 };
 
 /**
  * Content of documents for visitors, articles and pages of words if they are asked for, and the
- * notes on all their pictures: in one query. With `draft`, the draft's content in place of the
- * published one. Pictures of products come along for their focus; their descriptions come with the
+ * notes on all their images: in one query. With `draft`, the draft's content in place of the
+ * published one. Images of products come along for their focus; their descriptions come with the
  * product.
  */
 export async function readPageContent<K extends DocumentKey>(
@@ -40,7 +40,7 @@ export async function readPageContent<K extends DocumentKey>(
   const delivered = asked.withTexts ? deliveredTexts() : new Map<string, unknown>();
   const seeds = [...asked.keys.map((key) => getDefinition(key).seed), ...delivered.values()];
   const unstored = [...seeds, draft?.data].flatMap(listImagesIn);
-  const { rows } = await db.execute<StoredRow & { images: PictureNotes | null }>(sql`
+  const { rows } = await db.execute<StoredRow & { images: ImageNotes | null }>(sql`
     select ${storedColumns(asked)},
       (select jsonb_object_agg(address,
           jsonb_build_object('alt', alt_en, 'focusX', focus_x, 'focusY', focus_y))

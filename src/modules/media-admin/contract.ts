@@ -1,13 +1,13 @@
-// Contract between the back office and the server for the library of pictures.
+// Contract between the back office and the server for the library of images.
 import { z } from "zod";
 import { lineOrNull, requiredLine } from "#modules/catalog/admin-fields.ts";
 import {
   MAX_ALT,
   MAX_FILE_NAME,
-  pictureOrigins,
-  pictureViews,
+  imageOrigins,
+  imageViews,
   useKinds,
-} from "#modules/media/picture-words.ts";
+} from "#modules/media/image-words.ts";
 
 const ADDRESS = /^\/(media|uploads)\/[A-Za-z0-9/_-]+$/;
 const address = z
@@ -15,60 +15,60 @@ const address = z
   .max(200)
   .refine((text) => ADDRESS.test(text));
 
-export const pictureUse = z.object({
+export const imageUse = z.object({
   kind: z.enum(useKinds),
   /** The key of the document, or the id of the product. */
   of: z.string(),
   /** The name of the product or variant; null for documents, which the catalogs name. */
   name: z.string().nullable(),
 });
-export type PictureUse = z.infer<typeof pictureUse>;
+export type ImageUse = z.infer<typeof imageUse>;
 
-export const pictureSchema = z.object({
+export const imageSchema = z.object({
   /** As documents and products name it: "/media/gallery/camp", "/uploads/library/…-1600x900". */
   address: z.string(),
-  origin: z.enum(pictureOrigins),
-  /** The name of the picture: that of its file, or of its place. */
+  origin: z.enum(imageOrigins),
+  /** The name of the image: that of its file, or of its place. */
   name: z.string(),
   width: z.int(),
   height: z.int(),
   altEn: z.string().nullable(),
   altHe: z.string().nullable(),
-  /** The point that stays visible where the picture is cropped: percent of width and height. */
+  /** The point that stays visible where the image is cropped: percent of width and height. */
   focusX: z.int(),
   focusY: z.int(),
-  uses: z.array(pictureUse),
+  uses: z.array(imageUse),
 });
-export type Picture = z.infer<typeof pictureSchema>;
+export type LibraryImage = z.infer<typeof imageSchema>;
 
-export const pictureQuery = z.object({
+export const imageQuery = z.object({
   q: z.string().trim().max(200).optional(),
-  show: z.enum(pictureViews).default("all"),
+  show: z.enum(imageViews).default("all"),
   /** The address of the last one of the page before. */
   after: address.optional(),
 });
-export type PictureQuery = z.output<typeof pictureQuery>;
+export type ImageQuery = z.output<typeof imageQuery>;
 
-export const pictureList = z.object({
-  pictures: z.array(pictureSchema),
+export const imageList = z.object({
+  pictures: z.array(imageSchema),
   nextCursor: z.string().nullable(),
   /** Of all that are searched for. */
-  counts: z.record(z.enum(pictureViews), z.int()),
+  counts: z.record(z.enum(imageViews), z.int()),
 });
 
 const percent = z.int().min(0).max(100);
 
-export const pictureFields = z.object({
+export const imageFields = z.object({
   address,
   altEn: lineOrNull(MAX_ALT).optional(),
   altHe: lineOrNull(MAX_ALT).optional(),
   focusX: percent.optional(),
   focusY: percent.optional(),
 });
-export type PictureFields = z.output<typeof pictureFields>;
+export type ImageFields = z.output<typeof imageFields>;
 
 export const replacement = z.object({ from: address, to: address });
 export type Replacement = z.output<typeof replacement>;
 
-export const pictureAddress = z.object({ address });
+export const imageAddress = z.object({ address });
 export const fileName = z.object({ name: requiredLine(MAX_FILE_NAME) });

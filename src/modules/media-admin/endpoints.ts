@@ -1,48 +1,48 @@
 import { z } from "zod";
 import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { deletePicture, describePicture, uploadPicture } from "./change-pictures.ts";
+import { deleteImage, describeImage, uploadImage } from "./change-images.ts";
 import {
   fileName,
-  pictureAddress,
-  pictureFields,
-  pictureList,
-  pictureQuery,
-  pictureSchema,
+  imageAddress,
+  imageFields,
+  imageList,
+  imageQuery,
+  imageSchema,
   replacement,
 } from "./contract.ts";
-import { listPictures } from "./list-pictures.ts";
-import { readPicture } from "./read-pictures.ts";
-import { replacePicture } from "./replace-picture.ts";
+import { listImages } from "./list-images.ts";
+import { readImage } from "./read-images.ts";
+import { replaceLibraryImage } from "./replace-library-image.ts";
 
-/** The library of pictures, for the back office. */
+/** The library of images, for the back office. */
 export const mediaAdminEndpoints = {
-  listPictures: endpoint(
+  listImages: endpoint(
     "GET /api/admin/pictures",
     {
-      summary: "Every picture of the shop, 60 at a time, with where it is used",
+      summary: "Every image of the shop, 60 at a time, with where it is used",
       permission: "content.read",
-      query: pictureQuery,
-      response: pictureList,
+      query: imageQuery,
+      response: imageList,
     },
-    (ctx, { query }) => listPictures(ctx, query),
+    (ctx, { query }) => listImages(ctx, query),
   ),
-  readPicture: endpoint(
+  readImage: endpoint(
     "GET /api/admin/pictures/one",
     {
-      summary: "A picture by its address, with where it is used",
+      summary: "An image by its address, with where it is used",
       permission: "content.read",
       errors: ["not_found"],
-      query: pictureAddress,
-      response: pictureSchema,
+      query: imageAddress,
+      response: imageSchema,
     },
-    (ctx, { query }) => readPicture(ctx, query.address),
+    (ctx, { query }) => readImage(ctx, query.address),
   ),
-  /** The file itself is the body, as for pictures of products, and refused for the same reasons. */
-  uploadPicture: endpoint(
+  /** The file itself is the body, as for images of products, and refused for the same reasons. */
+  uploadImage: endpoint(
     "POST /api/admin/pictures",
     {
-      summary: "Adds a picture to the library",
+      summary: "Adds an image to the library",
       permission: "content.write",
       as: "images",
       errors: ["too_many_pixels"],
@@ -52,43 +52,43 @@ export const mediaAdminEndpoints = {
         maxBytes: MAX_IMAGE_BYTES,
         errors: { type: "unsupported_image", size: "image_too_large" },
       },
-      response: pictureSchema,
+      response: imageSchema,
     },
-    (ctx, { query, body }) => uploadPicture(ctx, { bytes: body, name: query.name }),
+    (ctx, { query, body }) => uploadImage(ctx, { bytes: body, name: query.name }),
   ),
-  describePicture: endpoint(
+  describeImage: endpoint(
     "PATCH /api/admin/pictures",
     {
-      summary: "Says what a picture shows, in both languages, and what of it must stay visible",
+      summary: "Says what an image shows, in both languages, and what of it must stay visible",
       permission: "content.write",
       errors: ["not_found"],
-      body: pictureFields,
-      response: pictureSchema,
+      body: imageFields,
+      response: imageSchema,
     },
-    (ctx, { body }) => describePicture(ctx, body),
+    (ctx, { body }) => describeImage(ctx, body),
   ),
-  replacePicture: endpoint(
+  replaceImage: endpoint(
     "POST /api/admin/pictures/replace",
     {
-      summary: "Shows another picture wherever this one is used, in documents, drafts and products",
+      summary: "Shows another image wherever this one is used, in documents, drafts and products",
       permission: "content.write",
       errors: ["not_found"],
       body: replacement,
-      response: pictureSchema,
+      response: imageSchema,
     },
-    (ctx, { body }) => replacePicture(ctx, body),
+    (ctx, { body }) => replaceLibraryImage(ctx, body),
   ),
-  deletePicture: endpoint(
+  deleteImage: endpoint(
     "POST /api/admin/pictures/delete",
     {
-      summary: "Takes a picture that nothing shows out of the library",
+      summary: "Takes an image that nothing shows out of the library",
       permission: "content.write",
       errors: ["not_found", "conflict"],
-      body: pictureAddress,
+      body: imageAddress,
       response: z.object({}),
     },
     async (ctx, { body }) => {
-      await deletePicture(ctx, body.address);
+      await deleteImage(ctx, body.address);
       return {};
     },
   ),

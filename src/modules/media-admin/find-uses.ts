@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { listImagesIn, imagesIn } from "#modules/content/document-images.ts";
 import { describeDocument, listDeliveredKeys } from "#modules/content-admin/described-document.ts";
 import type { Context } from "#modules/context.ts";
-import type { PictureUse } from "./contract.ts";
+import type { ImageUse } from "./contract.ts";
 
 type Row = {
   readonly address: string;
-  readonly kind: PictureUse["kind"];
+  readonly kind: ImageUse["kind"];
   readonly of: string;
   readonly name: string | null;
 };
 
-/** Where each picture is used, by its address. Pictures in the bin count: they can come back. */
+/** Where each image is used, by its address. Images in the bin count: they can come back. */
 export async function findUses({
   db,
-}: Pick<Context, "db">): Promise<ReadonlyMap<string, readonly PictureUse[]>> {
+}: Pick<Context, "db">): Promise<ReadonlyMap<string, readonly ImageUse[]>> {
   const { rows } = await db.execute<Row>(sql`
     select distinct address, kind, "of", name from (
       select found #>> '{}' as address, 'document' as kind, key as "of", null as name

@@ -29,7 +29,7 @@ test("UPL-05 a PNG that moves is told from one that stands still", () => {
   expect(isAnimatedPng(huge)).toBe(false);
 });
 
-test("UPL-05 a picture is known by its first bytes", () => {
+test("UPL-05 an image is known by its first bytes", () => {
   expect(getImageKind(png)).toBe("png");
   expect(getImageKind(Buffer.from("RIFF....WEBPVP8 "))).toBe("webp");
   expect(getImageKind(Buffer.from("RIFF....WAVEfmt "))).toBeUndefined();

@@ -47,7 +47,7 @@ export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMa
       return await limit(work);
     } catch (error) {
       if (error instanceof OverloadedError)
-        throw new AppError("unavailable", "too many pictures are waiting", { cause: error });
+        throw new AppError("unavailable", "too many images are waiting", { cause: error });
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { filledText, instant, shopNow } from "#platform/db/columns.ts";
 import { publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 
 /**
- * Facts about pictures, by their stored address: pictures uploaded to the library, and the owner's
+ * Facts about images, by their stored address: images uploaded to the library, and the owner's
  * entries for those that come with the shop.
  */
 export const mediaImages = pgTable(
@@ -19,7 +19,7 @@ export const mediaImages = pgTable(
     altEn: text("alt_en"),
     altHe: text("alt_he"),
     /**
-     * The point that must stay visible where the picture is cropped: percent of width and height.
+     * The point that must stay visible where the image is cropped: percent of width and height.
      */
     focusX: smallint("focus_x").notNull().default(50),
     focusY: smallint("focus_y").notNull().default(50),

@@ -179,7 +179,7 @@ const lineSchema = z
     leavesBy: calendarDay.optional(),
   })
   .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "missing" })
-  .transform(({ colour = "", slug: sent = colour, ...rest }) => ({ slug: sent, ...rest }));
+  .transform(({ colour: old = "", slug: sent = old, ...rest }) => ({ slug: sent, ...rest }));
 
 export const orderRequestSchema = z.object({
   idempotencyKey,

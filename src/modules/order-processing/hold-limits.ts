@@ -5,7 +5,7 @@ import type { CheckoutLine } from "./checkout-lines.ts";
 import type { Offer } from "./wanted-lines.ts";
 
 /**
- * The most bags of a colour that the unpaid orders of one holder hold: so many bags, or this share
+ * The most bags of a color that the unpaid orders of one holder hold: so many bags, or this share
  * of the shelf if it is more.
  */
 const most = {
@@ -13,7 +13,7 @@ const most = {
   member: { bags: 6, share: 1 / 2 },
 } as const satisfies Record<Holder["kind"], { bags: number; share: number }>;
 
-/** How many bags of a colour the unpaid orders of one guest, or one account, may hold together. */
+/** How many bags of a color the unpaid orders of one guest, or one account, may hold together. */
 export function mostHeld(
   kind: Holder["kind"],
   { stockQuantity, reservedQuantity }: Pick<Offer, "stockQuantity" | "reservedQuantity">,

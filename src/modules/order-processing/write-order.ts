@@ -141,7 +141,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
 }
 
 /**
- * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colours
+ * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colors
  * waits from then on until the transaction ends. `freed` frees bags that were kept for the
  * customer. Throws `out_of_stock`.
  */

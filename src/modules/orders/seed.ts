@@ -2,7 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
 import type { DemoPerson } from "#modules/customers/seed.ts";
 import { demoCustomerSeed } from "#modules/customers/seed-people.ts";
@@ -17,7 +17,7 @@ import { orderEvents } from "./timeline-tables.ts";
 
 export type SellableVariant = {
   readonly id: string;
-  readonly slug: SeededColour;
+  readonly slug: SeededColor;
   readonly productName: string;
   readonly variantName: string;
   readonly sku: string;
@@ -45,8 +45,8 @@ export type DemoOrder = {
 };
 
 const ORDER_COUNT = 400;
-const colourWeights = { olive: 43, caramel: 33, blue: 24 } as const satisfies Record<
-  SeededColour,
+const colorWeights = { olive: 43, caramel: 33, blue: 24 } as const satisfies Record<
+  SeededColor,
   number
 >;
 
@@ -115,7 +115,7 @@ function withOrdersUnderway(
 function makeLines(random: Random, variants: readonly SellableVariant[]): Line[] {
   const draw = (from: readonly SellableVariant[]): Line => ({
     id: random.uuid(),
-    variant: random.weighted(from.map((it) => [it, colourWeights[it.slug]] as const)),
+    variant: random.weighted(from.map((it) => [it, colorWeights[it.slug]] as const)),
     quantity: random.weighted([
       [1, 80],
       [2, 15],

@@ -1,5 +1,5 @@
 type StatusRules = {
-  /** The colour of its tag for staff members, and for the customer. */
+  /** The color of its tag for staff members, and for the customer. */
   readonly tone: Tone;
   readonly customerTone: Tone;
   /**

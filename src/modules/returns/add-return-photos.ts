@@ -12,7 +12,7 @@ const MAX_WIDTH = 2_000;
 
 /**
  * Keeps the photos of a return that was just asked for, made anew; nothing the second time. Returns
- * how many could not be used: they are no still pictures, too large, or too many.
+ * how many could not be used: they are no still images, too large, or too many.
  */
 export async function addReturnPhotos(
   ctx: ReturnContext,

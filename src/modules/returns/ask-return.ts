@@ -36,7 +36,7 @@ type Sent<Field extends string> = {
 export type Receipt = {
   readonly number: string;
   readonly askedAt: string;
-  /** Photos that were no still pictures, too large, or too many. */
+  /** Photos that were no still images, too large, or too many. */
   readonly unusedPhotos: number;
 };
 

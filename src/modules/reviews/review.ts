@@ -1,12 +1,12 @@
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 
-/** The names that reviews use for the three colourways. */
-export type ReviewColour = "sky-blue" | "olive-green" | "caramel-brown";
+/** The names that reviews use for the three colorways. */
+export type ReviewColor = "sky-blue" | "olive-green" | "caramel-brown";
 
 export type Review = {
   readonly id: string;
   readonly customerName: string;
-  readonly productColor: ReviewColour;
+  readonly productColor: ReviewColor;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
   readonly title: string;
@@ -16,7 +16,7 @@ export type Review = {
   readonly createdAt: Date;
 };
 
-export const colourOfReview: Readonly<Record<ReviewColour, SeededColour>> = {
+export const colorOfReview: Readonly<Record<ReviewColor, SeededColor>> = {
   "olive-green": "olive",
   "caramel-brown": "caramel",
   "sky-blue": "blue",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reviewMaterial } from "#content/reviews.ts";
-import { colourOfReview } from "./review.ts";
+import { colorOfReview } from "./review.ts";
 import { sampleReviews, SAMPLES_FROM, SAMPLES_NOW } from "./sample-reviews.ts";
 
 const material = reviewMaterial;
@@ -20,7 +20,7 @@ test("REV-01 every sample is complete, within bounds and never a verified purcha
       expect(new Set(reviews.map((review) => review.id)).size).toBe(count);
       for (const review of reviews) {
         expect(review.verifiedPurchase).toBe(false);
-        expect(Object.keys(colourOfReview)).toContain(review.productColor);
+        expect(Object.keys(colorOfReview)).toContain(review.productColor);
         expect([1, 2, 3, 4, 5]).toContain(review.rating);
         expect(review.helpfulCount).toBeGreaterThanOrEqual(0);
         expect(Number.isInteger(review.helpfulCount)).toBe(true);

@@ -4,7 +4,7 @@
  * verified purchase.
  */
 import { createRandom, type Random } from "#shared/random.ts";
-import type { Review, ReviewColour } from "./review.ts";
+import type { Review, ReviewColor } from "./review.ts";
 
 /** The material of samples; the words belong to the shop's content. */
 export type SampleMaterial = {
@@ -28,7 +28,7 @@ export const SAMPLES_FROM = new Date("2025-04-01T00:00:00Z");
 export const SAMPLES_NOW = new Date("2026-03-31T00:00:00Z");
 const MOST_HELPFUL = 24;
 
-const reviewColours: readonly ReviewColour[] = ["olive-green", "caramel-brown", "sky-blue"];
+const reviewColors: readonly ReviewColor[] = ["olive-green", "caramel-brown", "sky-blue"];
 
 /**
  * `count` sample reviews, the newest first, dated between the two fixed moments. Names and opinions
@@ -51,7 +51,7 @@ export function sampleReviews({
     reviews.push({
       id: `sample-${index + 1}`,
       customerName,
-      productColor: random.pick(reviewColours),
+      productColor: random.pick(reviewColors),
       ...opinion,
       verifiedPurchase: false,
       helpfulCount: random.int(0, MOST_HELPFUL),

@@ -28,7 +28,7 @@ type SentReview = Reviewed & {
 
 /**
  * Publishes a review of what was bought, or changes it; one that is held stays held. Returns how
- * many photos could not be used: they are no still pictures, too large, or too many. Throws
+ * many photos could not be used: they are no still images, too large, or too many. Throws
  * `too_many_requests`, `invalid_fields`, and `not_found` when the key does not open this order now
  * or it has no such product.
  */

@@ -12,7 +12,7 @@ const typed = {
   password: "Correct-Horse-7!",
 };
 
-test("SETUP-04 what is typed is kept without spaces around it, addresses and colours in small letters", () => {
+test("SETUP-04 what is typed is kept without spaces around it, addresses and colors in small letters", () => {
   expect(acceptSetup(typed)).toEqual({
     form: { ...typed, shopName: "Paws & Co", shopEmail: "hello@paws.example", accent: "#a97450" },
   });

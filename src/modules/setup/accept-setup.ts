@@ -13,7 +13,7 @@ const line = (max: number) =>
     .max(max, "too_long")
     .refine((text) => isPlainLine(text), "unprintable");
 
-const colour = z
+const color = z
   .string()
   .trim()
   .toLowerCase()
@@ -24,8 +24,8 @@ const schema = z.object({
   legalName: line(200),
   shopEmail: email,
   /** Empty: as delivered. */
-  accent: colour,
-  patch: colour,
+  accent: color,
+  patch: color,
   adminName: fullName,
   /** The demo's accounts are closed whenever a shop starts outside demo mode. */
   adminEmail: email.refine((text) => !demoMembers.some((member) => member.email === text), "taken"),

@@ -13,7 +13,7 @@ import { hasAdministrator } from "./setup-access.ts";
 
 type Owned = Omit<SetupForm, "password"> & {
   readonly passwordHash: string;
-  /** The stored address of the picture; empty without one. */
+  /** The stored address of the image; empty without one. */
   readonly logo: string;
 };
 

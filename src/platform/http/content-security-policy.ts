@@ -21,7 +21,7 @@ export const policyForData =
 /** For the service worker: what it keeps is fetched from this shop. */
 export const policyForWorker = `${policyForData}; connect-src 'self'`;
 
-/** For the service worker of the back office: it fetches nothing but the picture that it shows. */
+/** For the service worker of the back office: it fetches nothing but the image that it shows. */
 export const policyForAdminWorker = `${policyForData}; img-src 'self'`;
 
 /** For a page of text with these styles inside: they work, and nothing else does. */

@@ -1,4 +1,4 @@
-// Pictures and films. Their names carry hashes; which ones exist is known at the start, their bytes
+// Images and films. Their names carry hashes; which ones exist is known at the start, their bytes
 // are read when asked for.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -47,7 +47,7 @@ export type Figure = {
   attrs: {
     /** A stored address: "/media/gallery/cafe" or "/uploads/…". */
     image: string;
-    /** "" stands for the picture's own description. */
+    /** "" stands for the image's own description. */
     alt: string;
     /** "" for none. */
     caption: string;

@@ -4,7 +4,7 @@ import { accountSettings as text } from "#i18n/en/account-settings.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 
-// No transparent line under the others: with forced colours it would be seen.
+// No transparent line under the others: with forced colors it would be seen.
 const linkClass =
   "inline-flex min-h-11 items-center pb-0.75 font-medium text-soft no-underline hover:text-text aria-[current=page]:pb-0 " +
   "aria-[current=page]:border-b-3 aria-[current=page]:border-dashed aria-[current=page]:border-brand aria-[current=page]:text-text";

@@ -19,8 +19,8 @@ export const statusIcons = {
   refunded: Undo2,
 } as const satisfies Record<OrderStatus, LucideIcon>;
 
-/** Colour of the part of a chart that stands for a status. */
-export const statusColours = {
+/** Color of the part of a chart that stands for a status. */
+export const statusColors = {
   pending: "text-warn-fg",
   processing: "text-info-fg",
   shipped: "text-accent",

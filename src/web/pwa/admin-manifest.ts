@@ -2,7 +2,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { adminApp } from "#i18n/he/app.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { barColours } from "./bar-colours.ts";
+import { barColors } from "./bar-colors.ts";
 import { manifestIcons } from "./manifest.ts";
 
 const shortcuts = [
@@ -22,8 +22,8 @@ export const makeAdminManifest = ({ name }: Pick<Content["brand"], "name">) => (
   start_url: adminPaths.home,
   scope: adminPaths.home,
   display: "standalone",
-  background_color: barColours.light,
-  theme_color: barColours.light,
+  background_color: barColors.light,
+  theme_color: barColors.light,
   icons: manifestIcons,
   shortcuts,
 });

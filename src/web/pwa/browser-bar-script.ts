@@ -1,8 +1,8 @@
-import { barColours } from "./bar-colours.ts";
+import { barColors } from "./bar-colors.ts";
 import { DARK_BAR_ID, darkBarMedia } from "./browser-bar.ts";
 
 /**
  * Runs before the first paint, after the theme has been set: the page that is sent is light for
  * everybody.
  */
-export const browserBarScript = `(function(d){var m=d.createElement("meta");m.id="${DARK_BAR_ID}";m.name="theme-color";m.content="${barColours.dark}";m.media=${JSON.stringify(darkBarMedia)}[d.documentElement.dataset.theme];d.head.prepend(m)})(document);`;
+export const browserBarScript = `(function(d){var m=d.createElement("meta");m.id="${DARK_BAR_ID}";m.name="theme-color";m.content="${barColors.dark}";m.media=${JSON.stringify(darkBarMedia)}[d.documentElement.dataset.theme];d.head.prepend(m)})(document);`;

@@ -1,11 +1,11 @@
-// The colour of the browser's own bar, and of the window of the installed shop. It follows the
+// The color of the browser's own bar, and of the window of the installed shop. It follows the
 // theme that is shown, which need not be the system's.
 import { currentTheme, onThemeChange, type Theme } from "#web/page/theme.ts";
 
 export const DARK_BAR_ID = "dark-bar";
 
 /**
- * When the dark colour applies. It goes before the light one, which every page has, and the first
+ * When the dark color applies. It goes before the light one, which every page has, and the first
  * that applies counts.
  */
 export const darkBarMedia: Readonly<Record<Theme, string>> = {

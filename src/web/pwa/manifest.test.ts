@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { barColours } from "./bar-colours.ts";
+import { barColors } from "./bar-colors.ts";
 import { makeAdminManifest } from "./admin-manifest.ts";
 import { makeManifest } from "./manifest.ts";
 import { ruleFor } from "./worker-rules.ts";
@@ -19,12 +19,12 @@ test("PWA-01 the shop can be installed: name, start, window, icons of both sizes
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/products", "/cart"]);
 });
 
-test("PWA-02 the browser's bar has the colour of the page's ground", () => {
+test("PWA-02 the browser's bar has the color of the page's ground", () => {
   const tokens = readFileSync("src/ui/tokens.css", "utf8");
   const [, lightName = "", dark] =
     /--bg: light-dark\(var\((--[\w-]+)\), (#\w+)\)/.exec(tokens) ?? [];
   const [, light] = new RegExp(`${lightName}: (#\\w+);`).exec(tokens) ?? [];
-  expect(barColours).toEqual({ light, dark });
+  expect(barColors).toEqual({ light, dark });
 });
 
 test("PWA-12 the back office is an app of its own, in Hebrew, and nothing of it is kept", () => {

@@ -1,7 +1,7 @@
 import { appText } from "#i18n/en/app.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { paths } from "#web/paths.ts";
-import { barColours } from "./bar-colours.ts";
+import { barColors } from "./bar-colors.ts";
 
 /**
  * Square images of the mark: file name, edge in pixels, and whether the system may cut them to
@@ -31,8 +31,8 @@ export const makeManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   start_url: paths.home,
   scope: "/",
   display: "standalone",
-  background_color: barColours.light,
-  theme_color: barColours.light,
+  background_color: barColors.light,
+  theme_color: barColors.light,
   icons: manifestIcons,
   shortcuts: [
     { name: appText.products, url: paths.products },

@@ -23,7 +23,7 @@ test.each(["/_.data", "/products.data", "/product/olive.data?_routes=x"])(
   },
 );
 
-test("PWA-05 files with hashed names and pictures come from the cache", () => {
+test("PWA-05 files with hashed names and images come from the cache", () => {
   expect(rule("/assets/entry-1a2b3c.js")).toBe("asset");
   expect(rule("/media/gallery/beach-640.1a2b3c.avif", { mode: "no-cors" })).toBe("image");
   expect(rule("/uploads/p/1-ab-1200x800-480.avif", { mode: "no-cors" })).toBe("image");

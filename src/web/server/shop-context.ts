@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import type { Texts } from "#modules/content/texts.ts";
-import type { PictureNotes } from "#modules/content/read-page-content.ts";
+import type { ImageNotes } from "#modules/content/read-page-content.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
@@ -49,12 +49,12 @@ export type ShopContext = {
    */
   readonly runShared: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**
-   * The words of these documents, and what is said of their pictures where anything is. Loaders ask
+   * The words of these documents, and what is said of their images where anything is. Loaders ask
    * for them, and for texts, before anything else, so that one query answers all loaders of a page.
    */
   readonly content: <Key extends DocumentKey>(
     ...keys: Key[]
-  ) => Promise<Pick<Content, Key> & { readonly images?: PictureNotes }>;
+  ) => Promise<Pick<Content, Key> & { readonly images?: ImageNotes }>;
   /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */
   readonly asPublicForms: <T>(work: (ctx: PublicFormsContext) => Promise<T>) => Promise<T>;
   /** Runs a use case of accounts and sessions. */

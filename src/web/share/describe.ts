@@ -1,9 +1,9 @@
-// Content of the share pictures of products, pages, articles and texts.
+// Content of the share images of products, pages, articles and texts.
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { Article, TextPage } from "#modules/content/texts.ts";
 import type { PublicPage } from "#web/public-pages.ts";
-import type { SharePicture } from "./share-picture.ts";
+import type { ShareImage } from "./share-image.ts";
 
 export type Brand = Pick<Content["brand"], "name">;
 export type SharedVariant = Pick<CatalogVariant, "slug" | "productName" | "variantName" | "images">;
@@ -20,7 +20,7 @@ const textImages: Readonly<Record<string, string>> = {
   "/accessibility": "/media/gallery/cafe",
 };
 
-export function describeProduct(variant: SharedVariant, brand: Brand): SharePicture {
+export function describeProduct(variant: SharedVariant, brand: Brand): ShareImage {
   return {
     name: variant.slug,
     brandName: brand.name,
@@ -30,7 +30,7 @@ export function describeProduct(variant: SharedVariant, brand: Brand): SharePict
   };
 }
 
-export function describePage({ name, share }: PublicPage, content: Content): SharePicture {
+export function describePage({ name, share }: PublicPage, content: Content): ShareImage {
   return {
     name: folders.pages + name,
     brandName: content.brand.name,
@@ -39,7 +39,7 @@ export function describePage({ name, share }: PublicPage, content: Content): Sha
   };
 }
 
-export function describeArticle({ slug, title, image }: SharedArticle, brand: Brand): SharePicture {
+export function describeArticle({ slug, title, image }: SharedArticle, brand: Brand): ShareImage {
   return {
     name: folders.blog + slug,
     brandName: brand.name,
@@ -49,7 +49,7 @@ export function describeArticle({ slug, title, image }: SharedArticle, brand: Br
   };
 }
 
-export function describeText({ path, title, image }: SharedText, brand: Brand): SharePicture {
+export function describeText({ path, title, image }: SharedText, brand: Brand): ShareImage {
   return {
     name: folders.texts + path.slice(1),
     brandName: brand.name,

@@ -1,4 +1,4 @@
-// Draws the picture that a link to a page of the shop shows elsewhere.
+// Draws the image that a link to a page of the shop shows elsewhere.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
@@ -23,10 +23,10 @@ type Words = { readonly brandName: string; readonly kicker: string; readonly tit
 type Look = {
   fonts: Font[];
   logo: Buffer;
-  colours: Record<"ground" | "text" | "soft" | "stitch", string>;
+  colors: Record<"ground" | "text" | "soft" | "stitch", string>;
 };
 
-/** Fonts, mark and colours, read once for many pictures. */
+/** Fonts, mark and colors, read once for many images. */
 export function readLook(): Look {
   const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
   return {
@@ -35,7 +35,7 @@ export function readLook(): Look {
       font("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
     ],
     logo: readFileSync(join(root, "public/favicon.svg")),
-    colours: {
+    colors: {
       ground: token(tokens, "patch"),
       text: token(tokens, "on-patch"),
       soft: token(tokens, "on-patch-soft"),
@@ -89,16 +89,16 @@ async function window(image: string | Uint8Array): Promise<Buffer> {
 }
 
 /** Everything but the image and the mark. */
-function face({ brandName, kicker, title }: Words, { colours }: Look): ReactNode {
+function face({ brandName, kicker, title }: Words, { colors }: Look): ReactNode {
   return box(
-    { width, height, background: colours.ground, padding: margin },
+    { width, height, background: colors.ground, padding: margin },
     box({
       position: "absolute",
       top: stitchInset,
       left: stitchInset,
       width: width - 2 * stitchInset,
       height: height - 2 * stitchInset,
-      border: `2px dashed ${colours.stitch}`,
+      border: `2px dashed ${colors.stitch}`,
       borderRadius: frame.radius + margin - stitchInset,
     }),
     box(
@@ -108,7 +108,7 @@ function face({ brandName, kicker, title }: Words, { colours }: Look): ReactNode
         flexDirection: "column",
         justifyContent: "space-between",
         margin: `${inset}px 0 0 ${inset}px`,
-        color: colours.text,
+        color: colors.text,
         fontFamily: "Besley",
       },
       box(
@@ -117,7 +117,7 @@ function face({ brandName, kicker, title }: Words, { colours }: Look): ReactNode
       ),
       box(
         { flexDirection: "column" },
-        box({ fontFamily: "Figtree", fontSize: 28, color: colours.soft, marginBottom: 14 }, kicker),
+        box({ fontFamily: "Figtree", fontSize: 28, color: colors.soft, marginBottom: 14 }, kicker),
         box({ fontSize: fontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" }, title),
       ),
     ),

@@ -1,4 +1,4 @@
-// For loaders: where the pictures lie that links to their pages show elsewhere.
+// For loaders: where the images lie that links to their pages show elsewhere.
 import type { Content } from "#modules/content/documents.ts";
 import { publicPages, type PublicPage, type PublicPageName } from "#web/public-pages.ts";
 import {
@@ -11,14 +11,14 @@ import {
   type SharedText,
   type SharedVariant,
 } from "./describe.ts";
-import { sharePath } from "./share-picture.ts";
+import { sharePath } from "./share-image.ts";
 
 type PageOf<Name extends PublicPageName> = Extract<
   (typeof publicPages)[number],
   { readonly name: Name }
 >;
 type Said<Say> = Say extends (content: infer Words) => unknown ? Words : never;
-/** The documents that the picture of a page quotes. */
+/** The documents that the image of a page quotes. */
 type WordsOf<Name extends PublicPageName> = Said<PageOf<Name>["share"]["say"]> &
   Pick<Content, "brand">;
 

@@ -14,15 +14,15 @@ import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
-import { brandStyles } from "./colours/brand-styles.ts";
-import { colourStyles } from "./colours/colour-styles.ts";
+import { brandStyles } from "./colors/brand-styles.ts";
+import { colorStyles } from "./colors/color-styles.ts";
 import type { ShopData } from "./catalog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
 import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
-import { PictureNotes } from "./picture-notes.tsx";
+import { ImageNotes } from "./image-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     ...shopData,
     coupons,
-    styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
+    styles: brandStyles(content.brand.colours) + colorStyles(catalog.variants),
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
@@ -108,9 +108,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1}>
-        <PictureNotes>
+        <ImageNotes>
           <Outlet />
-        </PictureNotes>
+        </ImageNotes>
       </main>
       <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />

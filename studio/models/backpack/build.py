@@ -25,7 +25,7 @@ CUSHION_BAND = 0.26  # height of the band between its seams
 
 
 def build_backpack(
-    colour,
+    color,
     open_top=False,
     closed_blinds=(),
     open_front=False,
@@ -34,7 +34,7 @@ def build_backpack(
     raised_flap=False,
     full_pockets=False,
 ):
-    """The bag in a colour of fabrics.COLOURS, standing on z = 0. Returns its handle.
+    """The bag in a color of fabrics.COLORS, standing on z = 0. Returns its handle.
 
     `closed_blinds` holds the sides whose inner blind is down (1 right, -1 left): close the side
     that faces away from the camera, or one looks through two nets at once, which makes moire.
@@ -42,8 +42,8 @@ def build_backpack(
     `raised_flap`, or none, where an animal looks out. `full_pockets` have room for what is put
     into them: the one in front is unzipped, that on the left holds a bottle.
     """
-    fabrics = materials(colour)
-    bag = empty("bag_" + colour)
+    fabrics = materials(color)
+    bag = empty("bag_" + color)
     rim = top_opening(raised_flap) if open_top else None
     build_shell(bag, fabrics, rim, open_front)
     build_window(bag, fabrics, open_front)

@@ -1,19 +1,19 @@
-"""The colours in which the bag is sold, and the materials they make."""
+"""The colors in which the bag is sold, and the materials they make."""
 
 from types import SimpleNamespace
 
 from kit.camera_and_light import paper_material
-from kit.colours import linear, scaled
+from kit.colors import linear, scaled
 from kit.dyes import UNDYED, prepare_dyes
 from kit.materials import air_mesh, fabric, fleece, leather, netting, plain
 
-COLOURS = {  # main cloth, webbing and zips, cream cloth, leather of the label
+COLORS = {  # main cloth, webbing and zips, cream cloth, leather of the label
     "olive": ("#7f7c56", "#57553a", "#e9dcc1", "#8d6446"),
     "caramel": ("#a97450", "#754d35", "#ecdfc6", "#5d3d29"),
     "blue": ("#8fb9d6", "#5f87a6", "#eee4d0", "#8d6446"),
-    UNDYED: ("#99968e", "#66635b", "#ebdfc8", "#7d573b"),  # for pictures that are dyed afterwards
+    UNDYED: ("#99968e", "#66635b", "#ebdfc8", "#7d573b"),  # for images that are dyed afterwards
 }
-SOLD = tuple(colour for colour in COLOURS if colour != UNDYED)
+SOLD = tuple(color for color in COLORS if color != UNDYED)
 # what is made of which of those four
 CLOTHS = (
     ("main", "piping", "main_thread"),
@@ -27,9 +27,9 @@ CLOTHS = (
 NET = "#3a3935"
 
 
-def materials(colour):
-    """All materials of the bag in one colour, by name."""
-    main, dark, cream, label = COLOURS[colour]
+def materials(color):
+    """All materials of the bag in one color, by name."""
+    main, dark, cream, label = COLORS[color]
     return SimpleNamespace(
         main=fabric(main),
         cream=fabric(cream, heather=0.09, bump=0.4),
@@ -54,18 +54,18 @@ def materials(colour):
     )
 
 
-def prepare_colours():
-    """Makes the picture of an undyed bag one of every colour that is sold. Returns those."""
+def prepare_colors():
+    """Makes the image of an undyed bag one of every color that is sold. Returns those."""
     fabrics = materials(UNDYED)
-    undyed = [linear(colour) for colour in COLOURS[UNDYED]]
+    undyed = [linear(color) for color in COLORS[UNDYED]]
     prepare_dyes(
         {
-            colour: {
+            color: {
                 getattr(fabrics, name): tuple(to / of for to, of in zip(linear(new)[:3], old))
-                for new, old, names in zip(COLOURS[colour], undyed, CLOTHS)
+                for new, old, names in zip(COLORS[color], undyed, CLOTHS)
                 for name in names
             }
-            for colour in SOLD
+            for color in SOLD
         },
         paper_material(),
     )

@@ -1,6 +1,6 @@
 """Bodies made of ellipsoids that melt into one another, like an airbrushed felt toy.
 
-A blob is (location, radii, rotation in degrees about X, Y, Z, colour); lengths in units.
+A blob is (location, radii, rotation in degrees about X, Y, Z, color); lengths in units.
 """
 
 import math
@@ -10,12 +10,12 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-from kit.colours import linear
+from kit.colors import linear
 from kit.meshes import object_of, shade_smooth
 from kit.objects import link
 from kit.shader import Shader
 
-COLOUR_BLEND = 0.028  # how far one blob's colour runs into the next, in units
+COLOR_BLEND = 0.028  # how far one blob's color runs into the next, in units
 
 
 def _placed(location, radii, rotation):
@@ -35,7 +35,7 @@ def _melt(thing, voxel, smoothing):
 
 
 def plain_blobs(name, parent, blobs, material, voxel=0.012, smoothing=6):
-    """Blobs of one material; these have no colour of their own."""
+    """Blobs of one material; these have no color of their own."""
     shape = bmesh.new()
     for blob in blobs:
         bmesh.ops.create_icosphere(shape, subdivisions=4, radius=1, matrix=_placed(*blob))
@@ -45,7 +45,7 @@ def plain_blobs(name, parent, blobs, material, voxel=0.012, smoothing=6):
 
 
 def felt_blobs(name, blobs, parent, voxel=0.028, smoothing=10, fur=0.0):
-    """One smooth body whose colours blend, with felt hair of a length (`fur`) or without."""
+    """One smooth body whose colors blend, with felt hair of a length (`fur`) or without."""
     shape = bmesh.new()
     placed = [_placed(*blob[:3]) for blob in blobs]
     for matrix in placed:
@@ -72,7 +72,7 @@ def felt_blobs(name, blobs, parent, voxel=0.028, smoothing=10, fur=0.0):
 
 
 def _paint(mesh, blobs, placed):
-    """Colours every vertex by the blobs it is near to."""
+    """Colors every vertex by the blobs it is near to."""
     count = len(mesh.vertices)
     points = np.empty(count * 3)
     mesh.vertices.foreach_get("co", points)
@@ -81,12 +81,12 @@ def _paint(mesh, blobs, placed):
     for (_, radii, _, _), matrix in zip(blobs, placed):
         local = (points @ np.array(matrix.inverted()).T)[:, :3]
         distance = (np.linalg.norm(local, axis=1) - 1) * min(radii)  # about, to the ellipsoid
-        weights.append(np.exp(-np.maximum(distance, -0.05) / COLOUR_BLEND))
+        weights.append(np.exp(-np.maximum(distance, -0.05) / COLOR_BLEND))
     weights = np.array(weights)
     weights /= weights.sum(0)
-    colours = np.array([linear(colour)[:3] for _, _, _, colour in blobs])
-    painted = np.c_[np.einsum("bn,bc->nc", weights, colours), np.ones(count)]
-    # corner byte colours: the only kind that Cycles hands on to hair in Blender 3.4
+    colors = np.array([linear(color)[:3] for _, _, _, color in blobs])
+    painted = np.c_[np.einsum("bn,bc->nc", weights, colors), np.ones(count)]
+    # corner byte colors: the only kind that Cycles hands on to hair in Blender 3.4
     layer = mesh.color_attributes.new("Col", "BYTE_COLOR", "CORNER")
     vertex_of_corner = np.empty(len(mesh.loops), dtype=np.int64)
     mesh.loops.foreach_get("vertex_index", vertex_of_corner)
@@ -103,8 +103,8 @@ def _felt(with_hair):
     lift = (1.55, 1.5, 1.45, 1) if with_hair else (1, 1, 1, 1)
     lifted = shader.mix(1.0, painted, lift, "MULTIPLY")
     mottle = shader.mix(pile, (0.55, 0.55, 0.55, 1), (1.3, 1.3, 1.3, 1))
-    colour = shader.mix(0.5, lifted, mottle, "MULTIPLY")
-    return shader.finish(shader.principled(colour, 0.75, 0.15, normal, Sheen=0.9))
+    color = shader.mix(0.5, lifted, mottle, "MULTIPLY")
+    return shader.finish(shader.principled(color, 0.75, 0.15, normal, Sheen=0.9))
 
 
 def _grow_hair(thing, length):

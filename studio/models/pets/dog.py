@@ -17,7 +17,7 @@ COATS = {  # coat, muzzle and chest, ears
 MOUTH = "#3a2620"
 STRAIGHT = (0, 0, 0)
 SIDES = (1, -1)
-# blobs, and whether they have the lighter colour
+# blobs, and whether they have the lighter color
 TAIL = (
     ((0, 0.92, 0.55), (0.14, 0.34, 0.14), (40, 0, 0), False),
     ((0, 1.10, 0.86), (0.13, 0.14, 0.26), STRAIGHT, False),

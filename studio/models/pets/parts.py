@@ -12,7 +12,7 @@ from kit.meshes import ball, object_of
 from kit.objects import empty, put
 from models.pets.blobs import felt_blobs, plain_blobs
 
-FUR = 0.045  # length of the felt hair in the pictures, in units
+FUR = 0.045  # length of the felt hair in the images, in units
 COLLAR = "#6f8f86"
 STRAIGHT = (0, 0, 0)
 
@@ -39,19 +39,19 @@ def eye(parent, location, radius, look, iris=None):
     )
 
 
-def nose(parent, location, size, colour):
+def nose(parent, location, size, color):
     """A shiny nose of a width."""
     blobs = [
         ((0, 0, 0.0), (size, size * 0.62, size * 0.66), (0, 0, 0)),
         ((0, 0.01, -size * 0.35), (size * 0.55, size * 0.5, size * 0.5), (0, 0, 0)),
     ]
-    shiny = plain(colour, roughness=0.25, specular=0.6, coat=0.4)
+    shiny = plain(color, roughness=0.25, specular=0.6, coat=0.4)
     put(plain_blobs("nose", parent, blobs, shiny), location)
 
 
-def mouth_line(parent, points, radius, colour):
+def mouth_line(parent, points, radius, color):
     """Half a smile."""
-    tube("mouth", smooth_path(points, 10), radius, plain(colour, roughness=0.6), parent=parent)
+    tube("mouth", smooth_path(points, 10), radius, plain(color, roughness=0.6), parent=parent)
 
 
 def collar(parent, radius, z, y):

@@ -6,24 +6,24 @@ import random
 import bpy
 import numpy as np
 
-from kit.colours import linear
+from kit.colors import linear
 from kit.materials import plain
 from kit.meshes import mesh_object
 from kit.shader import Shader
 
-_haze = {"colour": linear("#f7d9b8"), "distance": 120.0, "start": 10.0}
+_haze = {"color": linear("#f7d9b8"), "distance": 120.0, "start": 10.0}
 
 
-def set_haze(colour, distance, start):
-    """How things far away pale: from `start` units on towards a colour, by two thirds every
+def set_haze(color, distance, start):
+    """How things far away pale: from `start` units on towards a color, by two thirds every
     `distance`.
 
     Holds for all materials that are made afterwards.
     """
-    _haze.update(colour=linear(colour), distance=distance, start=start)
+    _haze.update(color=linear(color), distance=distance, start=start)
 
 
-def hazed(colour, roughness=0.9, variation=0.10):
+def hazed(color, roughness=0.9, variation=0.10):
     """A matte material that pales in the distance; without volumes, so without their noise.
 
     Every object is a little lighter or darker, by its name: renaming an object changes its shade.
@@ -33,7 +33,7 @@ def hazed(colour, roughness=0.9, variation=0.10):
     shade = shader.math("MULTIPLY_ADD", random_number, 2 * variation, 1 - variation)
     grey = shader.node("CombineXYZ", {0: shade, 1: shade, 2: shade}).outputs[0]
     surface = shader.principled(
-        shader.mix(1.0, linear(colour), grey, "MULTIPLY"), roughness, specular=0.15
+        shader.mix(1.0, linear(color), grey, "MULTIPLY"), roughness, specular=0.15
     )
     distance = shader.node("CameraData").outputs["View Distance"]
     beyond = shader.math("MAXIMUM", shader.math("SUBTRACT", distance, _haze["start"]), 0)
@@ -41,16 +41,16 @@ def hazed(colour, roughness=0.9, variation=0.10):
     clear = shader.math("POWER", 2.718, shader.math("MULTIPLY", depth, -1))
     only_seen = shader.node("LightPath").outputs["Is Camera Ray"]
     haze = shader.math("MULTIPLY", shader.math("SUBTRACT", 1.0, clear), only_seen)
-    return shader.finish(shader.blend(haze, surface, shader.emission(_haze["colour"], 1.0)))
+    return shader.finish(shader.blend(haze, surface, shader.emission(_haze["color"], 1.0)))
 
 
-def glow(colour, strength):
+def glow(color, strength):
     """A material that shines."""
-    return plain(colour, roughness=0.6, emission=strength)
+    return plain(color, roughness=0.6, emission=strength)
 
 
 def gradient_sky(stops, strength):
-    """A sky of colours by height: stops are (0 at the horizon … 1 overhead, colour)."""
+    """A sky of colors by height: stops are (0 at the horizon … 1 overhead, color)."""
     world = bpy.data.worlds.new("sky")
     world.use_nodes = True
     bpy.context.scene.world = world
@@ -67,8 +67,8 @@ def gradient_sky(stops, strength):
         elements.remove(elements[0])
     elements[0].position = stops[0][0]
     elements[0].color = linear(stops[0][1])
-    for position, colour in stops[1:]:
-        elements.new(position).color = linear(colour)
+    for position, color in stops[1:]:
+        elements.new(position).color = linear(color)
     background.inputs["Strength"].default_value = strength
 
 

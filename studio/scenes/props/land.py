@@ -5,7 +5,7 @@ import random
 
 import numpy as np
 
-from kit.colours import linear
+from kit.colors import linear
 from kit.meshes import grid_faces, mesh_object
 from kit.randomness import noise_at
 from kit.shader import Shader
@@ -37,10 +37,10 @@ def terrain(name, height_at, x0, x1, y0, y1, columns, rows, material, smooth=Fal
 
 
 def ground(
-    colour, height_at, x=(-34, 34), y=(-14, 46), cells=(70, 64), variation=0.0, smooth=False
+    color, height_at, x=(-34, 34), y=(-14, 46), cells=(70, 64), variation=0.0, smooth=False
 ):
     """The ground of a scene between two x and two y."""
-    terrain("gnd", height_at, *x, *y, *cells, hazed(colour, variation=variation), smooth)
+    terrain("gnd", height_at, *x, *y, *cells, hazed(color, variation=variation), smooth)
 
 
 def trail(middle_at, half_width, height_at, material, start=-14, end=40, name="trail"):
@@ -112,7 +112,7 @@ def water(
     scale=0.8,
     specular=0.6,
 ):
-    """Water to the horizon, from one colour at y = near_at to another at y = far_at, with gentle
+    """Water to the horizon, from one color at y = near_at to another at y = far_at, with gentle
     waves.
     """
     shader = Shader("water")
@@ -121,7 +121,7 @@ def water(
         "MapRange", {0: shader.separate(place)[1], "From Min": near_at, "From Max": far_at}
     ).outputs[0]
     waves = shader.noise(shader.stretch(place, (stretch, 1.0, 1)), scale, 3)
-    colour = shader.mix(shader.math("POWER", distance, 0.5), linear(near), linear(far))
+    color = shader.mix(shader.math("POWER", distance, 0.5), linear(near), linear(far))
     normal = shader.bump(waves, bump, 0.5)
-    material = shader.finish(shader.principled(colour, roughness, specular, normal))
+    material = shader.finish(shader.principled(color, roughness, specular, normal))
     flat_ground("water", -400, 400, start, 900, level, material)

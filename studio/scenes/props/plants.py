@@ -148,12 +148,12 @@ def scatter(count, area, height_at, materials, size=0.12, seed=1, avoid=None, li
 
 
 def potted_plant(location, size, seed=0, shape="round", pot="#c9764f", flowers=None):
-    """A plant in a clay pot, `round` or clipped to a `cone`, with flowers of a colour or none."""
+    """A plant in a clay pot, `round` or clipped to a `cone`, with flowers of a color or none."""
     rng = random.Random(seed)
     handle = empty("pot", location=location, scale=size)
     profile = [(0.42, 0), (0.58, 0.9), (0.66, 0.9), (0.66, 1.1), (0.56, 1.1), (0.54, 0.95)]
     lathe(profile, plain(pot, roughness=0.7), parent=handle)
-    leaves = [hazed(colour) for colour in ("#6f9a58", "#7fa964", "#5c8850")]
+    leaves = [hazed(color) for color in ("#6f9a58", "#7fa964", "#5c8850")]
     if shape == "cone":
         profile = [(0.05, 0.9), (0.62, 1.1), (0.66, 1.4), (0.40, 2.5), (0.02, 3.6)]
         material = leaves[seed % 3]

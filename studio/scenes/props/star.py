@@ -11,9 +11,9 @@ TILT = {"dog": 7, "cat": -7}  # degrees
 
 @dataclass(frozen=True)
 class Star:
-    """Colour of the bag, kind and coat of the pet."""
+    """Color of the bag, kind and coat of the pet."""
 
-    colour: str
+    color: str
     kind: str
     coat: str
 
@@ -30,5 +30,5 @@ class Look:
 def place_star(star, location, rotation=13, turn=-24, tilt=None, closed_blinds=(1,)):
     """Puts the bag somewhere: rotation of the bag and turn and tilt of the head in degrees."""
     tilt = TILT[star.kind] if tilt is None else tilt
-    bag = build_bag_with_pet(star.kind, star.coat, star.colour, turn, tilt, closed_blinds)
+    bag = build_bag_with_pet(star.kind, star.coat, star.color, turn, tilt, closed_blinds)
     put(bag, location, (0, 0, math.radians(rotation)))

@@ -3,7 +3,7 @@
 import math
 import random
 
-from kit.colours import linear
+from kit.colors import linear
 from kit.curves import smooth_path, tube
 from kit.materials import plain
 from kit.meshes import turned
@@ -130,10 +130,10 @@ def _window(handle, x, front, z, paint):
         box(size, place, paint["shutters"], radius=0.03, rotation=ajar, parent=handle)
 
 
-def _flower_box(handle, x, front, z, material, colour, seed):
+def _flower_box(handle, x, front, z, material, color, seed):
     height = WINDOW[1]
     box((1.6, 0.5, 0.42), (x, front - 0.34, z - height / 2 - 0.22), material, parent=handle)
-    petals, leaves = plain(BOX_FLOWERS[colour], roughness=0.7), hazed("#6f9a58")
+    petals, leaves = plain(BOX_FLOWERS[color], roughness=0.7), hazed("#6f9a58")
     for k in range(7):
         lump(
             "bx",

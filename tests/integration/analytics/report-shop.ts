@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { type FigureRows, type Report } from "#modules/analytics/report-contract.ts";
 import { csvCells } from "../../support/csv-cells.ts";
 import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
@@ -11,10 +11,10 @@ import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.t
 export type Given = {
   readonly at: string;
   readonly status?: string;
-  /** Bags by colour; `gone` is a variant that the catalog has no longer. */
-  readonly bags?: Partial<Record<SeededColour | "gone", number>>;
-  /** Cost of a bag to the shop, in cents; unknown for colours that are left out. */
-  readonly costs?: Partial<Record<SeededColour | "gone", number>>;
+  /** Bags by color; `gone` is a variant that the catalog has no longer. */
+  readonly bags?: Partial<Record<SeededColor | "gone", number>>;
+  /** Cost of a bag to the shop, in cents; unknown for colors that are left out. */
+  readonly costs?: Partial<Record<SeededColor | "gone", number>>;
   readonly discountPercent?: number;
   readonly rate?: string | null;
   readonly isDeleted?: boolean;

@@ -154,7 +154,7 @@ test.each([
     ["insert product_categories"],
   ],
   [
-    "pictures",
+    "images",
     "update product_images set alt_text = 'A bag' where id = (select id from product_images order by id limit 1)",
     ["update product_images: alt_text"],
   ],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
@@ -57,7 +57,7 @@ test("DESK-16 the dashboard tells how the shop stands: orders by status, revenue
     revenue: dollars(1_000),
     revenueIls: shekels(4_000),
     withoutRate: { orders: 0 },
-    products: { products: 2, variants: seededColours.length },
+    products: { products: 2, variants: seededColors.length },
   });
   expect(dashboard.latest.map((it) => it.id)).toEqual(ids.toReversed().slice(0, 5));
 });
@@ -99,7 +99,7 @@ test("DESK-17 the dashboard names what is low in stock, the fewest bags first", 
   const { lowStock } = await readDashboard();
   expect(lowStock).toMatchObject({
     threshold: 10,
-    count: seededColours.length - 1,
+    count: seededColors.length - 1,
   });
   expect(lowStock.variants.slice(0, 2)).toMatchObject([
     { sku: "WANDERPAW_BACKPACK_BLUE", available: 2, level: "critical" },

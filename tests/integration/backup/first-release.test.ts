@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { backpack } from "#content/backpack.ts";
 import { backpackSpecifications } from "#content/backpack.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
@@ -92,10 +92,10 @@ test("BACK-09 OFFER-01 the codes of a shop of the first release are its first co
   );
 });
 
-/** The colours that the first release sold. */
-const firstColours = ["olive", "caramel", "blue"] as const;
+/** The colors that the first release sold. */
+const firstColors = ["olive", "caramel", "blue"] as const;
 
-test("BACK-09 what files said of the colours and the backpack is in its catalog", async () => {
+test("BACK-09 what files said of the colors and the backpack is in its catalog", async () => {
   const catalog = await getRows(
     `select slug, short_name, color_hex, tagline, p.max_pet_grams, p.height_mm,
        (select slug from variant_slugs s where s.variant_id = v.id) as kept
@@ -103,11 +103,11 @@ test("BACK-09 what files said of the colours and the backpack is in its catalog"
      where v.color_hex is not null order by v.display_order`,
   );
   expect(catalog).toEqual(
-    firstColours.map((slug) => ({
+    firstColors.map((slug) => ({
       slug,
-      short_name: backpackColours[slug].shortName,
-      color_hex: backpackColours[slug].hex,
-      tagline: backpackColours[slug].tagline,
+      short_name: backpackColors[slug].shortName,
+      color_hex: backpackColors[slug].hex,
+      tagline: backpackColors[slug].tagline,
       max_pet_grams: backpack.maxPetKg * 1000,
       height_mm: backpack.heightCm * 10,
       kept: slug,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { emptyBin } from "#modules/catalog-admin/empty-bin.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { silentLog } from "#platform/log.ts";
@@ -51,7 +51,7 @@ test("CAT-40 a deleted product leaves the storefront, the checkout and the lists
     ...before,
     variants: after.variants,
   });
-  expect(await countSold()).toBe(seededColours.length);
+  expect(await countSold()).toBe(seededColors.length);
   expect((await restore(backpackId)).status).toBe(204);
 });
 

@@ -23,7 +23,7 @@ describe("a variant", () => {
     storyImageUrl: "/media/gallery/camp",
   };
 
-  test("CATF-01 has words, a colour, a size and a picture beside its story, which its page shows as they are", async () => {
+  test("CATF-01 has words, a color, a size and an image beside its story, which its page shows as they are", async () => {
     const { id, slug, ...variant } = await addVariant(backpackId, {
       variantName: hebrew,
       ...words,
@@ -203,7 +203,7 @@ describe("a variant", () => {
     expect((await asAdmin("POST", nobody, { name: "Copy" })).code).toBe("not_found");
   });
 
-  test("CATF-09 has no picture beside its story once that is removed", async () => {
+  test("CATF-09 has no image beside its story once that is removed", async () => {
     const { images, variants } = await product(backpackId);
     const image = images.at(-1);
     const [variant] = variants;
@@ -268,7 +268,7 @@ describe("a product", () => {
   });
 });
 
-test("CATF-01 a short name and a colour are in the shop's lists", async () => {
+test("CATF-01 a short name and a color are in the shop's lists", async () => {
   const olive = (await product(backpackId)).variants.find(({ slug }) => slug === "olive");
   await update(olive?.id ?? "", { shortName: "Moss", colorHex: "#2F4F3A" });
   const bags = await database.inTransaction(anonymous, (db) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { adminProductSchema } from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { anonymous } from "#shared/actor.ts";
@@ -19,8 +19,8 @@ const move = (id: string, body: object) => asAdmin("POST", `/api/admin/products/
 
 test("PUB-06 variants are put in order as a whole, and the shop follows", async () => {
   const ids = (await product(backpackId)).variants.map(({ id }) => id);
-  const reversed = seededColours.toReversed();
-  expect(await shown()).toEqual(seededColours);
+  const reversed = seededColors.toReversed();
+  expect(await shown()).toEqual(seededColors);
   const answer = readIn(adminProductSchema, await order(ids.toReversed()));
   expect(answer.variants.map(({ slug }) => slug)).toEqual(reversed);
   expect(await shown()).toEqual(reversed);
@@ -38,7 +38,7 @@ test("PUB-06 a new variant comes last", async () => {
     priceMinor: 1,
   });
   expect((await product(backpackId)).variants.map(({ slug }) => slug)).toEqual([
-    ...seededColours,
+    ...seededColors,
     "forest",
   ]);
 });
@@ -73,12 +73,12 @@ test("PUB-08 what a hidden category holds is not for sale, nor what is in a cate
     "select parent_id from product_categories where id = $1",
     [category?.id],
   );
-  expect(await shown()).toHaveLength(seededColours.length);
+  expect(await shown()).toHaveLength(seededColors.length);
   for (const id of [category?.id, String(parent?.["parent_id"])]) {
     const path = `/api/admin/categories/${id}`;
     await asAdmin("PATCH", path, { isActive: false });
     expect(await shown()).toEqual([]);
     await asAdmin("PATCH", path, { isActive: true });
-    expect(await shown()).toHaveLength(seededColours.length);
+    expect(await shown()).toHaveLength(seededColors.length);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { createProductPreview } from "../../../src/preview-product.ts";
 import { readIn, startAdminShop } from "./admin-shop.ts";
 
@@ -31,7 +31,7 @@ test("PUB-05 a link shows the page of a draft to anybody for 24 hours, with what
   expect(expiresAt).toBe(new Date(now().getTime() + 86_400_000).toISOString());
   const preview = await open(ticket);
   expect(preview).toMatchObject({ variant: { slug: "blue" }, isForSale: false, expiresAt });
-  expect(preview?.siblings.map(({ slug }) => slug)).toEqual(seededColours);
+  expect(preview?.siblings.map(({ slug }) => slug)).toEqual(seededColors);
   expect(preview?.details.story).toBeTruthy();
   passTime(86_399);
   expect(await open(ticket)).toBeDefined();
@@ -43,7 +43,7 @@ test("PUB-05 other drafts stay unseen, and what is for sale by now is said to be
   const { id } = await draft("caramel");
   const { ticket } = await makeLink(id);
   expect((await open(ticket))?.siblings.map(({ slug }) => slug)).toEqual(
-    seededColours.filter((slug) => slug !== "blue"),
+    seededColors.filter((slug) => slug !== "blue"),
   );
   await asAdmin("PUT", `/api/admin/variants/${id}/state`, { state: "live" });
   expect(await open(ticket)).toMatchObject({ isForSale: true });

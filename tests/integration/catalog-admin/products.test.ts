@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
 import { productRowSchema, type ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
@@ -123,7 +123,7 @@ describe("writing products", () => {
     expect(await set({ isActive: false })).toMatchObject({ featured: false, isActive: false });
     expect(await listSold()).toEqual([]);
     await set({ isActive: true, featured: true });
-    expect(await listSold()).toEqual(seededColours);
+    expect(await listSold()).toEqual(seededColors);
     expect(await asAdmin("PATCH", getPath(backpackId), {})).toMatchObject({ status: 422 });
     expect(await asAdmin("PATCH", getPath(randomUUID()), { featured: true })).toMatchObject({
       code: "not_found",
@@ -163,7 +163,7 @@ describe("writing products", () => {
     const bare = await getCopy(false);
     expect(bare.images).toEqual([]);
     expect(bare.variants.every((each) => each.imageUrl === null)).toBe(true);
-    expect(await listSold()).toEqual(seededColours);
+    expect(await listSold()).toEqual(seededColors);
   });
 });
 

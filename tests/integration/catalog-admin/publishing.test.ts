@@ -32,7 +32,7 @@ async function addVariant(fields: object = {}, productFields: Record<string, unk
   return { productId, ...readIn(adminVariantSchema, answer) };
 }
 
-/** The same with a picture, so that nothing is missing. */
+/** The same with an image, so that nothing is missing. */
 async function addWhole(productFields: Record<string, unknown> = {}) {
   const variant = await addVariant({}, productFields);
   await addImage(variant.productId, await sampleImage(40, 30));
@@ -139,7 +139,7 @@ test("PUB-03 what a variant lacks is told with its product, and keeps it from go
   expect(await read()).toMatchObject({ missing: [], variants: [{ state: "live", missing: [] }] });
 });
 
-test("PUB-03 a picture of another variant is none of its own", async () => {
+test("PUB-03 an image of another variant is none of its own", async () => {
   const { id, productId } = await addVariant();
   const image = await addImage(productId, await sampleImage(40, 30));
   const other = await asAdmin("POST", `/api/admin/products/${productId}/variants`, {

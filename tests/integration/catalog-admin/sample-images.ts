@@ -1,4 +1,4 @@
-// Pictures as staff members, cameras and attackers send them.
+// Images as staff members, cameras and attackers send them.
 import sharp from "sharp";
 
 /** A plain image of these measures. */

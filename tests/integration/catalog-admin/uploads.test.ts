@@ -21,7 +21,7 @@ async function files(): Promise<string[]> {
 const get = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init);
 const getFile = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-test("UPL-01 a picture is stored in all widths and both formats, and its address tells them", async () => {
+test("UPL-01 an image is stored in all widths and both formats, and its address tells them", async () => {
   const answer = await upload(productId, await sampleImage(2_000, 1_000), {
     query: "?alt=%20Wide%20",
   });
@@ -132,7 +132,7 @@ test.each<[string, Uint8Array]>([
   ["the beginning of a JPEG before a page", Buffer.from(`\u00FF\u00D8\u00FF${svg}`, "latin1")],
   ["the beginning of a WebP before a page", Buffer.from(webp.slice(0, 16) + svg, "latin1")],
   ["a moving WebP", frames],
-])("UPL-05 %s is no picture, whatever it calls itself, and leaves no file", async (_, bytes) => {
+])("UPL-05 %s is no image, whatever it calls itself, and leaves no file", async (_, bytes) => {
   const before = await files();
   for (const type of ["image/jpeg", "image/png", "image/webp"])
     expect(await upload(productId, bytes, { type })).toMatchObject({
@@ -142,7 +142,7 @@ test.each<[string, Uint8Array]>([
   expect(await files()).toEqual(before);
 });
 
-test("UPL-05 types that are no pictures are refused before anything is read", async () => {
+test("UPL-05 types that are no images are refused before anything is read", async () => {
   for (const type of ["image/svg+xml", "image/gif", "application/json", "text/html", "image/*"])
     expect(await upload(productId, jpeg, { type })).toMatchObject({
       status: 415,
@@ -150,7 +150,7 @@ test("UPL-05 types that are no pictures are refused before anything is read", as
     });
 });
 
-test("UPL-06 what else a picture's file contains does not reach anybody", async () => {
+test("UPL-06 what else an image's file contains does not reach anybody", async () => {
   const polyglot = Buffer.concat([jpeg, Buffer.from(svg)]);
   const image = await addImage(productId, polyglot);
   for (const width of [160, 200])
@@ -160,7 +160,7 @@ test("UPL-06 what else a picture's file contains does not reach anybody", async 
       );
 });
 
-test("UPL-07 a picture that grows beyond 40 million pixels is refused without being opened", async () => {
+test("UPL-07 an image that grows beyond 40 million pixels is refused without being opened", async () => {
   const sent = await bomb();
   expect(sent.length).toBeLessThan(MAX_IMAGE_BYTES);
   const memory = process.memoryUsage.rss();
@@ -171,7 +171,7 @@ test("UPL-07 a picture that grows beyond 40 million pixels is refused without be
   expect(process.memoryUsage.rss() - memory).toBeLessThan(100_000_000);
 });
 
-test("UPL-08 the smallest picture and the narrowest one are shown as they are", async () => {
+test("UPL-08 the smallest image and the narrowest one are shown as they are", async () => {
   const dot = await addImage(productId, await sampleImage(1, 1, "png"));
   expect([dot.width, dot.height]).toEqual([1, 1]);
   const line = await addImage(productId, await sampleImage(2, 9_000, "png"));
@@ -217,7 +217,7 @@ test("UPL-09 an upload that breaks off or lies about its length leaves nothing",
   expect((await product(productId)).images).toEqual(images);
 });
 
-test("UPL-10 a picture for a product that is not there, or goes meanwhile, leaves no file", async () => {
+test("UPL-10 an image for a product that is not there, or goes meanwhile, leaves no file", async () => {
   const before = await files();
   expect(await upload(randomUUID(), jpeg)).toMatchObject({ status: 404, code: "not_found" });
   const shortLived = await addProduct();
@@ -230,7 +230,7 @@ test("UPL-10 a picture for a product that is not there, or goes meanwhile, leave
   expect(await files()).toEqual(before);
 });
 
-test("UPL-11 many pictures at once are made one after the other, and only one is primary", async () => {
+test("UPL-11 many images at once are made one after the other, and only one is primary", async () => {
   const id = await addProduct();
   const sent = await Promise.all(Array.from({ length: 6 }, () => upload(id, jpeg)));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);

@@ -85,7 +85,7 @@ test.each<[string, string, object]>([
   );
 });
 
-test("CAT-44 a variant's own fields change alone, and its colour's page follows", async () => {
+test("CAT-44 a variant's own fields change alone, and its color's page follows", async () => {
   const olive = await getVariant("olive");
   const changed = readIn(
     adminVariantSchema,
@@ -136,7 +136,7 @@ test("CAT-45 a variant is removed only without stock and held bags, and its orde
   expect((await remove(id)).code).toBe("not_found");
 });
 
-test("CAT-46 the pictures of a removed variant can be restored for the product as a whole", async () => {
+test("CAT-46 the images of a removed variant can be restored for the product as a whole", async () => {
   const blue = await getVariant("blue");
   const order = await place(orderBody({ blue: 2 }));
   expect((await remove(blue.id)).code).toBe("variant_in_use");

@@ -128,7 +128,7 @@ describe("what should always be true", () => {
     },
   );
 
-  test("RUN-32 a picture without one of its files and a file that nothing shows are found, new files are not", async () => {
+  test("RUN-32 an image without one of its files and a file that nothing shows are found, new files are not", async () => {
     const missing = await findingsAfter(showing, images);
     expect(missing).toMatchObject([
       { rule: "every uploaded picture has its files", count: 1, examples: [address] },

@@ -35,7 +35,7 @@ test.each(["\u0000", "\u202e", "\u2066", "\u001b[31m", "\ud800"])(
   },
 );
 
-test("CONT-15 what looks like a script stays text, and is nowhere a link, a picture or an address", async () => {
+test("CONT-15 what looks like a script stays text, and is nowhere a link, an image or an address", async () => {
   for (const evil of ["<script>alert(1)</script>", "javascript:alert(1)", "{{constructor}}"])
     for (const key of documentKeys) {
       const { delivered, draft } = await read(key);

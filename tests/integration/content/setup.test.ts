@@ -29,12 +29,12 @@ const typed = {
   adminEmail: "noa@paws.example",
   password: "Correct-Horse-7!",
 };
-const picture = await sharp({
+const image = await sharp({
   create: { width: 320, height: 200, channels: 3, background: "#a97450" },
 })
   .png()
   .toBuffer();
-const logo = { bytes: new Uint8Array(picture), name: "logo.png" };
+const logo = { bytes: new Uint8Array(image), name: "logo.png" };
 
 const brand = () =>
   database.inTransaction(anonymous, async (db) => (await readContent({ db }, ["brand"])).brand);
@@ -60,7 +60,7 @@ describe("as long as the shop is nobody's", () => {
     expect(await rows("accounts")).toBe(0);
   });
 
-  test("SETUP-05 a logo that is no picture is refused, a drawing with scripts like any other file", async () => {
+  test("SETUP-05 a logo that is no image is refused, a drawing with scripts like any other file", async () => {
     const bytes = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
     await expect(setUpShop(ctx, typed, { bytes, name: "a.svg" })).rejects.toMatchObject({
       code: "unsupported_image",

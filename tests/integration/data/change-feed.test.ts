@@ -81,11 +81,11 @@ test.each([
     "update product_variants set is_active = false where slug = 'blue'",
   ],
   [
-    "a picture is removed",
+    "an image is removed",
     "product_images",
     "update product_images set is_primary = false, deleted_at = now()",
   ],
-  ["a picture is deleted", "product_images", "delete from product_images"],
+  ["an image is deleted", "product_images", "delete from product_images"],
 ])("HTTP-24 when %s, that is announced as withdrawn", async (_, table, statement) => {
   expect(await announced(statement)).toEqual([table, "withdrawn"]);
 });

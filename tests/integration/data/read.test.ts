@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seededColours as allColours } from "#content/backpack-colours.ts";
+import { seededColors as allColors } from "#content/backpack-colors.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { imageSeeds } from "#modules/catalog/seed-catalog.ts";
 import { catalogVariantSchema } from "#modules/catalog/contract.ts";
@@ -32,25 +32,25 @@ const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
   database.inTransaction(actor, (db) => work({ db, actor, clock: () => new Date(), log }));
 const listed = () => as(anonymous, findVariants);
 
-describe("the colours for sale", () => {
-  test("DATA-14 visitors see all colours, each with price, stock and its own pictures", async () => {
-    const seededColours = await listed();
-    for (const slug of seededColours) expect(catalogVariantSchema.parse(slug)).toEqual(slug);
-    expect(seededColours.map((it) => it.slug)).toEqual(allColours);
-    const facts = seededColours.map((it) => [it.slug, it.available, it.price]);
+describe("the colors for sale", () => {
+  test("DATA-14 visitors see all colors, each with price, stock and its own images", async () => {
+    const seededColors = await listed();
+    for (const slug of seededColors) expect(catalogVariantSchema.parse(slug)).toEqual(slug);
+    expect(seededColors.map((it) => it.slug)).toEqual(allColors);
+    const facts = seededColors.map((it) => [it.slug, it.available, it.price]);
     for (const [slug, available] of seededStock)
       expect(facts).toContainEqual([slug, available, { amountMinor: 7499, currency: "USD" }]);
-    expect(seededColours[0]).toMatchObject({
+    expect(seededColors[0]).toMatchObject({
       sku: "WANDERPAW_BACKPACK_OLIVE",
       productName: "Wanderpaw Backpack",
       variantName: "Olive Green & Cream",
     });
-    expect(seededColours.map((it) => it.images)).toEqual(
-      allColours.map((slug) => imageSeeds(slug).map(({ url }) => url)),
+    expect(seededColors.map((it) => it.images)).toEqual(
+      allColors.map((slug) => imageSeeds(slug).map(({ url }) => url)),
     );
   });
 
-  test("DATA-14 the primary picture comes first, pictures of the product in general last", async () => {
+  test("DATA-14 the primary image comes first, images of the product in general last", async () => {
     await database.asOwner("update product_images set is_primary = false where is_primary");
     await database.asOwner(
       "update product_images set is_primary = true where image_url = '/media/product/olive-3'",
@@ -65,12 +65,12 @@ describe("the colours for sale", () => {
     expect(caramel?.images.at(-1)).toBe("/media/product/all");
   });
 
-  test("DATA-14 more than 99 bags are shown as 99, and an inactive colour is gone, for the back office too", async () => {
+  test("DATA-14 more than 99 bags are shown as 99, and an inactive color is gone, for the back office too", async () => {
     await database.asOwner(
       "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 300, 'receipt' from product_variants where slug = 'olive'",
     );
     await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
-    const sold = allColours.filter((slug) => slug !== "caramel");
+    const sold = allColors.filter((slug) => slug !== "caramel");
     const shown = await listed();
     expect(shown.map((it) => it.slug)).toEqual(sold);
     expect(shown.find((it) => it.slug === "olive")?.available).toBe(99);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { isImageName } from "#media/image.ts";
 import { accessorySeeds } from "#modules/catalog/seed-accessory-words.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
@@ -13,27 +13,27 @@ const plain = await testDatabase();
 await seed(shop, { demo: true });
 await seed(plain, { demo: false });
 
-const slugsOfColours = new Set<string>(seededColours);
+const slugsOfColors = new Set<string>(seededColors);
 const common = { isPriced: true, category: "Accessories", max_pet_grams: null };
 
 const forSale = (database: TestDatabase) =>
   database.inTransaction(anonymous, (db) => findVariants({ db, clock: () => new Date() }));
 const slugs = async (database: TestDatabase) => (await forSale(database)).map(({ slug }) => slug);
 
-test("DATA-56 a fresh demo sells exactly the three colours, and a shop without it knows nothing else", async () => {
-  expect(await slugs(shop)).toEqual([...seededColours]);
-  expect(await slugs(plain)).toEqual([...seededColours]);
+test("DATA-56 a fresh demo sells exactly the three colors, and a shop without it knows nothing else", async () => {
+  expect(await slugs(shop)).toEqual([...seededColors]);
+  expect(await slugs(plain)).toEqual([...seededColors]);
   const drafts =
     "select array_agg(v.slug order by v.slug)::text from product_variants v join products p on p.id = v.product_id where not p.is_active";
   expect(await value(shop, drafts)).toBe("{folding-bowl,travel-blanket}");
   expect(await value(plain, drafts)).toBeNull();
 });
 
-test("DATA-56 one press puts an accessory on sale: with words, price, stock and pictures", async () => {
+test("DATA-56 one press puts an accessory on sale: with words, price, stock and images", async () => {
   for (const { product } of accessorySeeds) {
     await shop.asOwner("update products set is_active = true where sku = $1", [product.sku]);
   }
-  const shown = (await forSale(shop)).filter(({ slug }) => !slugsOfColours.has(slug));
+  const shown = (await forSale(shop)).filter(({ slug }) => !slugsOfColors.has(slug));
   expect(shown.map(({ slug }) => slug)).toEqual(["travel-blanket", "folding-bowl"]);
   for (const variant of shown) {
     expect(variant.images).toHaveLength(2);
@@ -56,7 +56,7 @@ test("DATA-56 one press puts an accessory on sale: with words, price, stock and 
   ]);
   for (const { product, variant, priceMinor } of accessorySeeds) {
     const { description } = product;
-    const whole = { ...variant, description, priceMinor, hasPicture: true };
+    const whole = { ...variant, description, priceMinor, hasImage: true };
     expect(listMissingOfVariant(whole)).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { testDatabase } from "../../support/database.ts";
 import { lowestStock, now, seed, value } from "./seeded.ts";
@@ -49,10 +49,10 @@ describe("the demo data", () => {
     expect(row).toMatchObject({ forgotten: 0, rushed: 0 });
     expect(Number(row?.["recent"])).toBeGreaterThan(Number(row?.["early"]) * 1.15);
     expect(Number(row?.["discounted"])).toBeGreaterThan(40);
-    const colours = await shop.asOwner(
+    const colors = await shop.asOwner(
       "select v.slug, sum(quantity)::int as sold from order_items i join product_variants v on v.id = i.variant_id group by 1 order by 2 desc",
     );
-    expect(colours.map((it) => it["slug"]).slice(0, 3)).toEqual(["olive", "caramel", "blue"]);
+    expect(colors.map((it) => it["slug"]).slice(0, 3)).toEqual(["olive", "caramel", "blue"]);
   });
 
   test("DATA-05 adds up: every order is the sum of its lines, and its discount is its coupon's", async () => {
@@ -159,7 +159,7 @@ describe("the demo data", () => {
         await database.asOwner(
           "select slug, level from product_variants v join stock_levels on variant_id = v.id where sku like 'WANDERPAW_BACKPACK%' order by slug",
         ),
-      ).toEqual(seededColours.toSorted().map((slug) => ({ slug, level: "critical" })));
+      ).toEqual(seededColors.toSorted().map((slug) => ({ slug, level: "critical" })));
       expect(
         await value(
           database,

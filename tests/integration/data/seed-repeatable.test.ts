@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backpackColours, seededColours } from "#content/backpack-colours.ts";
+import { backpackColors, seededColors } from "#content/backpack-colors.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { seedDatabase } from "#seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -10,11 +10,11 @@ const twin = await testDatabase();
 await seed(shop, { demo: true });
 await seed(twin, { demo: true });
 
-const stockByColour =
+const stockByColor =
   "select array_agg(stock_quantity order by slug)::text from product_variants where sku like 'WANDERPAW_BACKPACK%'";
-const openingStock = `{${seededColours
+const openingStock = `{${seededColors
   .toSorted()
-  .map((slug) => backpackColours[slug].openingStock)
+  .map((slug) => backpackColors[slug].openingStock)
   .join(",")}}`;
 
 describe("the demo data is repeatable", () => {
@@ -44,7 +44,7 @@ describe("the demo data is repeatable", () => {
     await seed(later, { demo: false });
     await seed(later, { demo: true });
     expect(await value(later, "select count(*)::int from orders")).toBe(400);
-    expect(await value(later, stockByColour)).toBe(openingStock);
+    expect(await value(later, stockByColor)).toBe(openingStock);
   });
 
   test.each(["2026-11-21T00:04:00Z", "2028-02-29T23:59:00Z", "2027-09-30T09:00:00Z"])(
@@ -52,7 +52,7 @@ describe("the demo data is repeatable", () => {
     async (moment) => {
       const other = await testDatabase();
       await seed(other, { demo: true, at: new Date(moment) });
-      expect(await value(other, stockByColour)).toBe(openingStock);
+      expect(await value(other, stockByColor)).toBe(openingStock);
       expect(await lowestStock(other)).toBeGreaterThanOrEqual(0);
       expect(await value(other, "select count(distinct status)::int from orders")).toBe(6);
       expect(

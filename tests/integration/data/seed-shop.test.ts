@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { imageSeeds, withCheckDigit } from "#modules/catalog/seed-catalog.ts";
 import { defaultSettings, settingKeys } from "#modules/settings/settings.ts";
 import { encodeSetting } from "#modules/settings/stored-settings.ts";
@@ -26,13 +26,13 @@ describe("a new shop", () => {
     ["without demo data", plain],
     ["with demo data", shop],
   ])(
-    "DATA-01 sells all seededColours, olive 4, caramel 5 and blue 2 among them, at 74.99 dollars, %s",
+    "DATA-01 sells all seeded colors, olive 4, caramel 5 and blue 2 among them, at 74.99 dollars, %s",
     async (_, database) => {
       const rows = await database.asOwner(
         `select slug, variant_name, price_minor, base_currency, stock_quantity, v.sku
          from product_variants v join products p on p.id = v.product_id where p.is_active order by slug`,
       );
-      expect(rows.map((row) => row["slug"])).toEqual(seededColours.toSorted());
+      expect(rows.map((row) => row["slug"])).toEqual(seededColors.toSorted());
       expect(rows).toEqual(
         expect.arrayContaining([
           variant("blue", "Sky Blue & Cream", 2),
@@ -43,14 +43,14 @@ describe("a new shop", () => {
     },
   );
 
-  test("DATA-01 has every seeded picture of each colour, described, one of all marked as primary, and categories one level deep", async () => {
+  test("DATA-01 has every seeded image of each color, described, one of all marked as primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
         `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
          from product_images i join product_variants v on v.id = i.variant_id group by v.slug order by v.slug`,
       ),
     ).toEqual(
-      seededColours.toSorted().map((slug) => {
+      seededColors.toSorted().map((slug) => {
         const { length } = imageSeeds(slug);
         return { slug, images: length, described: length, urls: length };
       }),
@@ -71,7 +71,7 @@ describe("a new shop", () => {
 
   test("DATA-01 gives every variant a barcode of its own with a valid check digit", async () => {
     const rows = await plain.asOwner("select barcode from product_variants");
-    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(seededColours.length);
+    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(seededColors.length);
     for (const row of rows) {
       const barcode = String(row["barcode"]);
       expect(barcode).toBe(withCheckDigit(barcode.slice(0, 12)));

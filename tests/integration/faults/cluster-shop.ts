@@ -29,8 +29,8 @@ export type ClusterShop = {
 let customers = 0;
 
 /** An order of one bag by somebody new. */
-export function newOrder(colour: "olive" | "caramel" | "blue" = "olive") {
-  const body = orderBody({ [colour]: 1 });
+export function newOrder(color: "olive" | "caramel" | "blue" = "olive") {
+  const body = orderBody({ [color]: 1 });
   customers += 1;
   return { ...body, details: { ...body.details, email: `buyer-${customers}@mail.example` } };
 }

@@ -137,12 +137,12 @@ test(
         await response.text();
         return response.status;
       });
-      const [health, colours, ...answers] = await Promise.all([
+      const [health, colors, ...answers] = await Promise.all([
         fetch(`${shop.url}/healthz`).then(({ status }) => status),
         fetch(`${shop.url}/api/catalog/variants?slugs=olive`).then(({ status }) => status),
         ...sent,
       ]);
-      expect([health, colours]).toEqual([200, 200]);
+      expect([health, colors]).toEqual([200, 200]);
       statuses.push(...answers);
     }
     expect(statuses.filter((status) => !isRefusal(status))).toEqual([]);

@@ -1,4 +1,4 @@
-// Requests that the endpoints of the owner's words, pictures and redirects accept.
+// Requests that the endpoints of the owner's words, images and redirects accept.
 import { z } from "zod";
 import { documentSchema } from "#modules/content-admin/contract.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
@@ -44,8 +44,8 @@ async function scheduled(world: World) {
   return { key: body.key, version: after?.version, revision: 0 };
 }
 
-/** A picture of the library that nothing shows. */
-const picture = ({ one }: World) =>
+/** An image of the library that nothing shows. */
+const libraryImage = ({ one }: World) =>
   one(
     `insert into media_images (address, file_name, width, height)
      values ('/uploads/library/' || gen_random_uuid() || '-40x30', 'a.png', 40, 30)
@@ -96,23 +96,23 @@ export const contentSamples: Samples = {
     return { body: { from } };
   },
 
-  "mediaAdmin.listPictures": () => ({ query: { q: "camp", show: "used" } }),
-  "mediaAdmin.readPicture": () => ({ query: { address: "/media/gallery/camp" } }),
-  "mediaAdmin.uploadPicture": async () => ({
+  "mediaAdmin.listImages": () => ({ query: { q: "camp", show: "used" } }),
+  "mediaAdmin.readImage": () => ({ query: { address: "/media/gallery/camp" } }),
+  "mediaAdmin.uploadImage": async () => ({
     query: { name: "a.png" },
     file: { type: "image/png", bytes: await sampleImage(40, 30, "png") },
   }),
-  "mediaAdmin.describePicture": async (world) => ({
+  "mediaAdmin.describeImage": async (world) => ({
     body: {
-      address: await picture(world),
+      address: await libraryImage(world),
       altEn: "A bag",
       altHe: "Tasche",
       focusX: 20,
       focusY: 75,
     },
   }),
-  "mediaAdmin.replacePicture": async (world) => ({
-    body: { from: await picture(world), to: await picture(world) },
+  "mediaAdmin.replaceImage": async (world) => ({
+    body: { from: await libraryImage(world), to: await libraryImage(world) },
   }),
-  "mediaAdmin.deletePicture": async (world) => ({ body: { address: await picture(world) } }),
+  "mediaAdmin.deleteImage": async (world) => ({ body: { address: await libraryImage(world) } }),
 };

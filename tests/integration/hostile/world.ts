@@ -102,7 +102,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
     const body = { name: newName("Bag"), description: "Warm", basePriceMinor: 100 };
     return (await make(idSchema, "POST", "/api/admin/products", body)).id;
   }
-  /** With a picture, a price and a description: it is for sale. */
+  /** With an image, a price and a description: it is for sale. */
   async function variant(stock = 5) {
     const productId = await product();
     await database.asOwner(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seededColours as soldColours } from "#content/backpack-colours.ts";
+import { seededColors as soldColors } from "#content/backpack-colors.ts";
 import { type CatalogVariant } from "#modules/catalog/contract.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
@@ -51,7 +51,7 @@ test("API-01 the catalogue is what the contract says", async () => {
     await database.asOwner(
       `select slug, price_minor, stock_quantity from product_variants
        where slug is not null order by array_position($1, slug)`,
-      [soldColours],
+      [soldColors],
     ),
   );
 });

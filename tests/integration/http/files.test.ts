@@ -29,7 +29,7 @@ test("HTTP-12 files are served, and a missing one is an error rather than a page
   expect(write.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("HTTP-13 pictures and films come whole or in parts", async () => {
+test("HTTP-13 images and films come whole or in parts", async () => {
   const image = await get("/media/product/olive-1.avif");
   expect(image.headers.get("content-type")).toBe("image/avif");
   expect(image.headers.get("cache-control")).toContain("immutable");

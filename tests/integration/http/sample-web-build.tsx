@@ -69,7 +69,7 @@ export function sampleWebBuild(
     Record<"home" | "product" | "anything", (shop: ShopContext, url: URL) => unknown>
   > = {},
 ): ServerBuild {
-  const paths = { home: "", product: "product/:colour", anything: "*" } as const;
+  const paths = { home: "", product: "product/:color", anything: "*" } as const;
   const routes: ServerBuild["routes"] = {
     root: {
       id: "root",
@@ -102,7 +102,7 @@ export function sampleWebBuild(
             throw new AppError("unavailable", "test", { retryAfterSeconds: 7 });
           }
           if (name === "anything") throw data(null, { status: 404 });
-          return { colour: params["colour"] ?? "none", payments: shop.payments };
+          return { color: params["color"] ?? "none", payments: shop.payments };
         },
       },
     };

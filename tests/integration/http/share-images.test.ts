@@ -1,4 +1,4 @@
-// The pictures that links to the shop show elsewhere.
+// The images that links to the shop show elsewhere.
 import sharp from "sharp";
 import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +46,7 @@ const pathOfGallery = async () => pageSharePath("gallery", await readWords());
 
 const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
 
-test("SEO-13 a share picture is drawn once, and is the same ever after", async () => {
+test("SEO-13 a share image is drawn once, and is the same ever after", async () => {
   const path = await pathOf("olive");
   const answers = await Promise.all([get(path), get(path), get(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -91,7 +91,7 @@ test("SEO-13 pages, articles and texts have theirs, small enough for any network
   }
 });
 
-test("WORDS-52 a share picture follows what the owner calls the page and the brand", async () => {
+test("WORDS-52 a share image follows what the owner calls the page and the brand", async () => {
   const publish = (key: string, data: object) =>
     database.asOwner("insert into content_documents (key, data) values ($1, $2)", [key, data]);
   const delivered = await pathOfGallery();
@@ -119,7 +119,7 @@ test.each([
   "/share/../olive.00000000.jpg",
   "/share/pages/__proto__.00000000.jpg",
   "/share/olive.jpg",
-])("SEO-13 %s is no picture", async (path) => {
+])("SEO-13 %s is no image", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 

@@ -126,7 +126,7 @@ test.each<[string, Uint8Array, string, { status: number; code: string }]>([
     { status: 415, code: "unsupported_image" },
   ],
   [
-    "half a picture",
+    "half an image",
     (await sampleImage(600, 600)).subarray(0, 1_500),
     "image/jpeg",
     { status: 415, code: "unsupported_image" },
@@ -152,7 +152,7 @@ test.each<[string, Uint8Array, string, { status: number; code: string }]>([
   expect((await message(id)).draftFiles).toEqual([]);
 });
 
-test("INBOX-44 a picture that is called a PDF is a picture", async () => {
+test("INBOX-44 an image that is called a PDF is an image", async () => {
   const file = await attached(await write(), await sampleImage(60, 60, "webp"));
   expect(file).toMatchObject({ name: "strap.jpg", type: "image/jpeg" });
 });

@@ -42,7 +42,7 @@ test("STORE-08 an instance does not start on a bucket that is not there", async 
   );
 });
 
-test("INST-03 a picture that one receives is served by the other", async () => {
+test("INST-03 an image that one receives is served by the other", async () => {
   const { access_token } = await signIn(one, "admin");
   const { product_id } = await readOlive();
   const answer = await fetch(`${one.url}/api/admin/products/${product_id}/images`, {

@@ -73,7 +73,7 @@ test("INST-02 a text that has been published is in the kept page of every instan
     expect(await isSoonShown(text, () => announce(text))).toBe(true);
 });
 
-test("HTTP-21 an order through one leaves the pages of the other, and a colour that it sells out is sold out there at once", async () => {
+test("HTTP-21 an order through one leaves the pages of the other, and a color that it sells out is sold out there at once", async () => {
   const { id } = await readOlive();
   const move = (reason: string, quantity: number) =>
     asOwner(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { stockTotalsSchema } from "#modules/inventory/contract.ts";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
-import { isNoFurtherColour } from "../../support/further-colours.ts";
+import { isNoFurtherColor } from "../../support/further-colors.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 
@@ -14,7 +14,7 @@ const listed = async (query: Record<string, string> = {}) =>
 const skus = async (query: Record<string, string>) =>
   (await listed(query)).variants
     .map((variant) => variant.sku.replace("WANDERPAW_BACKPACK_", ""))
-    .filter(isNoFurtherColour);
+    .filter(isNoFurtherColor);
 const totals = async () =>
   stockTotalsSchema.parse(JSON.parse((await asAdmin("GET", "/api/admin/stock-totals")).text));
 const setting = (threshold: number) =>
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe("the list of the stock", () => {
-  test("STOCK-40 shows product, picture and price of each variant, and leaves the bin out", async () => {
+  test("STOCK-40 shows product, image and price of each variant, and leaves the bin out", async () => {
     const { variants, threshold } = await listed();
     expect(threshold).toBe(10);
     expect(variants.map((variant) => variant.sku)).not.toContain("BINNED");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
-import { isNoFurtherColour } from "../../support/further-colours.ts";
+import { isNoFurtherColor } from "../../support/further-colors.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 
@@ -132,7 +132,7 @@ describe("the stock of all variants", () => {
     expect(nextCursor).toBeNull();
     const rows = variants
       .map((variant) => ({ ...variant, unit: variant.sku.replace("WANDERPAW_BACKPACK_", "") }))
-      .filter(({ unit }) => isNoFurtherColour(unit));
+      .filter(({ unit }) => isNoFurtherColor(unit));
     expect(
       rows.map(({ unit, onHand, reserved, available, level }) => [
         unit,

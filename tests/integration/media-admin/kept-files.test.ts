@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
-import { pictureSchema } from "#modules/media-admin/contract.ts";
+import { imageSchema } from "#modules/media-admin/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import type { Draft } from "#modules/content/read-content.ts";
 import { readPageContent } from "#modules/content/read-page-content.ts";
@@ -19,29 +19,29 @@ async function isStored(address: string): Promise<boolean> {
   return (await uploads.read(`${address.slice("/uploads/".length)}-20.webp`)) !== undefined;
 }
 
-test("MEDIA-08 files stay of pictures that a document shows, is about to show, or showed once", async () => {
+test("MEDIA-08 files stay of images that a document shows, is about to show, or showed once", async () => {
   const id = await addProduct();
-  const pictures = [];
+  const addresses = [];
   for (const table of ["content_documents", "content_drafts", "content_revisions"]) {
     const { imageUrl } = await addImage(id, small);
     await database.asOwner(
       `insert into ${table} (key, data) values ('article/a', '{"a": [{"b": "${imageUrl}"}]}')`,
     );
-    pictures.push(imageUrl);
+    addresses.push(imageUrl);
   }
   const { imageUrl: gone } = await addImage(id, small);
   await database.asOwner("delete from product_images");
   await sweep();
-  for (const address of pictures)
+  for (const address of addresses)
     expect([address, await isStored(address)]).toEqual([address, true]);
   expect(await isStored(gone)).toBe(false);
 });
 
-test("MEDIA-08 files of the library stay until the picture is deleted, words alone keep none", async () => {
+test("MEDIA-08 files of the library stay until the image is deleted, words alone keep none", async () => {
   const id = await addProduct();
   const { imageUrl } = await addImage(id, small);
   const fields = { address: imageUrl, altEn: "A wall" };
-  readIn(pictureSchema, await asAdmin("PATCH", "/api/admin/pictures", fields));
+  readIn(imageSchema, await asAdmin("PATCH", "/api/admin/pictures", fields));
   const { imageUrl: kept } = await addImage(id, small);
   await database.asOwner("delete from product_images");
   await database.asOwner(
@@ -54,7 +54,7 @@ test("MEDIA-08 files of the library stay until the picture is deleted, words alo
   expect(await isStored(kept)).toBe(false);
 });
 
-test("MEDIA-10 a page gets the words and the focus of its own pictures, and nothing without them", async () => {
+test("MEDIA-10 a page gets the words and the focus of its own images, and nothing without them", async () => {
   const read = (draft?: Draft) =>
     database.inTransaction(anonymous, (db) =>
       readPageContent({ db }, { keys: ["gallery"], withTexts: false, draft }),
@@ -71,7 +71,7 @@ test("MEDIA-10 a page gets the words and the focus of its own pictures, and noth
   expect((await read()).images).toBeUndefined();
 });
 
-test("MEDIA-10 pictures of products and of their stories are cut around their focus on every page", async () => {
+test("MEDIA-10 images of products and of their stories are cut around their focus on every page", async () => {
   const read = async () => {
     const page = { keys: ["faq"], withTexts: false } as const;
     const { images } = await database.inTransaction(anonymous, (db) =>
@@ -88,7 +88,7 @@ test("MEDIA-10 pictures of products and of their stories are cut around their fo
      order by slug limit 1`,
   );
   const [image, story] = [String(shown?.["image"]), String(shown?.["story"])];
-  // The alternative text of a product's picture comes with the product.
+  // The alternative text of a product's image comes with the product.
   await describe(image, { altEn: "A bag" });
   expect(await read()).toBeUndefined();
   await describe(image, { focusY: 20 });

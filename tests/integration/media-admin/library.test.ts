@@ -3,7 +3,7 @@ import { images } from "#media/manifest.ts";
 import { home } from "#content/home.ts";
 import { deliveredTexts } from "#modules/content/text-documents.ts";
 import { listDeliveredKeys } from "#modules/content-admin/described-document.ts";
-import { pictureList, pictureSchema, type Picture } from "#modules/media-admin/contract.ts";
+import { imageList, imageSchema, type LibraryImage } from "#modules/media-admin/contract.ts";
 import { readIn, startAdminShop } from "../catalog-admin/admin-shop.ts";
 import { bomb, sampleImage } from "../catalog-admin/sample-images.ts";
 import { readAnswer } from "../http/timed-shop.ts";
@@ -26,17 +26,17 @@ async function add(file: Uint8Array, name = "photo.jpg", type = "image/jpeg") {
   });
   return readAnswer(answer);
 }
-const addPicture = async (name?: string) => readIn(pictureSchema, await add(small, name));
+const addToLibrary = async (name?: string) => readIn(imageSchema, await add(small, name));
 const list = async (query = "") =>
-  readIn(pictureList, await asAdmin("GET", `/api/admin/pictures?${query}`));
+  readIn(imageList, await asAdmin("GET", `/api/admin/pictures?${query}`));
 const one = async (address: string) =>
   readIn(
-    pictureSchema,
+    imageSchema,
     await asAdmin("GET", `/api/admin/pictures/one?${new URLSearchParams({ address })}`),
   );
 
-async function listAll(query = ""): Promise<Picture[]> {
-  const all: Picture[] = [];
+async function listAll(query = ""): Promise<LibraryImage[]> {
+  const all: LibraryImage[] = [];
   for (let after = ""; ;) {
     const page = await list(`${query}${after && `&after=${encodeURIComponent(after)}`}`);
     all.push(...page.pictures);
@@ -51,10 +51,10 @@ async function files(): Promise<string[]> {
   return keys.toSorted();
 }
 
-test("MEDIA-01 every picture of the shop is in the library once, with where it is used", async () => {
+test("MEDIA-01 every image of the shop is in the library once, with where it is used", async () => {
   const id = await addProduct({ name: "Basket of rushes" });
   const ofProduct = await addImage(id, small);
-  const own = await addPicture("terrace.jpg");
+  const own = await addToLibrary("terrace.jpg");
   const all = await listAll();
   expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
   expect(all.filter(({ origin }) => origin === "shop")).toHaveLength(Object.keys(images).length);
@@ -78,10 +78,10 @@ test("MEDIA-01 every picture of the shop is in the library once, with where it i
     });
 });
 
-test("MEDIA-02 pictures are found by words and by whether they are used and described", async () => {
+test("MEDIA-02 images are found by words and by whether they are used and described", async () => {
   const id = await addProduct({ name: "Hammock" });
   const { imageUrl } = await addImage(id, small);
-  await addPicture("harbour wall.jpg");
+  await addToLibrary("harbour wall.jpg");
   const names = async (query: string) => (await listAll(query)).map(({ name }) => name);
   expect(await names("q=HARBOUR+wall")).toEqual(["harbour wall.jpg"]);
   expect((await listAll("q=hammock")).map(({ address }) => address)).toEqual([imageUrl]);
@@ -91,9 +91,9 @@ test("MEDIA-02 pictures are found by words and by whether they are used and desc
   expect(counts).toEqual({ all: 1, used: 0, unused: 1, undescribed: 1 });
 });
 
-test("MEDIA-03 a picture is added in all widths, and none is wider than 2,000 pixels", async () => {
+test("MEDIA-03 an image is added in all widths, and none is wider than 2,000 pixels", async () => {
   const before = await files();
-  const added = readIn(pictureSchema, await add(await sampleImage(3_000, 1_500), " wide.jpg "));
+  const added = readIn(imageSchema, await add(await sampleImage(3_000, 1_500), " wide.jpg "));
   expect(added).toMatchObject({ origin: "library", name: "wide.jpg", width: 2_000, height: 1_000 });
   const key = added.address.replace("/uploads/", "");
   const stored = (await files()).filter((each) => !before.includes(each));
@@ -112,7 +112,7 @@ test.each<[string, Uint8Array, string, string]>([
     "unsupported_image",
   ],
   ["a page", Buffer.from("<!doctype html><script>1</script>"), "image/png", "unsupported_image"],
-  ["half a picture", small.subarray(0, small.length / 2), "image/jpeg", "unsupported_image"],
+  ["half an image", small.subarray(0, small.length / 2), "image/jpeg", "unsupported_image"],
   ["too many bytes", Buffer.alloc(6_000_000), "image/jpeg", "image_too_large"],
   ["too many pixels", await bomb(), "image/png", "too_many_pixels"],
 ])("MEDIA-03 %s is refused and leaves no file", async (_, bytes, type, code) => {
@@ -123,13 +123,13 @@ test.each<[string, Uint8Array, string, string]>([
   expect(await files()).toEqual(before);
 });
 
-test("MEDIA-04 words and focus are saved, also of a picture that comes with the shop", async () => {
+test("MEDIA-04 words and focus are saved, also of an image that comes with the shop", async () => {
   const fields = { altEn: " A tent ", altHe: "Zelt", focusX: 20, focusY: 75 };
   const answer = await asAdmin("PATCH", "/api/admin/pictures", { address: camp, ...fields });
-  expect(readIn(pictureSchema, answer)).toMatchObject({ ...fields, altEn: "A tent" });
+  expect(readIn(imageSchema, answer)).toMatchObject({ ...fields, altEn: "A tent" });
   const again = await asAdmin("PATCH", "/api/admin/pictures", { address: camp, altEn: "" });
   // Nothing said: what comes with the shop is said again.
-  expect(readIn(pictureSchema, again)).toMatchObject({ altHe: "Zelt", focusX: 20 });
+  expect(readIn(imageSchema, again)).toMatchObject({ altHe: "Zelt", focusX: 20 });
   for (const wrong of [
     { address: "/media/gallery/none", altEn: "x" },
     { address: "/etc/passwd", altEn: "x" },
@@ -139,8 +139,8 @@ test("MEDIA-04 words and focus are saved, also of a picture that comes with the 
     expect((await asAdmin("PATCH", "/api/admin/pictures", wrong)).status).toBeGreaterThan(403);
 });
 
-test("MEDIA-07 a picture in use, and one that comes with the shop, cannot be deleted", async () => {
-  const { address } = await addPicture("short-lived.jpg");
+test("MEDIA-07 an image in use, and one that comes with the shop, cannot be deleted", async () => {
+  const { address } = await addToLibrary("short-lived.jpg");
   const remove = (which: string) =>
     asAdmin("POST", "/api/admin/pictures/delete", { address: which });
   await database.asOwner(
@@ -153,8 +153,8 @@ test("MEDIA-07 a picture in use, and one that comes with the shop, cannot be del
   expect(await remove(address)).toMatchObject({ status: 404 });
 });
 
-test("MEDIA-05 a picture is replaced in documents, drafts, products, variants and stories", async () => {
-  const { address: to } = await addPicture("new.jpg");
+test("MEDIA-05 an image is replaced in documents, drafts, products, variants and stories", async () => {
+  const { address: to } = await addToLibrary("new.jpg");
   const from = "/media/gallery/mountain";
   const id = await addProduct({ name: "Rug" });
   await database.asOwner(
@@ -170,9 +170,7 @@ test("MEDIA-05 a picture is replaced in documents, drafts, products, variants an
   expect(documents).toContain("home");
   expect(documents.every((key) => listDeliveredKeys().includes(key))).toBe(true);
   const answer = await asAdmin("POST", "/api/admin/pictures/replace", { from, to });
-  expect(readIn(pictureSchema, answer).uses.toSorted(byPlace)).toEqual(
-    before.uses.toSorted(byPlace),
-  );
+  expect(readIn(imageSchema, answer).uses.toSorted(byPlace)).toEqual(before.uses.toSorted(byPlace));
   expect((await one(from)).uses).toEqual([]);
   const revisions = await database.asOwner(
     "select key from content_revisions where published_by is not null order by key",
@@ -189,8 +187,8 @@ test("MEDIA-05 a picture is replaced in documents, drafts, products, variants an
 const byPlace = (a: { kind: string; of: string }, b: { kind: string; of: string }) =>
   `${a.kind} ${a.of}`.localeCompare(`${b.kind} ${b.of}`);
 
-test("MEDIA-06 when one use of a picture cannot be changed, none is", async () => {
-  const { address: to } = await addPicture("better.jpg");
+test("MEDIA-06 when one use of an image cannot be changed, none is", async () => {
+  const { address: to } = await addToLibrary("better.jpg");
   const from = "/media/gallery/garden";
   const before = await one(from);
   expect(before.uses.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ const { as, moderator, grant, database } = await startShopWithPeople();
 const [from, to] = ["/media/gallery/lodge", "/media/gallery/train"];
 const replace = () => as(moderator, "POST", "/api/admin/pictures/replace", { from, to });
 
-test("MEDIA-06 who may not change products replaces no picture of a product", async () => {
+test("MEDIA-06 who may not change products replaces no image of a product", async () => {
   await database.asOwner(`with added as (
       insert into products (name, base_price_minor) values ('Rug', 900) returning id)
     insert into product_images (product_id, image_url) select id, '${from}' from added`);

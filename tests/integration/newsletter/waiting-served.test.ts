@@ -61,7 +61,7 @@ test("WAIT-11 the key orders the kept bag, once, while others find the shop sold
   expect(await buy(key)).toMatchObject({ status: 409, fields: { "lines.olive": ["0"] } });
 });
 
-test("WAIT-11 the key brings one bag: more of it come from the shelf, and other colours do not use it", async () => {
+test("WAIT-11 the key brings one bag: more of it come from the shelf, and other colors do not use it", async () => {
   const { email } = await wait();
   await receive("olive", 1);
   await serve();

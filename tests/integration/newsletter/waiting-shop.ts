@@ -1,6 +1,6 @@
 // A shop with a bag that is sold out, and people who wait for it.
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { newsletterTasks } from "#modules/newsletter/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { startMoneyShop } from "../order-processing/money-shop.ts";
@@ -24,7 +24,7 @@ export async function startWaitingShop() {
     await tasks[name]?.run({}, { isLast: false });
   };
   /** Leaves exactly this many bags to be sold. */
-  const leave = (slug: SeededColour, bags: number) =>
+  const leave = (slug: SeededColor, bags: number) =>
     database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
        select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
@@ -41,13 +41,13 @@ export async function startWaitingShop() {
     serve: (mode?: "off" | "manual") => runTask("serve-waiting-list", mode),
     cleanUp: () => runTask("newsletter-cleanup"),
     /** Asks and confirms; returns the address and the token of the way out. */
-    wait: async (variant: SeededColour = "olive", email = newEmail()) => {
+    wait: async (variant: SeededColor = "olive", email = newEmail()) => {
       await ask(email, variant);
       await send(CONFIRM, { token: await linkToken(email, "confirm-waiting") });
       return { email, out: await linkToken(email, "waiting-welcome") };
     },
     /** So many people who have confirmed, a second apart; returns their addresses in that order. */
-    waitAtOnce: async (people: number, variant: SeededColour = "olive"): Promise<string[]> => {
+    waitAtOnce: async (people: number, variant: SeededColor = "olive"): Promise<string[]> => {
       const emails = Array.from({ length: people }, newEmail);
       await database.asOwner(
         `insert into newsletter_subscribers
@@ -70,7 +70,7 @@ export async function startWaitingShop() {
     },
     /** The key to the bag that is kept for somebody. */
     keyOf: (email: string) => linkToken(email, "back-in-stock"),
-    held: async (slug: SeededColour = "olive") => {
+    held: async (slug: SeededColor = "olive") => {
       const [row] = await database.asOwner(
         `select count(*) filter (where ended_at is null)::integer as open, count(ended_at)::integer as ended
          from held_bags h join product_variants v on v.id = h.variant_id where slug = $1`,

@@ -1,11 +1,11 @@
 // A shop whose staff enters orders by hand, with as many bags as a test needs.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { startSalesShop, type SalesShop } from "./sales-shop.ts";
 
-type Bags = Partial<Record<SeededColour, number>>;
+type Bags = Partial<Record<SeededColor, number>>;
 
 export type BackOffice = SalesShop & {
   /** The request body with which a staff member enters an order of these bags. */
@@ -14,9 +14,9 @@ export type BackOffice = SalesShop & {
   enter: (bags?: Bags, more?: Record<string, unknown>) => Promise<string>;
   /** Asks for something to be done with an order. */
   act: (orderId: string, path: string, body?: unknown, method?: string) => Promise<Answer>;
-  variantId: (slug: SeededColour) => string;
+  variantId: (slug: SeededColor) => string;
   /** Puts more bags on the shelf. */
-  receive: (slug: SeededColour, bags: number) => Promise<void>;
+  receive: (slug: SeededColor, bags: number) => Promise<void>;
   /** Sums of the stock movements of an order. */
   moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;
   /** Contents of the mails of a kind to an address, the oldest first. */
@@ -39,17 +39,17 @@ export async function startBackOffice(
       .map((it) => [it.slug, it.id]),
   );
 
-  function variantId(slug: SeededColour): string {
+  function variantId(slug: SeededColor): string {
     const id = ids.get(slug);
     if (id === undefined) throw new Error(`no variant is ${slug}`);
     return id;
   }
   function byHand(bags: Bags, more: Record<string, unknown> = {}) {
-    const seededColours: SeededColour[] = ["olive", "caramel", "blue"];
+    const seededColors: SeededColor[] = ["olive", "caramel", "blue"];
     return {
       idempotencyKey: randomUUID(),
       customer: { name: "Noa Levi", email: shop.newEmail() },
-      lines: seededColours
+      lines: seededColors
         .map((slug) => ({ variantId: variantId(slug), quantity: bags[slug] ?? 0 }))
         .filter((line) => line.quantity > 0),
       ...more,

@@ -1,13 +1,13 @@
 // Steps of customers, staff members, the payment service and time in a shop, as data that
 // fast-check can make up and make smaller.
 import fc from "fast-check";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { returnSteps } from "#modules/returns/kinds.ts";
 import { currencies } from "#shared/money.ts";
 
-const oneColour = fc.constantFrom(...seededColours);
+const oneColor = fc.constantFrom(...seededColors);
 const few = fc.integer({ min: 1, max: 3 });
 const bags = fc
   .record({ olive: few, caramel: few, blue: few }, { requiredKeys: [] })
@@ -112,13 +112,13 @@ export const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant("receive"), slug: oneColour, quantity: few }),
+    arbitrary: fc.record({ does: fc.constant("receive"), slug: oneColor, quantity: few }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant("adjust"),
-      slug: oneColour,
+      slug: oneColor,
       quantity: fc.integer({ min: -3, max: 2 }),
     }),
   },
@@ -126,7 +126,7 @@ export const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       does: fc.constant("count"),
-      slug: oneColour,
+      slug: oneColor,
       available: fc.nat({ max: 6 }),
       seen: fc.nat({ max: 6 }),
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { startHoldingShop } from "./holding.ts";
 
@@ -8,7 +8,7 @@ const shop = await startHoldingShop();
 const { orderFrom, publicAddress, stock, database, asAdmin, newEmail, request } = shop;
 
 /** Leaves exactly this many bags on the shelf, all of them for sale. */
-async function leave(slug: SeededColour, bags: number): Promise<void> {
+async function leave(slug: SeededColor, bags: number): Promise<void> {
   await asAdmin("POST", "/api/admin/unpaid-holds/release");
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -70,7 +70,7 @@ test("SALE-37 what the unpaid orders of one network hold counts together, until 
   expect(await orderFrom(address, { olive: 2 })).toMatchObject(refused({ olive: 1 }));
   expect((await orderFrom(address, { olive: 1 })).status).toBe(200);
   expect(await orderFrom(address, { olive: 1 })).toMatchObject(refused({ olive: 0 }));
-  // Another colour, and another network, are another matter.
+  // Another color, and another network, are another matter.
   expect((await orderFrom(address, { blue: 1 })).status).toBe(200);
   expect((await orderFrom(publicAddress(), { olive: 1 })).status).toBe(200);
   await shop.payByHand(await shop.getId(first));
@@ -133,7 +133,7 @@ test("SALE-38 an address of a private network says nothing of who orders", async
     expect((await orderFrom("192.168.1.5", { olive: 2 })).status).toBe(200);
 });
 
-test("SALE-39 the unpaid orders of one account hold six bags of a colour, or half of a full shelf", async () => {
+test("SALE-39 the unpaid orders of one account hold six bags of a color, or half of a full shelf", async () => {
   const token = await shop.signIn("moderator@wanderpaw.example");
   const order = (quantity: number) =>
     request("/api/orders", orderBody({ blue: quantity }), { token });

@@ -143,7 +143,7 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
     ],
     [
       "an order's movements are what its state means",
-      "movements of a colour that the order has not",
+      "movements of a color that the order has not",
       `insert into stock_movements (variant_id, sku, quantity, reserved, reason, order_id)
      select v.id, v.sku, 0, 1, 'reserve', ${id} from product_variants v
      where v.id not in (select variant_id from order_items where order_id = ${id}) limit 1`,

@@ -2,7 +2,7 @@
 // what was told about it.
 import { afterEach, expect } from "vitest";
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import type { Context } from "#modules/context.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
@@ -47,10 +47,10 @@ const lineSchema = z.object({ id: z.string(), sku: z.string(), restocked: z.int(
 
 export type MoneyShop = SalesShop & {
   /** Places an order of a new customer and returns its id and their address. */
-  order: (bags?: Partial<Record<SeededColour, number>>) => Promise<{ id: string; email: string }>;
+  order: (bags?: Partial<Record<SeededColor, number>>) => Promise<{ id: string; email: string }>;
   /** The same in a shop with online payments: nothing is confirmed before it is paid. */
   orderOnline: (
-    bags?: Partial<Record<SeededColour, number>>,
+    bags?: Partial<Record<SeededColor, number>>,
   ) => Promise<{ id: string; email: string }>;
   standing: (id: string) => Promise<z.infer<typeof orderSchema>>;
   /** The timeline without its beginning, the oldest first. */
@@ -65,7 +65,7 @@ export type MoneyShop = SalesShop & {
   /** The guest presses the button behind that link. */
   confirm: (id: string) => Promise<void>;
   /** Bags arrive from the maker. */
-  receive: (slug: SeededColour, bags: number) => Promise<void>;
+  receive: (slug: SeededColor, bags: number) => Promise<void>;
   payByHand: (id: string, body?: Record<string, unknown>) => Promise<Answer>;
   /** Money arrives through the payment service. */
   payOnline: (id: string, reference: string, amountMinor?: number) => Promise<boolean>;
@@ -98,7 +98,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     if (row === undefined) throw new Error("nothing was found");
     return row;
   };
-  async function placeNew(bags?: Partial<Record<SeededColour, number>>) {
+  async function placeNew(bags?: Partial<Record<SeededColor, number>>) {
     const email = newEmail();
     const id = await sales.place({ ...orderBody(bags), details: { ...details, email } });
     return { id, email };

@@ -21,7 +21,7 @@ function readIn<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.out
 }
 const idIn = (answer: Answer) => readIn(z.object({ id: z.uuid() }), answer).id;
 
-/** A bowl of one colour in two sizes, ten of each: no bag, and dearer when it is large. */
+/** A bowl of one color in two sizes, ten of each: no bag, and dearer when it is large. */
 async function addBowl(slug: string) {
   const name = "Folding Bowl";
   const productId = idIn(
@@ -31,7 +31,7 @@ async function addBowl(slug: string) {
       basePriceMinor: 1_500,
     }),
   );
-  // Without a picture it would be a draft.
+  // Without an image it would be a draft.
   await database.asOwner(
     "insert into product_images (product_id, image_url) values ($1, '/media/detail/mesh')",
     [productId],

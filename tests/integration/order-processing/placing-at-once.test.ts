@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
@@ -12,7 +12,7 @@ const bodyOf = (bags?: Parameters<typeof orderBody>[0]) => ({
 });
 
 /** Leaves exactly this many bags to be sold. */
-const leave = (slug: SeededColour, bags: number) =>
+const leave = (slug: SeededColor, bags: number) =>
   database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
@@ -158,7 +158,7 @@ test("SALE-25 a hundred buyers of the last bag: one gets it, the others learn th
   ).toEqual([{ mails: 1 }]);
 });
 
-test("SALE-26 orders of the same two colours, either way round, never wait for each other in a circle", async () => {
+test("SALE-26 orders of the same two colors, either way round, never wait for each other in a circle", async () => {
   await leave("olive", 40);
   await leave("blue", 40);
   const bodies = Array.from({ length: 40 }, (_, turn) =>

@@ -66,7 +66,7 @@ test("SALE-31 details that the checkout would not let through are refused, each 
 const line = { slug: "olive", quantity: 1 };
 
 test.each<[string, object, string]>([
-  ["a colour twice", { lines: [line, line] }, "lines"],
+  ["a color twice", { lines: [line, line] }, "lines"],
   ["no line", { lines: [] }, "lines"],
   ["no slug", { lines: [{ slug: "Pink bag", quantity: 1 }] }, "lines.0.slug"],
   ["no bag", { lines: [{ ...line, quantity: 0 }] }, "lines.0.quantity"],

@@ -1,7 +1,7 @@
 // A shop in which the steps of a made-up history happen.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import type { Context } from "#modules/context.ts";
 import { adjustStock, setStock } from "#modules/inventory/adjust-stock.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
@@ -242,7 +242,7 @@ export function createHistory(
       await pass(200);
       now = new Date(now.getTime() + 60_000);
       beganAt = now;
-      for (const slug of seededColours) {
+      for (const slug of seededColors) {
         const [row] = await database.asOwner(
           "select stock_quantity as seen from product_variants where slug = $1",
           [slug],

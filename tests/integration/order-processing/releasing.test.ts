@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
 import { unpaidHoldsSchema } from "#modules/order-processing/hold-contract.ts";
 import { startHoldingShop } from "./holding.ts";
@@ -15,8 +15,8 @@ const releaseAll = async () =>
   z
     .object({ released: z.int() })
     .parse(JSON.parse((await asAdmin("POST", "/api/admin/unpaid-holds/release")).text)).released;
-/** Leaves exactly this many bags of a colour for sale, and none held without payment. */
-async function leave(slug: SeededColour, bags: number) {
+/** Leaves exactly this many bags of a color for sale, and none held without payment. */
+async function leave(slug: SeededColor, bags: number) {
   await releaseAll();
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await database.asOwner("delete from hold_alerts");
 });
 
-test("STOCK-61 unpaid orders that hold more than half of a colour are an alert, once until they hold less again", async () => {
+test("STOCK-61 unpaid orders that hold more than half of a color are an alert, once until they hold less again", async () => {
   const [first] = [await order({ olive: 3 }), await order({ olive: 1 })];
   expect(await alerts()).toEqual([]);
   await order({ olive: 1 });

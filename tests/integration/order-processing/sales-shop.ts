@@ -1,6 +1,6 @@
 // A shop that takes orders, as customers and the back office meet it.
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { seedShop } from "#modules/seed.ts";
 import { openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
@@ -23,8 +23,8 @@ export type SalesShop = TimedShop & {
   place: (body?: ReturnType<typeof orderBody> & { couponCode?: string }) => Promise<string>;
   /** The order as the back office reads it. */
   read: (orderId: string) => Promise<OrderDetails>;
-  /** Number of bags of a colour that can be sold, and of those that orders hold. */
-  stock: (slug: SeededColour) => Promise<{ available: number; reserved: number }>;
+  /** Number of bags of a color that can be sold, and of those that orders hold. */
+  stock: (slug: SeededColor) => Promise<{ available: number; reserved: number }>;
 };
 
 /**

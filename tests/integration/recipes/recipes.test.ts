@@ -91,7 +91,7 @@ test("OPS-23 after all of them the project compiles", () => {
 
 test("OPS-23 after all of them the rules and the tests of what follows hold", () => {
   const words = ["content-fields", "content-files"];
-  const paths = ["architecture", "settings", "mail", "seo", "screens", "share-picture", ...words];
+  const paths = ["architecture", "settings", "mail", "seo", "screens", "share-image", ...words];
   expect(() => run("vitest", "run", "--project=unit", ...paths)).not.toThrow();
 }, 540_000);
 

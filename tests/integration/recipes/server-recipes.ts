@@ -108,7 +108,7 @@ const status: Recipe = {
     },
     {
       file: "src/web/page/status-looks.ts",
-      after: "export const statusColours = {\n",
+      after: "export const statusColors = {\n",
       text: `  on_hold: "text-mute-fg",\n`,
     },
   ],

@@ -194,7 +194,7 @@ test("RETURN-07 a country that is none, and an address that is none, are named a
   );
 });
 
-test("RETURN-08 photos are made anew, five at most, and what is no still picture is left out", async () => {
+test("RETURN-08 photos are made anew, five at most, and what is no still image is left out", async () => {
   const photo = await turnedImage(6);
   const photos = [
     photo,

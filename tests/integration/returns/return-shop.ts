@@ -1,7 +1,7 @@
 // A shop whose customers cancel, send back and claim.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { askOpenReturn, askReturn, type Receipt } from "#modules/returns/ask-return.ts";
 import { returnSchema, type ReturnDetails } from "#modules/returns/admin-contract.ts";
@@ -40,7 +40,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
       [id, country],
     );
   /** A paid order that has arrived today. */
-  async function deliver(bags: Partial<Record<SeededColour, number>>, country = "DE") {
+  async function deliver(bags: Partial<Record<SeededColor, number>>, country = "DE") {
     const placed = await order(bags);
     await sendTo(placed.id, country);
     await shop.payByHand(placed.id);
@@ -102,11 +102,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
       photos,
     });
   /** A delivered order whose customer has asked to send it back. */
-  async function asked(
-    bags: Partial<Record<SeededColour, number>>,
-    more: Ask = {},
-    country = "DE",
-  ) {
+  async function asked(bags: Partial<Record<SeededColor, number>>, more: Ask = {}, country = "DE") {
     const placed = await deliver(bags, country);
     shop.passTime(1);
     await ask(placed, more);
@@ -138,8 +134,8 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     step,
     giveBack,
     stateOf: async (id: string) => (await see(id)).state,
-    /** How many of a colour can be sold now. */
-    stockOf: async (slug: SeededColour): Promise<number> => {
+    /** How many of a color can be sold now. */
+    stockOf: async (slug: SeededColor): Promise<number> => {
       const [row] = await database.asOwner(
         "select stock_quantity as bags from product_variants where slug = $1",
         [slug],

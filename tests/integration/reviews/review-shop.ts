@@ -1,7 +1,7 @@
 // A shop whose parcels arrive, and whose customers are asked for reviews and write them.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
@@ -45,7 +45,7 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     await task?.run({}, { isLast: false });
   };
   /** An order that has arrived today. */
-  async function deliver(bags?: Partial<Record<SeededColour, number>>) {
+  async function deliver(bags?: Partial<Record<SeededColor, number>>) {
     const placed = await order(bags);
     await asAdmin("POST", `/api/admin/orders/${placed.id}/shipments`, { carrier: "dhl" });
     const [parcel] = (await read(placed.id)).shipments;
@@ -64,7 +64,7 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     return z.object({ secret: z.string() }).parse(row).secret;
   }
   /** An order whose customer has been asked, with the key of the link. */
-  async function invite(bags?: Partial<Record<SeededColour, number>>) {
+  async function invite(bags?: Partial<Record<SeededColor, number>>) {
     const placed = await deliver(bags);
     passTime(10 * DAY);
     await runInvitations();

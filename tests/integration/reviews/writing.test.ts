@@ -45,7 +45,7 @@ test("REVIEW-04 a review is published at once as it was written, changed by the 
   expect(await ownOf(key)).toBeNull();
 });
 
-test("REVIEW-04 two colours of one product are one review, and two saves at the same moment as well", async () => {
+test("REVIEW-04 two colors of one product are one review, and two saves at the same moment as well", async () => {
   const { id, key } = await invite({ olive: 1, blue: 1 });
   const own = await readOwnReviews(reviewContext(), key);
   expect(own).toMatchObject({ state: "open", products: [{ productId }] });
@@ -88,7 +88,7 @@ test("REVIEW-05 weights are taken as people type them", async () => {
   }
 });
 
-test("REVIEW-06 photos are made anew without what the camera wrote, up to four, and what is no picture is not used", async () => {
+test("REVIEW-06 photos are made anew without what the camera wrote, up to four, and what is no image is not used", async () => {
   const { key } = await invite();
   const photo = await turnedImage(6);
   const script = Buffer.from("<svg onload='alert(1)'/>");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
 import { settingKeys } from "#modules/settings/settings.ts";
 import { system } from "#shared/actor.ts";
@@ -157,11 +157,11 @@ describe("the effect", () => {
     const { lowStock } = z
       .object({ lowStock: z.object({ threshold: z.int(), count: z.int() }) })
       .parse(JSON.parse((await asAdmin("GET", "/api/admin/dashboard")).text));
-    expect(lowStock).toEqual({ threshold: 50, count: seededColours.length });
+    expect(lowStock).toEqual({ threshold: 50, count: seededColors.length });
     const totals = z
       .object({ belowThreshold: z.int() })
       .parse(JSON.parse((await asAdmin("GET", "/api/admin/stock-totals")).text));
-    expect(totals.belowThreshold).toBe(seededColours.length);
+    expect(totals.belowThreshold).toBe(seededColors.length);
     expect(await level()).toBe("low");
     expect([await alerts(), await mails()]).toEqual(before);
 

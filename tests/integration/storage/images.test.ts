@@ -1,4 +1,4 @@
-// The shop with its pictures in object storage, as staff members and visitors meet it.
+// The shop with its images in object storage, as staff members and visitors meet it.
 import { afterAll, expect, test } from "vitest";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import { startS3Server } from "../../support/s3-server.ts";
@@ -13,7 +13,7 @@ const productId = await addProduct();
 const small = await sampleImage(20, 20);
 const read = (url: string) => fetch(shop.url + url);
 
-test("STORE-09 a picture is stored in the bucket and served from there, once for all visitors", async () => {
+test("STORE-09 an image is stored in the bucket and served from there, once for all visitors", async () => {
   const image = await addImage(productId, small);
   const names = [...server.objects.keys()];
   expect(names.toSorted()).toEqual(
@@ -31,7 +31,7 @@ test("STORE-09 a picture is stored in the bucket and served from there, once for
   expect((await read(`${image.imageUrl}-21.webp`)).status).toBe(404);
 });
 
-test("STORE-10 while the storage is away, pictures answer 503 and an upload fails whole; then all goes on", async () => {
+test("STORE-10 while the storage is away, images answer 503 and an upload fails whole; then all goes on", async () => {
   const image = await addImage(productId, small);
   const { images } = await product(productId);
   server.fail({ status: 500, code: "InternalError" });

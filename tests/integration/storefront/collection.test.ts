@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { collection } from "#content/collection.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -63,7 +63,7 @@ async function addProduct(
 
 test("PROD-08 HOME-13 the shop of the first day has no sections and reads as it always did", async () => {
   const page = await read("/products");
-  expect(page.cards).toEqual(seededColours);
+  expect(page.cards).toEqual(seededColors);
   expect(page.sections).toEqual([]);
   expect(page.main).toMatch(/in the \w+ colours we could not decide between\./);
   expect(page.html).not.toContain("?category=");
@@ -93,7 +93,7 @@ test("PROD-08 several products stand in sections by category, featured ones firs
   await addProduct("Thing");
   const page = await read("/products");
   expect(page.sections).toEqual(["Backpacks", "Accessories", "Other"]);
-  expect(page.cards).toEqual([...seededColours, "blanket-1", "bowl-1", "thing-1"]);
+  expect(page.cards).toEqual([...seededColors, "blanket-1", "bowl-1", "thing-1"]);
   expect(page.main).toContain(collection.several.text);
 });
 
@@ -117,7 +117,7 @@ test("PDP-18 the breadcrumb of a product names its category and leads to it", as
   expect((await read("/product/thing-1")).main).not.toContain("?category=");
 });
 
-test("SHELL-71 the colours of the owner's variants stand in the page, and its policy knows them", async () => {
+test("SHELL-71 the colors of the owner's variants stand in the page, and its policy knows them", async () => {
   for (const path of ["/", "/products", "/product/bowl-1", "/product/bow"]) {
     // oxlint-disable-next-line no-await-in-loop -- four pages
     const { html, policy } = await read(path);
@@ -136,7 +136,7 @@ test("HOME-14 home shows twelve cards and leads to the others", async () => {
 });
 
 test("PROD-09 PROD-10 the pages of a long collection lead to each other and have all cards between them", async () => {
-  const all = seededColours.length + 33;
+  const all = seededColors.length + 33;
   const [first, second] = [await read("/products"), await read("/products?page=2")];
   expect(first.cards).toHaveLength(24);
   expect(new Set([...first.cards, ...second.cards]).size).toBe(all);

@@ -107,7 +107,7 @@ test("WORDS-53 the size chart judges breeds by what the bag of the catalogue car
   await carry(10_000);
 });
 
-test("WORDS-54 what the owner adds or empties leaves no gap: films, pictures, steps of measuring", async () => {
+test("WORDS-54 what the owner adds or empties leaves no gap: films, images, steps of measuring", async () => {
   const film = { heading: "Not there", text: "A film.", description: "Nothing." };
   await publish("gallery", {
     films: { items: [{ ...film, id: "never-made" }] },

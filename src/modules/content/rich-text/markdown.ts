@@ -1,5 +1,5 @@
 // Rich text as the project's files have it: Markdown with front matter. Tables are GitHub's,
-// callouts and cards are directives, and a picture that stands alone is a figure:
+// callouts and cards are directives, and an image that stands alone is a figure:
 //   :::callout … :::   ::product-card{slug="olive"}   ![](/media/gallery/cafe "Table for two")
 import type { RootContent, Text } from "mdast";
 import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive";

@@ -1,6 +1,6 @@
 import { Heading, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
-import { light } from "./colours.ts";
+import { light } from "./colors.ts";
 import { body, display, fonts, small } from "./fonts.ts";
 import type { Block, Fact } from "./mail-content.ts";
 

@@ -11,11 +11,11 @@ import {
   Text,
 } from "@react-email/components";
 import { MailBlock } from "./blocks.tsx";
-import { dark, light } from "./colours.ts";
+import { dark, light } from "./colors.ts";
 import { body, display, fonts, small } from "./fonts.ts";
 import type { WholeMail } from "./mail-content.ts";
 
-/** Gives each part of the frame its dark colours, where a program understands that. */
+/** Gives each part of the frame its dark colors, where a program understands that. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important; }
   .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
@@ -41,7 +41,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>
       </Head>
-      {/* Not the library's body: that gives the colour to a cell which the dark styles cannot
+      {/* Not the library's body: that gives the color to a cell which the dark styles cannot
            name. */}
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
         <Preview>{content.preheader}</Preview>

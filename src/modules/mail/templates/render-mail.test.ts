@@ -4,7 +4,7 @@ import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { mailKinds, type MailKind } from "../mail-kinds.ts";
-import { dark, light } from "./colours.ts";
+import { dark, light } from "./colors.ts";
 import { sampleMails } from "./sample-mails.ts";
 import { sampleOrder, sampleOrderMails } from "./sample-order-mails.ts";
 
@@ -222,11 +222,11 @@ test("MAIL-30 a mail whose link lacks its secret is not made", async () => {
     await expect(renderDelivered({ ...mail, kind })).rejects.toThrow("expected string");
 });
 
-/** WCAG contrast of two colours written as #rrggbb. */
+/** WCAG contrast of two colors written as #rrggbb. */
 function contrast(one: string, other: string): number {
-  const luminance = (colour: string) => {
+  const luminance = (color: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]
-      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
       .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
@@ -234,13 +234,13 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test.each(mailKinds)("MAIL-33 every colour of the %s mail has one for the dark", async (kind) => {
+test.each(mailKinds)("MAIL-33 every color of the %s mail has one for the dark", async (kind) => {
   const { html } = await render(kind);
-  const coloured = [...html.matchAll(/<\w+[^>]*style="[^"]*#[\da-f]{6}[^"]*"[^>]*>/g)].map(
+  const colored = [...html.matchAll(/<\w+[^>]*style="[^"]*#[\da-f]{6}[^"]*"[^>]*>/g)].map(
     ([tag]) => tag,
   );
-  expect(coloured.length).toBeGreaterThan(8);
-  for (const tag of coloured) {
+  expect(colored.length).toBeGreaterThan(8);
+  for (const tag of colored) {
     expect(tag).toMatch(/class="(ground|paper|ink|soft|link|line|button)"/);
   }
 });
@@ -248,11 +248,11 @@ test.each(mailKinds)("MAIL-33 every colour of the %s mail has one for the dark",
 test.each([
   ["light", light],
   ["dark", dark],
-])("MAIL-33 every text of a mail can be read in the %s scheme", (_name, colours) => {
-  for (const ground of [colours.ground, colours.paper]) {
-    expect(contrast(colours.ink, ground)).toBeGreaterThan(4.5);
-    expect(contrast(colours.soft, ground)).toBeGreaterThan(4.5);
-    expect(contrast(colours.link, ground)).toBeGreaterThan(4.5);
+])("MAIL-33 every text of a mail can be read in the %s scheme", (_name, colors) => {
+  for (const ground of [colors.ground, colors.paper]) {
+    expect(contrast(colors.ink, ground)).toBeGreaterThan(4.5);
+    expect(contrast(colors.soft, ground)).toBeGreaterThan(4.5);
+    expect(contrast(colors.link, ground)).toBeGreaterThan(4.5);
   }
-  expect(contrast(colours.onButton, colours.button)).toBeGreaterThan(4.5);
+  expect(contrast(colors.onButton, colors.button)).toBeGreaterThan(4.5);
 });

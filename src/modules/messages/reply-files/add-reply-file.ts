@@ -16,7 +16,7 @@ const MAX_WIDTH = 2_000;
 
 /**
  * Keeps a file for the answer that the caller is writing. Throws `not_found`, `conflict` for a
- * message that nobody answers, `unsupported_image` for neither a still picture nor a PDF,
+ * message that nobody answers, `unsupported_image` for neither a still image nor a PDF,
  * `too_many_pixels` and `too_many_files`. A failure leaves no file behind.
  */
 export async function addReplyFile(
@@ -61,7 +61,7 @@ async function makeKept(
   const kind = getFileKind(bytes);
   if (kind === "image") return { type: "image/jpeg", bytes: await makePhoto(bytes, MAX_WIDTH) };
   if (kind === "pdf") return { type: "application/pdf", bytes };
-  throw new AppError("unsupported_image", "the file is neither a picture nor a PDF", {
+  throw new AppError("unsupported_image", "the file is neither an image nor a PDF", {
     fields: { file: ["not_a_picture"] },
   });
 }

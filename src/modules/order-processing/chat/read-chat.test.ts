@@ -56,7 +56,7 @@ test.each([...fields, "item"])(
   },
 );
 
-test("CHAT-03 colours are those of the catalogue, in Hebrew as its owner named them, and two that fit are said to be unclear", () => {
+test("CHAT-03 colors are those of the catalogue, in Hebrew as its owner named them, and two that fit are said to be unclear", () => {
   const bag = { productName: "תיק גב", size: null, shortName: null, colorPrimary: null };
   const variants = [
     { ...bag, id: "night", variantName: "כחול לילה" },
@@ -70,7 +70,7 @@ test("CHAT-03 colours are those of the catalogue, in Hebrew as its owner named t
   expect(read("1 זית")).toMatchObject({ items: [], unclear: [] });
 });
 
-test("CHAT-03 of things in one colour it is the one that the conversation names", () => {
+test("CHAT-03 of things in one color it is the one that the conversation names", () => {
   const bowl = { id: "bowl", productName: "Folding Bowl", variantName: "Sky Blue", size: null };
   const variants = [...sampleShop.variants, { ...bowl, shortName: null, colorPrimary: "Sky Blue" }];
   const read = (text: string) => readChat(text, { ...sampleShop, variants });

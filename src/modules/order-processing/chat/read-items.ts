@@ -2,7 +2,7 @@ import * as english from "#i18n/en/chat-words.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
 import { listWords } from "./chat-text.ts";
 
-/** The names and the colour of a variant in the catalogue. */
+/** The names and the color of a variant in the catalogue. */
 export type NamedVariant = {
   readonly id: string;
   readonly productName: string;
@@ -42,10 +42,10 @@ const EACH = new RegExp(
 );
 const MAX_PIECES = 99;
 
-/** A word of a colour, or several that stand together, in a clause. */
+/** A word of a color, or several that stand together, in a clause. */
 type Mention = { variants: readonly NamedVariant[]; from: number; to: number };
 
-/** The items ordered in these sentences, by the catalogue's names and colours. */
+/** The items ordered in these sentences, by the catalogue's names and colors. */
 export function readItems(
   sentences: readonly string[],
   variants: readonly NamedVariant[],
@@ -83,7 +83,7 @@ export function readItems(
 
 /** The words that stand for a variant: its own, and those that mean the same in both languages. */
 function getKeys({ variantName, shortName, size, colorPrimary }: NamedVariant): Set<string> {
-  // "Olive Green & Cream": what comes after is the colour of its trimmings.
+  // "Olive Green & Cream": what comes after is the color of its trimmings.
   const [first = ""] = variantName.split(/\s[&+]\s|,/);
   const own = listWords([colorPrimary ?? first, shortName ?? "", size ?? ""].join(" "))
     .map((word) => word.toLowerCase())
@@ -106,7 +106,7 @@ function findMentions(
     const here = variants.map(([variant]) => variant);
     const last = mentions.at(-1);
     const both = last?.to === index - 1 ? last.variants.filter((it) => here.includes(it)) : [];
-    // "Olive green" is one colour, "olive, green" may be two.
+    // "Olive green" is one color, "olive, green" may be two.
     if (last !== undefined && both.length > 0) {
       last.variants = both;
       last.to = index;
@@ -126,7 +126,7 @@ function toForms(word: string): string[] {
   return forms;
 }
 
-/** "Noa Green": a first name before a colour, and nothing else. */
+/** "Noa Green": a first name before a color, and nothing else. */
 function isPerson([first = "", second = "", ...others]: readonly string[]): boolean {
   const isName = /^\p{Lu}\p{Ll}+$/u.test(first) && !english.noNames.includes(first.toLowerCase());
   return isName && /^\p{Lu}\p{Ll}+$/u.test(second) && others.length === 0;
@@ -163,7 +163,7 @@ function namedThings(
   );
 }
 
-/** How many, right before the colour or else right after it; each number is of one colour. */
+/** How many, right before the color or else right after it; each number is of one color. */
 function findQuantity(
   words: readonly string[],
   { from, to }: Mention,
@@ -200,7 +200,7 @@ function toNumber(written = ""): number | undefined {
 }
 
 /**
- * Numbers that stand apart from their colour: "quantity: 2" and "just 1" are of the one thing,
+ * Numbers that stand apart from their color: "quantity: 2" and "just 1" are of the one thing,
  * "one of each" is of all of them.
  */
 function withLoneQuantity(

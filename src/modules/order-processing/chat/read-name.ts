@@ -14,7 +14,7 @@ const MAX_NAME = 100;
 type Names = {
   lines: readonly ChatLine[];
   parts: readonly ChatPart[];
-  /** Whether a part is something else already: a street, a phone, a colour. */
+  /** Whether a part is something else already: a street, a phone, a color. */
   isTaken: (part: ChatPart) => boolean;
   /** Where somebody's address or phone begins; names stand right before or after it. */
   isContact: (part: ChatPart) => boolean;

@@ -59,7 +59,7 @@ test("ORD-06 an order is its number, status, day in the shop's time zone, total 
     expect(text).toContain(part);
 });
 
-test("ORD-07 a line whose name, colours and picture were not kept is a Wanderpaw Backpack", () => {
+test("ORD-07 a line whose name, colors and image were not kept is a Wanderpaw Backpack", () => {
   const bare = { ...item, variantName: null, colorPrimary: null, colorSecondary: null };
   const text = getText({ ...order, items: [{ ...bare, imageUrl: null }] });
   expect(text).toContain("Wanderpaw Backpack");

@@ -112,7 +112,7 @@ function Shipments({ shipments }: { shipments: MyOrder["shipments"] }) {
 }
 
 function OrderLine({ item }: { item: MyOrder["items"][number] }) {
-  const colours = [item.colorPrimary, item.colorSecondary].filter((name) => name !== null);
+  const colors = [item.colorPrimary, item.colorSecondary].filter((name) => name !== null);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
       <span className="studio row-span-2 block size-18 rounded-carrier bg-studio sm:row-span-1">
@@ -131,7 +131,7 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         <p className="leading-ui font-medium wrap-anywhere">
           {lineLabel(item.productName, item.variantName)}
         </p>
-        {colours.length > 0 && <p className="text-sm text-soft">{text.colours(colours)}</p>}
+        {colors.length > 0 && <p className="text-sm text-soft">{text.colors(colors)}</p>}
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">
         {item.total.amountMinor === 0

@@ -19,7 +19,7 @@ type ChangeProps = {
 };
 
 /**
- * How much a number grew or shrank: arrow, figure and words; the colour says only what they say as
+ * How much a number grew or shrank: arrow, figure and words; the color says only what they say as
  * well.
  */
 export function Change({

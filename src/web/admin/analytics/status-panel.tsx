@@ -2,7 +2,7 @@ import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { statusColours } from "#web/page/status-looks.ts";
+import { statusColors } from "#web/page/status-looks.ts";
 import { ShareBar } from "../kit/charts/share-bar.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -30,7 +30,7 @@ export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["
             parts={orderStatuses.map((name) => ({
               name,
               count: byStatus[name],
-              colour: statusColours[name],
+              color: statusColors[name],
             }))}
           />
           <ul className="divide-y divide-line">
@@ -42,7 +42,7 @@ export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["
                   onClick={() => ask({ figure: "orders", status })}
                   className="grid min-h-11 w-full grid-cols-[auto_auto_1fr_auto_4rem] items-center gap-2 rounded-xs py-1 text-start hover:bg-surface-hover"
                 >
-                  <svg aria-hidden viewBox="0 0 8 8" className={`size-2 ${statusColours[status]}`}>
+                  <svg aria-hidden viewBox="0 0 8 8" className={`size-2 ${statusColors[status]}`}>
                     <circle cx="4" cy="4" r="4" fill="currentColor" />
                   </svg>
                   <StatusBadge status={status} />

@@ -5,7 +5,7 @@ import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { countIn, orderStatuses } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
-import { statusColours } from "#web/page/status-looks.ts";
+import { statusColors } from "#web/page/status-looks.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { ShareBar } from "../kit/charts/share-bar.tsx";
@@ -28,8 +28,8 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
     );
   const other = countIn(byStatus, unnamed);
   const parts = [
-    ...named.map((name) => ({ name, count: byStatus[name], colour: statusColours[name] })),
-    { name: "other", count: other, colour: "text-line-strong" },
+    ...named.map((name) => ({ name, count: byStatus[name], color: statusColors[name] })),
+    { name: "other", count: other, color: "text-line-strong" },
   ];
   return (
     <Panel title={text.title} note={<span className="num">{text.note(all)}</span>}>

@@ -11,7 +11,7 @@ const looks = {
   unknown: { tone: "warn", Icon: CircleHelp },
 } as const satisfies Record<MailState, TagStyle>;
 
-/** State of a mail: word, icon and colour. */
+/** State of a mail: word, icon and color. */
 export function MailStateTag({ state }: { state: MailState }) {
   return <Tag {...looks[state]}>{mailLabels.states[state]}</Tag>;
 }

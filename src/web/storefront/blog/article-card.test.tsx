@@ -33,7 +33,7 @@ test("BLOG-06 a card shows category, date, read time, title and excerpt, and its
   expect(html).toMatch(/<button.*?Share.*?>A walk<\/span>/);
 });
 
-test("BLOG-08 the box at the end of an article leads to the shop and to each colour", () => {
+test("BLOG-08 the box at the end of an article leads to the shop and to each color", () => {
   const variants = ["olive", "caramel", "blue"].map((slug) => ({ ...olive, slug }));
   const blanket = { ...olive, slug: "blanket", productId: "another" };
   const Page = createRoutesStub([

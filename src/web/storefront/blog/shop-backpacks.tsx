@@ -7,7 +7,7 @@ import { useContent } from "../content.ts";
 
 type ShopBackpacksProps = { heading: string; text: string };
 
-/** The stitched panel at the end of a text: one way to the shop, and one to each colour. */
+/** The stitched panel at the end of a text: one way to the shop, and one to each color. */
 export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
   const catalog = useCatalog();
   const { productName } = useContent("brand");
@@ -30,7 +30,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
         >
           {reading.shop(productName)}
         </Link>
-        <ul aria-label={reading.colours} className="flex flex-wrap gap-x-6 gap-y-2">
+        <ul aria-label={reading.colors} className="flex flex-wrap gap-x-6 gap-y-2">
           {variants.map((variant) => (
             <li key={variant.slug} data-color={variant.slug}>
               <Link

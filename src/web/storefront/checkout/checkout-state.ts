@@ -13,7 +13,7 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { areBags } from "#modules/cart/line-words.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
 import { withKept } from "./kept-key.ts";
-import { differByColour, useSiblings } from "./siblings.ts";
+import { differByColor, useSiblings } from "./siblings.ts";
 import type { DetailsMemory, TypedDetails } from "./details-store.ts";
 
 /** Values in the address of a checkout page. */
@@ -45,7 +45,7 @@ export type FilledCheckout = Checkout & TypedDetails;
 
 /** The kind of first step where single pieces are ordered. */
 export function useChoice(slug: string): FirstStep {
-  return differByColour(useSiblings(slug)) ? "colour" : "choice";
+  return differByColor(useSiblings(slug)) ? "colour" : "choice";
 }
 
 /** Where what is ordered can be changed. */

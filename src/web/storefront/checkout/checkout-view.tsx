@@ -15,7 +15,7 @@ import {
   type Checkout,
   type CheckoutAddress,
 } from "./checkout-state.ts";
-import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
+import { ColorChoice, ColorStepEnd } from "./color-step.tsx";
 import { StepList } from "./step-list.tsx";
 import { Summary } from "./summary.tsx";
 
@@ -30,7 +30,7 @@ const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsSt
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
 
 /**
- * The checkout at one address. The colours are there at once; the rest follows when the browser has
+ * The checkout at one address. The colors are there at once; the rest follows when the browser has
  * read its storage.
  */
 export function CheckoutView({ address }: { address: CheckoutAddress }) {
@@ -66,7 +66,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
           />
         </div>
         <StepHeading step={step} number={steps.indexOf(step) + 1} first={first} />
-        {isChoice && <ColourChoice slug={address.slug} buy={address.buy} />}
+        {isChoice && <ColorChoice slug={address.slug} buy={address.buy} />}
         {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
       </div>
     </OrderFrame>
@@ -74,7 +74,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
 }
 
 const stepBodies: Readonly<Record<CheckoutStep, ComponentType<{ checkout: Checkout }>>> = {
-  colour: ColourStepEnd,
+  colour: ColorStepEnd,
   quantity: QuantityStep,
   details: DetailsStep,
   payment: PaymentStep,
@@ -125,7 +125,7 @@ function Unread({ of }: { of: "summary" | "step" }) {
   );
 }
 
-/** The colours stand by themselves; the other steps need what the browser has stored. */
+/** The colors stand by themselves; the other steps need what the browser has stored. */
 function NotYet({ step }: { step: CheckoutStep }) {
   return (
     <>
@@ -154,7 +154,7 @@ function NotSold() {
     <div className="mt-6 grid justify-items-start gap-4">
       <p>{text.notSold}</p>
       <Link to={paths.products} className={buttonClass()}>
-        {text.seeColours}
+        {text.seeColors}
       </Link>
     </div>
   );

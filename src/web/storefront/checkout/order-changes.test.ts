@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
-import type { SeededColour } from "#content/backpack-colours.ts";
+import type { SeededColor } from "#content/backpack-colors.ts";
 import { money } from "#shared/money.ts";
 import { orderChanges } from "./order-changes.ts";
 
-const line = (id: SeededColour, quantity: number, cents = 7499): CartItem => ({
+const line = (id: SeededColor, quantity: number, cents = 7499): CartItem => ({
   id,
   color: id,
   name: brand.productName,

@@ -7,8 +7,8 @@ export function useSiblings(slug: string): readonly CatalogVariant[] {
   return useCatalog().filter(({ productId }) => productId === current?.productId);
 }
 
-/** Whether a product is sold in colours alone; else nobody can say what its variants differ by. */
-export function differByColour(siblings: readonly CatalogVariant[]): boolean {
-  const hasColour = siblings.some(({ colorHex }) => colorHex !== null);
-  return hasColour && siblings.every(({ size }) => size === null);
+/** Whether a product is sold in colors alone; else nobody can say what its variants differ by. */
+export function differByColor(siblings: readonly CatalogVariant[]): boolean {
+  const hasColor = siblings.some(({ colorHex }) => colorHex !== null);
+  return hasColor && siblings.every(({ size }) => size === null);
 }

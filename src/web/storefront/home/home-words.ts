@@ -1,12 +1,12 @@
 import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { ColourWords } from "../colours/colour-words.ts";
+import type { ColorWords } from "../colors/color-words.ts";
 
 type Words = Pick<Content, "home" | "collection">;
 
-/** Texts of home about its products, and about itself; `colours` are those of the first one. */
-export function homeWords({ home, collection }: Words, colours: ColourWords) {
-  const { isCarrier, count, names } = colours;
+/** Texts of home about its products, and about itself; `colors` are those of the first one. */
+export function homeWords({ home, collection }: Words, colors: ColorWords) {
+  const { isCarrier, count, names } = colors;
   const description =
     names === undefined
       ? home.descriptionWithoutColours

@@ -8,7 +8,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import type { Route } from "./+types/home";
 import { useCatalog } from "../catalog.tsx";
-import { colourWords } from "../colours/colour-words.ts";
+import { colorWords } from "../colors/color-words.ts";
 import { helloFields } from "../contact/message-rules.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { Facts } from "../home/facts.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content("home", "collection", "contact-privacy", "brand"),
     runShared("catalog", listShopWindow),
   ]);
-  const { heading, text, description } = homeWords({ home, collection }, colourWords(variants));
+  const { heading, text, description } = homeWords({ home, collection }, colorWords(variants));
   return {
     content: { home, ...others },
     heading,

@@ -15,7 +15,7 @@ import { subscribe } from "#modules/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { colourStyles } from "../colours/colour-styles.ts";
+import { colorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { askedQuestions } from "../faq/asked.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
-    const styles = colourStyles(nearest);
+    const styles = colorStyles(nearest);
     return data({ content, found, nearest, styles, meta: missingMeta }, { status: 404 });
   }
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);

@@ -5,9 +5,9 @@ import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
-import { colourStyles } from "../colours/colour-styles.ts";
+import { colorStyles } from "../colors/color-styles.ts";
 import { useContent } from "../content.ts";
-import { colourWords } from "../colours/colour-words.ts";
+import { colorWords } from "../colors/color-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { firstProduct } from "../parts/first-product.ts";
@@ -37,17 +37,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });
   }
   const catalog = (await runShared("catalog", listShopWindow)).variants;
-  const colours = colourWords(catalog);
-  const view = collectionView(found, { words, colours });
+  const colors = colorWords(catalog);
+  const view = collectionView(found, { words, colors });
   return data({
     content,
     view,
     reviews,
     first: firstProduct(catalog),
-    styles: colourStyles(view.sections.flatMap(({ variants }) => variants)),
+    styles: colorStyles(view.sections.flatMap(({ variants }) => variants)),
     meta: collectionMeta(found, {
       words,
-      colours,
+      colors,
       view,
       seller: { brand, policies, publicUrl },
     }),

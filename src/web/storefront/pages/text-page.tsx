@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { textSharePath } from "#web/share/share-paths.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
-import { colourStyles } from "../colours/colour-styles.ts";
+import { colorStyles } from "../colors/color-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       callToAction: path === paths.about ? blog.aboutCallToAction : null,
       cards,
     },
-    styles: colourStyles(cards),
+    styles: colorStyles(cards),
     meta: getMeta(page, { brand, publicUrl }),
   });
 }

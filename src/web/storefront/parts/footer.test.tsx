@@ -12,20 +12,20 @@ function linksOf(variants: readonly CatalogVariant[], isComplete = true): string
   return [...html.matchAll(/href="(\/products?\b[^"]*)"/g)].map(([, to = ""]) => to);
 }
 
-const colours = (count: number) =>
-  Array.from({ length: count }, (_, nth) => ({ ...olive, slug: `colour-${nth}` }));
+const colors = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ ...olive, slug: `color-${nth}` }));
 const bowl = { ...olive, slug: "bowl", productId: crypto.randomUUID() };
 
-test("SHELL-72 one product in a few colours is all that the footer leads to", () => {
-  expect(linksOf(colours(3))).toEqual([0, 1, 2].map((nth) => `/product/colour-${nth}`));
+test("SHELL-72 one product in a few colors is all that the footer leads to", () => {
+  expect(linksOf(colors(3))).toEqual([0, 1, 2].map((nth) => `/product/color-${nth}`));
   expect(linksOf([])).toEqual([]);
 });
 
-test("SHELL-72 for other products, and from the seventh colour on, the collection stands", () => {
-  expect(linksOf([...colours(1), bowl])).toEqual(["/product/colour-0", "/products"]);
-  expect(linksOf(colours(7))).toHaveLength(7);
-  expect(linksOf(colours(7)).at(-1)).toBe("/products");
-  expect(linksOf(colours(2), false).at(-1)).toBe("/products");
+test("SHELL-72 for other products, and from the seventh color on, the collection stands", () => {
+  expect(linksOf([...colors(1), bowl])).toEqual(["/product/color-0", "/products"]);
+  expect(linksOf(colors(7))).toHaveLength(7);
+  expect(linksOf(colors(7)).at(-1)).toBe("/products");
+  expect(linksOf(colors(2), false).at(-1)).toBe("/products");
 });
 
 test("WORDS-10 the imprint stands in the footer as far as it is filled in", () => {

@@ -9,7 +9,7 @@ const page = {
   path: "/blog/urban-pet-adventures",
 } as const;
 
-test("SEO-10 a page tells its title, its address and a picture of known size", () => {
+test("SEO-10 a page tells its title, its address and an image of known size", () => {
   const tags = pageMeta({ ...page, share: "/share/pages/gallery.01234567.jpg" });
   expect(tags).toEqual(
     expect.arrayContaining([

@@ -23,7 +23,7 @@ type ProductCardProps = {
   isInRow?: boolean;
 };
 
-/** A square picture in a higher place is as wide as that is high; the rest is cut. */
+/** A square image in a higher place is as wide as that is high; the rest is cut. */
 const fromSmall = "(min-width: 84rem) 34rem, (min-width: 64rem) 38vw, (min-width: 37.5rem) 45vw";
 
 /** A bag with its image, price and stock. The image belongs to the link in the heading. */

@@ -5,7 +5,7 @@ import { SizeImage } from "./size-image.tsx";
 test.each([
   ["front", { height: "46 cm", across: "30 cm wide" }],
   ["side", { height: "46 cm", across: "20 cm deep" }],
-] as const)("SIZE-07 the picture from the %s says how large the bag is", (view, measures) => {
+] as const)("SIZE-07 the image from the %s says how large the bag is", (view, measures) => {
   const html = renderToStaticMarkup(<SizeImage view={view} measures={measures} sizes="50vw" />);
   expect(html).toContain(`/media/size/${view}.`);
   for (const measure of Object.values(measures)) expect(html).toContain(`>${measure}<`);

@@ -4,7 +4,7 @@ import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import { paths } from "#web/paths.ts";
 
 /**
- * The name of a colour as the link of its whole card: the nearest `relative` box takes the press
+ * The name of a color as the link of its whole card: the nearest `relative` box takes the press
  * and shows the focus.
  */
 export function VariantLink({ variant }: { variant: CatalogVariant }) {

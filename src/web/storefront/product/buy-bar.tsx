@@ -14,7 +14,7 @@ type BuyBarProps = {
 };
 
 /**
- * Colour, price and button at the lower edge of narrow screens, as long as the page's own buttons
+ * Color, price and button at the lower edge of narrow screens, as long as the page's own buttons
  * are above them. It lies in the space that the page has at its end, so nothing moves for it.
  */
 export function BuyBar({ variant, buttons }: BuyBarProps) {

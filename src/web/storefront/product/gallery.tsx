@@ -13,12 +13,12 @@ const loadTurn = async () => (await import("../turn/turn-control.tsx")).TurnCont
 
 type GalleryProps = {
   variant: CatalogVariant;
-  /** The pictured product from all sides; undefined where there are no such pictures. */
+  /** The pictured product from all sides; undefined where there are no such images. */
   turn: Turn | undefined;
   sizes: string;
 };
 
-/** The pictures of a variant, each of which can be seen large. */
+/** The images of a variant, each of which can be seen large. */
 export function Gallery({ variant, turn, sizes }: GalleryProps) {
   const [isTurning, setIsTurning] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);

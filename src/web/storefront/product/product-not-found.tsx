@@ -8,7 +8,7 @@ type ProductNotFoundProps = {
   nearest: readonly CatalogVariant[];
 };
 
-/** For a colour that does not exist or is not sold at present. */
+/** For a color that does not exist or is not sold at present. */
 export function ProductNotFound({ nearest }: ProductNotFoundProps) {
   return (
     <>

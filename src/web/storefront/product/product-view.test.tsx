@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { productPage } from "#i18n/en/product.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { renderInShop as render } from "../shop-page.fixture.tsx";
@@ -56,7 +57,7 @@ test("PDP-15 the page of a bowl has no words about pets, bags or the present", (
   expect(html).not.toContain("/size-chart");
 });
 
-test("PDP-15 what has no picture yet has a plain ground in its place", () => {
+test("PDP-15 what has no image yet has a plain ground in its place", () => {
   const html = render(
     <ProductView trail={[]} variant={bowl} siblings={[bowl]} details={details} />,
   );
@@ -83,16 +84,16 @@ const variant = (shortName: string, size: string | null): CatalogVariant => ({
   size,
 });
 
-test("PDP-17 colours and sizes are each offered where there is a choice", () => {
+test("PDP-17 colors and sizes are each offered where there is a choice", () => {
   const one = variant("sand", null);
   expect(choices(one, [one])).toEqual({});
   const [small, large] = [variant("sand", "s"), variant("sand", "l")];
-  expect(choices(small, [small, large])).toEqual({ Size: ["sand-s", "sand-l"] });
+  expect(choices(small, [small, large])).toEqual({ [productPage.size]: ["sand-s", "sand-l"] });
   const stone = variant("stone", null);
-  expect(choices(one, [one, stone])).toEqual({ Colour: ["sand", "stone"] });
+  expect(choices(one, [one, stone])).toEqual({ [productPage.color]: ["sand", "stone"] });
 });
 
-test("PDP-17 another colour is offered in the same size, if there is one", () => {
+test("PDP-17 another color is offered in the same size, if there is one", () => {
   const all = [
     variant("sand", "s"),
     variant("sand", "l"),
@@ -101,8 +102,8 @@ test("PDP-17 another colour is offered in the same size, if there is one", () =>
     variant("clay", "s"),
   ];
   expect(choices(variant("sand", "l"), all)).toEqual({
-    Colour: ["sand-l", "stone-l", "clay-s"],
-    Size: ["sand-s", "sand-l"],
+    [productPage.color]: ["sand-l", "stone-l", "clay-s"],
+    [productPage.size]: ["sand-s", "sand-l"],
   });
 });
 

@@ -34,7 +34,7 @@ const GALLERY_SIZES =
 export type ProductViewProps = Omit<MoreAboutProps, "questions" | "reviews"> & {
   /** The pages above this one, the highest first. */
   trail: readonly { readonly label: string; readonly to: string }[];
-  /** The pictured product from all sides; undefined where there are no such pictures. */
+  /** The pictured product from all sides; undefined where there are no such images. */
   turn?: Turn | undefined;
   /** Weights of pets, and what the size chart says to them. */
   fit?: Pick<FitPanelProps, "breeds" | "verdicts" | "fits"> | undefined;

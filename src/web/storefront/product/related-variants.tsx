@@ -7,7 +7,7 @@ import { StockLine } from "../parts/stock-line.tsx";
 
 type RelatedVariantsProps = { current: CatalogVariant; siblings: readonly CatalogVariant[] };
 
-/** The same product in its other colours; nothing when this is the only one. */
+/** The same product in its other colors; nothing when this is the only one. */
 export function RelatedVariants({ current, siblings }: RelatedVariantsProps) {
   const { related } = useContent("product-page");
   const others = siblings.filter((variant) => variant.slug !== current.slug);
@@ -25,7 +25,7 @@ export function RelatedVariants({ current, siblings }: RelatedVariantsProps) {
   );
 }
 
-/** Variants as items of a list, each with its picture, price and stock. */
+/** Variants as items of a list, each with its image, price and stock. */
 export function VariantItems({ variants }: { variants: readonly CatalogVariant[] }) {
   return variants.map((variant) => (
     <li key={variant.slug} data-color={variant.slug}>

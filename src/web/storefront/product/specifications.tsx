@@ -16,12 +16,12 @@ export function Specifications({ attributes, siblings }: SpecificationsProps) {
   const { title, titleOfOthers, text } = useContent("product-page").made;
   if (attributes.length === 0) return null;
   const carriesPets = siblings.some((variant) => variant.carriesPets);
-  const colours = new Set(siblings.map(({ shortName }) => shortName)).size;
+  const colors = new Set(siblings.map(({ shortName }) => shortName)).size;
   return (
     <section className="wrap section">
       <SectionHead heading={carriesPets ? title : titleOfOthers}>
-        {carriesPets && colours > 1
-          ? fillText(text, { colours: `All ${countInWords(colours)} colours` })
+        {carriesPets && colors > 1
+          ? fillText(text, { colours: `All ${countInWords(colors)} colours` })
           : undefined}
       </SectionHead>
       <dl className="grid gap-x-columns border-t border-line md:grid-cols-2">

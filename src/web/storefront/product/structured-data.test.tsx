@@ -96,7 +96,7 @@ test("PDP-11 a bag without a price is offered at 89.99, and one without stock as
   });
 });
 
-test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
+test("PDP-11 images and breadcrumbs have absolute addresses", () => {
   const [product, trail] = structuredData(shown({}), shop);
   expect(product).toMatchObject({
     image: [
@@ -135,8 +135,8 @@ test("PDP-14 a product page names its variant's group, and the others in it", ()
       ],
     },
   });
-  const colours = { variant: olive, siblings: [olive, blue], details, trail: above };
-  expect(structuredData(colours, shop)[0]).toMatchObject({
+  const colors = { variant: olive, siblings: [olive, blue], details, trail: above };
+  expect(structuredData(colors, shop)[0]).toMatchObject({
     isVariantOf: { variesBy: ["https://schema.org/color"] },
   });
 });

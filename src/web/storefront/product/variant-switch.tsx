@@ -12,12 +12,12 @@ type VariantSwitchProps = {
 };
 
 /**
- * The colours and the sizes that the product is sold in, each a page of its own; only what there is
+ * The colors and the sizes that the product is sold in, each a page of its own; only what there is
  * a choice of.
  */
 export function VariantSwitch({ current, siblings, isPreview }: VariantSwitchProps) {
   const names = [...new Set(siblings.map(({ shortName }) => shortName))];
-  const colours = names.flatMap((name) => {
+  const colors = names.flatMap((name) => {
     const ofName = siblings.filter(({ shortName }) => shortName === name);
     return (
       ofName.find(({ slug }) => slug === current.slug) ??
@@ -30,10 +30,10 @@ export function VariantSwitch({ current, siblings, isPreview }: VariantSwitchPro
   );
   return (
     <>
-      {colours.length > 1 && (
+      {colors.length > 1 && (
         <Choice
-          label={productPage.colour}
-          choices={colours}
+          label={productPage.color}
+          choices={colors}
           current={current}
           isPreview={isPreview}
           getName={({ shortName }) => shortName}

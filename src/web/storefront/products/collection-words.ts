@@ -1,13 +1,13 @@
 import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { ColourWords } from "../colours/colour-words.ts";
+import type { ColorWords } from "../colors/color-words.ts";
 
-/** Texts of the collection, and the colours of the first product that they tell of. */
-export type Said = { readonly words: Content["collection"]; readonly colours: ColourWords };
+/** Texts of the collection, and the colors of the first product that they tell of. */
+export type Said = { readonly words: Content["collection"]; readonly colors: ColorWords };
 
 /** Text beside its heading. */
-export function getLede({ words, colours }: Said, isSeveral: boolean): string {
-  const { isCarrier, count } = colours;
+export function getLede({ words, colors }: Said, isSeveral: boolean): string {
+  const { isCarrier, count } = colors;
   if (isSeveral || !isCarrier) return words.several.text;
   return count === undefined ? words.text : fillText(words.textOfSeveral, { count });
 }
@@ -16,7 +16,7 @@ export function getLede({ words, colours }: Said, isSeveral: boolean): string {
  * Title and description of it for search engines; `category` is the name of the one that is shown.
  */
 export function getTitle(
-  { words, colours: { names } }: Said,
+  { words, colors: { names } }: Said,
   { category, products }: { category: string | undefined; products: number },
 ): { title: string; description: string } {
   const { several } = words;

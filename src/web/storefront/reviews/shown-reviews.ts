@@ -1,9 +1,9 @@
-import { backpackColours } from "#content/backpack-colours.ts";
+import { backpackColors } from "#content/backpack-colors.ts";
 import { reviewMaterial } from "#content/reviews.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { findReviewed, listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
-import { colourOfReview, type Review } from "#modules/reviews/review.ts";
+import { colorOfReview, type Review } from "#modules/reviews/review.ts";
 import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
 
 /** How many of those that customers wrote are shown at most. */
@@ -50,7 +50,7 @@ export async function readShownReviews(
 
 /** The samples of products of which no customer has written. */
 async function listUnwritten(ctx: Pick<Context, "db">): Promise<ShownReview[]> {
-  const reviewed = await findReviewed(ctx, Object.values(colourOfReview));
+  const reviewed = await findReviewed(ctx, Object.values(colorOfReview));
   return shownSamples().filter(({ slug }) => !reviewed.includes(slug));
 }
 
@@ -59,7 +59,7 @@ export function shownSamples(): ShownReview[] {
   return sampleReviews({ material: reviewMaterial }).map((review) => ({
     ...review,
     day: formatDate(review.createdAt),
-    slug: colourOfReview[review.productColor],
-    variantName: backpackColours[colourOfReview[review.productColor]].name,
+    slug: colorOfReview[review.productColor],
+    variantName: backpackColors[colorOfReview[review.productColor]].name,
   }));
 }

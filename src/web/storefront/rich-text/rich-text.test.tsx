@@ -45,7 +45,7 @@ test("RICH-11 the items of a list are lines, unless one has several paragraphs",
   );
 });
 
-test("RICH-11 a picture has its own description unless the text has another", async () => {
+test("RICH-11 an image has its own description unless the text has another", async () => {
   const own = await htmlOf('![](/media/gallery/cafe "Table for two")');
   expect(own).toMatch(/<figure.*alt="[^"]{10,}".*<figcaption[^>]*>Table for two<\/figcaption>/);
   expect(await htmlOf("![Just a bag](/media/gallery/cafe)")).toContain('alt="Just a bag"');

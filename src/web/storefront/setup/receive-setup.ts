@@ -20,9 +20,9 @@ export type SetupResult = {
   readonly isMailed?: boolean;
 };
 
-/** Beside the picture: a dozen lines. */
+/** Beside the image: a dozen lines. */
 const MAX_BYTES = MAX_IMAGE_BYTES + 65_536;
-/** Errors that refuse a picture; the form then says so at its field. */
+/** Errors that refuse an image; the form then says so at its field. */
 const logoErrors: readonly ErrorCode[] = [
   "unsupported_image",
   "too_many_pixels",
@@ -41,11 +41,11 @@ export async function receiveSetup(ctx: SetupContext, request: Request) {
       await sendSetupMail(ctx, typed["testEmail"] ?? "");
       return data<SetupResult>({ errors: {}, values, isMailed: true });
     }
-    const picture = logo && logo.size > 0 ? logo : undefined;
-    if (picture && picture.size > MAX_IMAGE_BYTES)
+    const image = logo && logo.size > 0 ? logo : undefined;
+    if (image && image.size > MAX_IMAGE_BYTES)
       throw new AppError("image_too_large", "the logo is too large");
-    const bytes = picture && new Uint8Array(await picture.arrayBuffer());
-    const name = picture?.name.slice(0, 200).trim();
+    const bytes = image && new Uint8Array(await image.arrayBuffer());
+    const name = image?.name.slice(0, 200).trim();
     await setUpShop(ctx, typed, bytes && { bytes, name: name || "logo" });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

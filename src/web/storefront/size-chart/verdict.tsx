@@ -8,7 +8,7 @@ const looks = {
   tooLarge: { tone: "danger", Icon: CircleX },
 } as const;
 
-/** A suitability as icon, colour and words, so that none of them carries it alone. */
+/** A suitability as icon, color and words, so that none of them carries it alone. */
 export function Verdict({ suitability, labels }: { suitability: Suitability; labels: string }) {
   const { tone, Icon } = looks[suitability];
   return (

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
-import { seededColours } from "#content/backpack-colours.ts";
+import { seededColors } from "#content/backpack-colors.ts";
 import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { findTypedPromises } from "#modules/content/promises.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
@@ -44,7 +44,7 @@ test("TEXT-03 every link in a text leads to a page of the shop that exists", () 
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),
-    ...seededColours.map(paths.product),
+    ...seededColors.map(paths.product),
     ...categories.flatMap(({ questions }) => questions.map(({ id }) => `${paths.faq}#${id}`)),
   ]);
   const links = texts.flatMap(({ file, text }) =>

@@ -7,17 +7,17 @@ import "./turn.css";
 
 export type TurnControlProps = {
   turn: Turn;
-  /** How wide the pictures are shown, as in the `sizes` attribute. */
+  /** How wide the images are shown, as in the `sizes` attribute. */
   sizes: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 };
 
-/** The button over the pictures that opens the turn in their place, and the turn. */
+/** The button over the images that opens the turn in their place, and the turn. */
 export function TurnControl({ turn, sizes, isOpen, onToggle }: TurnControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasClosedHere = useRef(false);
-  // Somebody who asks for another picture is with that one.
+  // Somebody who asks for another image is with that one.
   useEffect(() => {
     if (!isOpen && wasClosedHere.current) button.current?.focus({ preventScroll: true });
     wasClosedHere.current = false;

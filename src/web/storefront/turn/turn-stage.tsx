@@ -10,7 +10,7 @@ import { useFrames } from "./use-frames.ts";
 
 type TurnStageProps = {
   turn: Turn;
-  /** How wide the pictures are shown, as in the `sizes` attribute. */
+  /** How wide the images are shown, as in the `sizes` attribute. */
   sizes: string;
   onClose: () => void;
 };
@@ -23,7 +23,7 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The bag, turned by a finger or the mouse on the picture, or by the slider below it. It never
+ * The bag, turned by a finger or the mouse on the image, or by the slider below it. It never
  * turns by itself.
  */
 export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {

@@ -5,13 +5,13 @@ import { imageHash, imageOfHash } from "./image-hash.ts";
 
 const images = delivered.gallery.images.items;
 
-test("GAL-01 sixteen pictures at least, each another one with a place and an address of its own", () => {
+test("GAL-01 sixteen images at least, each another one with a place and an address of its own", () => {
   expect(images.length).toBeGreaterThanOrEqual(16);
   for (const field of ["id", "image", "location"] as const)
     expect(new Set(images.map((image) => image[field]))).toHaveProperty("size", images.length);
 });
 
-test("GAL-04 every picture has an address that leads to it", () => {
+test("GAL-04 every image has an address that leads to it", () => {
   for (const [index, image] of images.entries()) {
     expect(imageHash(images, index)).toBe(`#photo-${image.id}`);
     expect(imageOfHash(images, imageHash(images, index))).toBe(index);
@@ -19,13 +19,13 @@ test("GAL-04 every picture has an address that leads to it", () => {
 });
 
 test.each(["", "#", "#main", "#photo-", "#photo-moon", "beach"])(
-  "GAL-04 %j names no picture",
+  "GAL-04 %j names no image",
   (hash) => {
     expect(imageOfHash(images, hash)).toBeUndefined();
   },
 );
 
-test("GAL-02 the wall and the viewer are made for pictures of 4 to 3", () => {
+test("GAL-02 the wall and the viewer are made for images of 4 to 3", () => {
   for (const { image } of images) {
     const sources = storedSources(image);
     expect(sources && sources.width / sources.height).toBe(4 / 3);

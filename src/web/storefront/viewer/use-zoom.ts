@@ -27,7 +27,7 @@ const TAP_RADIUS_PX = 24;
 const KEY_STEP_PX = 80;
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** The part that is looked at goes where the arrow points, so the picture goes the other way. */
+/** The part that is looked at goes where the arrow points, so the image goes the other way. */
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: KEY_STEP_PX, y: 0 },
   ArrowRight: { x: -KEY_STEP_PX, y: 0 },
@@ -38,7 +38,7 @@ const arrows: Readonly<Record<string, Point>> = {
 type Tap = Point & { readonly at: number };
 
 /**
- * Enlarges the picture that a stage shows: by two fingers, a double tap or click, the wheel and the
+ * Enlarges the image that a stage shows: by two fingers, a double tap or click, the wheel and the
  * keys "+", "-" and "0". What is enlarged is moved by a finger, the mouse or the arrow keys. The
  * handlers return whether that was what happened; if not, it means something else.
  */
@@ -65,7 +65,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     setIsZoomed(scale > 1);
   }
 
-  /** Counted from the middle of the stage, where a whole picture has its own. */
+  /** Counted from the middle of the stage, where a whole image has its own. */
   function toPoint({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return CENTRE;
@@ -112,7 +112,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   return {
     isZoomed,
     toggle: () => toggle(),
-    /** Another picture is shown, or this one goes: whole again. */
+    /** Another image is shown, or this one goes: whole again. */
     reset: () => show(whole),
     onKeyDown(event: KeyboardEvent): boolean {
       if (event.altKey || event.ctrlKey || event.metaKey) return false;

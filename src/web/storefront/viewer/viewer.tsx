@@ -8,7 +8,7 @@ import type { Named } from "./image-hash.ts";
 import { useZoom } from "./use-zoom.ts";
 import "./viewer.css";
 
-/** A picture to be seen large, with what stands below it. */
+/** An image to be seen large, with what stands below it. */
 export type ViewedImage = Named & {
   readonly imageUrl: string;
   readonly alt?: string;
@@ -20,7 +20,7 @@ type ViewerProps = {
   images: readonly ViewedImage[];
   /** The image to begin with. */
   start: number;
-  /** The pictures are as wide as high; otherwise they are four by three. */
+  /** The images are as wide as high; otherwise they are four by three. */
   isSquare?: boolean;
   /** Each time an image comes into view. */
   onShow: (index: number) => void;
@@ -32,7 +32,7 @@ type ViewerProps = {
 const sizes = {
   wide: "min(100vw, 75rem, (100vh - 11rem) * 4 / 3)",
   square: "min(100vw, 75rem, 100vh - 11rem)",
-  /** Wider than any picture: the largest file there is. */
+  /** Wider than any image: the largest file there is. */
   enlarged: "4000px",
 } as const;
 
@@ -48,7 +48,7 @@ export default function Viewer({ images, start, isSquare, onShow, onClosed }: Vi
   useOpen(dialog);
   useEffect(() => onShow(index), [onShow, index]);
 
-  /** The picture that is left behind is whole when it comes again. */
+  /** The image that is left behind is whole when it comes again. */
   function move(step: 1 | -1) {
     zoom.reset();
     carousel.move(step);
@@ -82,7 +82,7 @@ export default function Viewer({ images, start, isSquare, onShow, onClosed }: Vi
         className="viewer-stage"
         data-live={live}
         data-zoomed={zoom.isZoomed || undefined}
-        // A picture is moved here, not taken away to another window.
+        // An image is moved here, not taken away to another window.
         onDragStart={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           if (zoom.onPointerDown(event)) letGo();

@@ -1,6 +1,6 @@
-/** The rules by which a picture is enlarged and moved, without a screen. */
+/** The rules by which an image is enlarged and moved, without a screen. */
 
-/** How large a picture is shown, and how far its middle has moved, in pixels of the page. */
+/** How large an image is shown, and how far its middle has moved, in pixels of the page. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Box = { readonly width: number; readonly height: number };
@@ -12,14 +12,14 @@ const LEAST_ZOOM = 2;
 const MOST_ZOOM = 4;
 
 /**
- * How far a picture is enlarged at most: to one dot of its file for each pixel of the page, but
+ * How far an image is enlarged at most: to one dot of its file for each pixel of the page, but
  * twice in any case, for whoever needs it larger rather than sharper.
  */
 export function largestScale(fileWidth: number, shownWidth: number): number {
   return Math.min(Math.max(fileWidth / shownWidth, LEAST_ZOOM), MOST_ZOOM);
 }
 
-/** The nearest view whose edges do not leave the picture's own place. */
+/** The nearest view whose edges do not leave the image's own place. */
 export function within(view: View, box: Box, largest: number): View {
   const scale = Math.min(Math.max(view.scale, 1), largest);
   return {

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { CheckInput, SelectInput, TextInput } from "../../kit/fields.tsx";
-import { ColourControl } from "./colour-control.tsx";
+import { ColorControl } from "./color-control.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { useField } from "./fields-context.ts";
 import { GroupField } from "./group-field.tsx";
@@ -69,7 +69,7 @@ function Control({ field, path, value }: FieldEditorProps) {
     case "image":
       return <ImageControl path={path} value={text} />;
     case "colour":
-      return <ColourControl path={path} value={text} />;
+      return <ColorControl path={path} value={text} />;
     case "line":
     case "text":
       return <TextControl field={field} path={path} value={text} />;

@@ -2,7 +2,7 @@ import type { FieldPath } from "#modules/content/field-path.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { getFieldId, useField } from "./fields-context.ts";
 
-/** A picture of the library. */
+/** An image of the library. */
 export function ImageControl({ path, value }: { path: FieldPath; value: string }) {
   const { label, error, change } = useField(path);
   return (

@@ -59,7 +59,7 @@ test("EDIT-06 items of a list are told as added, removed, moved or changed", () 
   expect(told(before.steps, ["x", "y", "z"])).toEqual(["added points.2"]);
 });
 
-test("EDIT-06 a rich text is compared with its links, pictures and formatting", () => {
+test("EDIT-06 a rich text is compared with its links, images and formatting", () => {
   const doc = (...content: unknown[]) => ({ body: { type: "doc", content } });
   const line = (...marks: unknown[]) => ({
     type: "paragraph",
@@ -68,6 +68,6 @@ test("EDIT-06 a rich text is compared with its links, pictures and formatting", 
   const [plain, linked] = [doc(line()), doc(line({ type: "link", attrs: { href: "/faq" } }))];
   const [difference] = listDifferences(fieldsOf(plain), plain, linked);
   expect(difference?.pieces.map(({ text }) => text).join("")).toBe("See here (/faq)");
-  const pictured = doc(line(), { type: "figure", attrs: { image: "/media/a", alt: "A cat" } });
-  expect(JSON.stringify(listDifferences(fieldsOf(plain), plain, pictured))).toContain("A cat");
+  const illustrated = doc(line(), { type: "figure", attrs: { image: "/media/a", alt: "A cat" } });
+  expect(JSON.stringify(listDifferences(fieldsOf(plain), plain, illustrated))).toContain("A cat");
 });

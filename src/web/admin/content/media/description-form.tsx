@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import { MAX_ALT } from "#modules/media/picture-words.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import { MAX_ALT } from "#modules/media/image-words.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { Form } from "#ui/form.tsx";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -11,11 +11,11 @@ import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { FocusField } from "./focus-field.tsx";
 
-/** Description of a picture in both languages, and the part of it that must stay visible. */
-export function DescriptionForm({ picture }: { picture: Picture }) {
-  const { address } = picture;
+/** Description of an image in both languages, and the part of it that must stay visible. */
+export function DescriptionForm({ image }: { image: LibraryImage }) {
+  const { address } = image;
   const notPermitted = useDisabledReason("content.write");
-  const saved = toDraft(picture);
+  const saved = toDraft(image);
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState(saved);
   const isChanged = !isSame(draft, seen);
@@ -47,7 +47,7 @@ export function DescriptionForm({ picture }: { picture: Picture }) {
         onChange={(focus) => setDraft({ ...draft, ...focus })}
       />
       <TextAreaInput
-        name="picture-alt-en"
+        name="image-alt-en"
         label={text.altEn}
         help={text.altHelp}
         lang="en"
@@ -58,7 +58,7 @@ export function DescriptionForm({ picture }: { picture: Picture }) {
         onChange={({ target }) => setDraft({ ...draft, altEn: toLine(target.value) })}
       />
       <TextAreaInput
-        name="picture-alt-he"
+        name="image-alt-he"
         label={text.altHe}
         rows={2}
         maxLength={MAX_ALT}
@@ -73,7 +73,7 @@ export function DescriptionForm({ picture }: { picture: Picture }) {
   );
 }
 
-function toDraft({ altEn, altHe, focusX, focusY }: Picture) {
+function toDraft({ altEn, altHe, focusX, focusY }: LibraryImage) {
   return { altEn: altEn ?? "", altHe: altHe ?? "", focusX, focusY };
 }
 

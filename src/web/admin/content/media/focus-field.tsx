@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { pictures as text } from "#i18n/he/pictures.ts";
+import { images as text } from "#i18n/he/images.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
-import { getFocusClass } from "#ui/picture-details.ts";
+import { getFocusClass } from "#ui/image-details.ts";
 
 type Focus = { readonly focusX: number; readonly focusY: number };
 type FocusFieldProps = {
@@ -15,7 +15,7 @@ type FocusFieldProps = {
 const STEP = 5;
 
 /**
- * Part of a picture that must stay visible when it is cropped, set by a press on the picture or by
+ * Part of an image that must stay visible when it is cropped, set by a press on the image or by
  * two sliders. Below stands a preview of the crop.
  */
 export function FocusField({ address, focus, isReadOnly, onChange }: FocusFieldProps) {
@@ -24,7 +24,7 @@ export function FocusField({ address, focus, isReadOnly, onChange }: FocusFieldP
   return (
     <fieldset aria-describedby={helpId} className="grid gap-2">
       <legend className="mb-2 font-strong">{text.focus}</legend>
-      {/* A picture has its left on the left in every language. */}
+      {/* An image has its left on the left in every language. */}
       <div dir="ltr" className="relative overflow-hidden rounded-sm bg-studio">
         <CatalogImage imageUrl={address} alt="" sizes="24rem" className="block w-full" />
         <svg

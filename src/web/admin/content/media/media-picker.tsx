@@ -1,19 +1,19 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { pictures as text } from "#i18n/he/pictures.ts";
+import { images as text } from "#i18n/he/images.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
 
 type MediaPickerProps = {
-  /** Purpose of the picture; the name of the field. */
+  /** Purpose of the image; the name of the field. */
   label: string;
   /** Its stored address; empty where there is none. */
   value: string;
   onChoose: (address: string) => void;
 };
 
-/** A field that holds a picture of the library: the one that is chosen, and the way to another. */
+/** A field that holds an image of the library: the one that is chosen, and the way to another. */
 export function MediaPicker({ label, value, onChoose }: MediaPickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

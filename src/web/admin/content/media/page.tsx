@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
@@ -14,14 +14,14 @@ import { Uploads } from "../../kit/uploads/uploads.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { useList } from "../../kit/use-list.ts";
 import { getSections } from "../../screens.ts";
-import { PictureGrid } from "./picture-grid.tsx";
-import { getUploadUrl, pictureList } from "./picture-list.ts";
-import { PicturePanel } from "./picture-panel.tsx";
+import { ImageGrid } from "./image-grid.tsx";
+import { getUploadUrl, imageList } from "./image-list.ts";
+import { ImagePanel } from "./image-panel.tsx";
 
-/** The library of pictures: every one of the shop, and what is known of the one that is open. */
+/** The library of images: every one of the shop, and what is known of the one that is open. */
 export default function MediaPage() {
   const { may } = useContext(AbilitiesContext);
-  const list = useList(pictureList);
+  const list = useList(imageList);
   const [{ picture: open }, change] = useUrlState(["picture"]);
   const read = useApi("GET /api/admin/pictures", { query: list.query });
   // The list begins where it was: what is open is no part of it.
@@ -31,7 +31,7 @@ export default function MediaPage() {
       <SectionNav label={admin.nav.content} sections={getSections("content", may)} />
       <p className="max-w-prose text-soft">{text.intro}</p>
       <section aria-label={text.upload} className="grid gap-3">
-        <Uploads<Picture>
+        <Uploads<LibraryImage>
           needs="content.write"
           getUrl={getUploadUrl}
           onArrived={({ address }) => show(address)}
@@ -58,16 +58,16 @@ export default function MediaPage() {
           content: open !== undefined && (
             <RowPanel key={open} id={open} onClose={() => show(null)}>
               {(headingId) => (
-                <PicturePanel address={open} headingId={headingId} onClose={() => show(null)} />
+                <ImagePanel address={open} headingId={headingId} onClose={() => show(null)} />
               )}
             </RowPanel>
           ),
           columns: open !== undefined && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem]",
         }}
       >
-        {({ pictures }) => (
-          <PictureGrid
-            pictures={pictures}
+        {({ pictures: images }) => (
+          <ImageGrid
+            images={images}
             chosen={open}
             isStale={read.isPlaceholderData}
             onPress={show}

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import { pictureViews, type PictureView } from "#modules/media/picture-words.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import { imageViews, type ImageView } from "#modules/media/image-words.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -10,21 +10,21 @@ import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
-import { PictureGrid } from "./picture-grid.tsx";
-import { getUploadUrl } from "./picture-list.ts";
+import { ImageGrid } from "./image-grid.tsx";
+import { getUploadUrl } from "./image-list.ts";
 
 type PickerDialogProps = {
   label: string;
-  /** The address of the picture that is chosen now. */
+  /** The address of the image that is chosen now. */
   value: string;
   onChoose: (address: string) => void;
   onClose: () => void;
 };
 
-/** The library as a dialog: a press chooses a picture, and so does adding one. */
+/** The library as a dialog: a press chooses an image, and so does adding one. */
 export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogProps) {
   const [q, setQ] = useState("");
-  const [show, setShow] = useState<PictureView>("all");
+  const [show, setShow] = useState<ImageView>("all");
   /** The cursors that led to this page. */
   const [trail, setTrail] = useState<readonly string[]>([]);
   const after = trail.at(-1);
@@ -50,7 +50,7 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
           label={text.show}
           field={{
             value: show,
-            choices: pictureViews,
+            choices: imageViews,
             choose: (wanted) => {
               setShow(wanted);
               setTrail([]);
@@ -64,12 +64,12 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
         <ListFrame
           read={read}
           failed={text.failed}
-          isEmpty={({ pictures }) => pictures.length === 0}
+          isEmpty={({ pictures: images }) => images.length === 0}
           empty={<EmptyState {...text.empty.filtered} />}
         >
-          {({ pictures }) => (
-            <PictureGrid
-              pictures={pictures}
+          {({ pictures: images }) => (
+            <ImageGrid
+              images={images}
               chosen={value}
               isStale={read.isPlaceholderData}
               onPress={onChoose}
@@ -87,7 +87,7 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
           <ActionButton onClick={() => setTrail([...trail, next])}>{text.picker.next}</ActionButton>
         )}
       </div>
-      <Uploads<Picture>
+      <Uploads<LibraryImage>
         needs="content.write"
         getUrl={getUploadUrl}
         onArrived={({ address }) => onChoose(address)}

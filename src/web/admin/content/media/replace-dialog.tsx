@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import type { Picture } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -8,11 +8,11 @@ import { toastSuccess } from "../../kit/toasts.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { UseList } from "./use-list.tsx";
 
-type ReplaceDialogProps = { picture: Picture; onClose: () => void };
+type ReplaceDialogProps = { image: LibraryImage; onClose: () => void };
 
-/** Another picture wherever this one is used; before it happens, what changes. */
-export function ReplaceDialog({ picture, onClose }: ReplaceDialogProps) {
-  const from = picture.address;
+/** Another image wherever this one is used; before it happens, what changes. */
+export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
+  const from = image.address;
   const [to, setTo] = useState("");
   const replace = useApiAction("POST /api/admin/pictures/replace", {
     failed: text.replace.failed,
@@ -40,7 +40,7 @@ export function ReplaceDialog({ picture, onClose }: ReplaceDialogProps) {
           <p className="font-medium">{text.replace.now}</p>
           <CatalogImage
             imageUrl={from}
-            alt={picture.altEn ?? ""}
+            alt={image.altEn ?? ""}
             sizes="20rem"
             className="aspect-4/3 w-full rounded-sm bg-studio bg-none object-contain"
           />
@@ -49,7 +49,7 @@ export function ReplaceDialog({ picture, onClose }: ReplaceDialogProps) {
       </div>
       <section className="grid gap-2">
         <h3 className="text-sm">{text.replace.changes}</h3>
-        <UseList uses={picture.uses} />
+        <UseList uses={image.uses} />
       </section>
     </EditDialog>
   );

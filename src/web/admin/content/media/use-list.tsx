@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
-import { pictures as text } from "#i18n/he/pictures.ts";
-import type { PictureUse } from "#modules/media-admin/contract.ts";
+import { images as text } from "#i18n/he/images.ts";
+import type { ImageUse } from "#modules/media-admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 
-/** Where a picture is used, each with the way there. */
-export function UseList({ uses }: { uses: readonly PictureUse[] }) {
+/** Where an image is used, each with the way there. */
+export function UseList({ uses }: { uses: readonly ImageUse[] }) {
   if (uses.length === 0) return <p className="text-soft">{text.noUses}</p>;
   return (
     <ul aria-label={text.uses} className="grid gap-1">
@@ -21,8 +21,8 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
   );
 }
 
-const isDocument = (kind: PictureUse["kind"]) => kind === "document" || kind === "draft";
+const isDocument = (kind: ImageUse["kind"]) => kind === "document" || kind === "draft";
 
-function getPath(kind: PictureUse["kind"], of: string): string {
+function getPath(kind: ImageUse["kind"], of: string): string {
   return isDocument(kind) ? adminPaths.document(of) : adminPaths.product(of);
 }

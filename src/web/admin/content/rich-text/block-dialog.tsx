@@ -49,7 +49,7 @@ type BlockDialogProps = {
   onClose: () => void;
 };
 
-/** Form for the values of a picture, a product card or a call to action. */
+/** Form for the values of an image, a product card or a call to action. */
 export function BlockDialog({ kind, values: first, onSubmit, onClose }: BlockDialogProps) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(parts[kind].map(({ name }) => [name, first[name] ?? ""])),

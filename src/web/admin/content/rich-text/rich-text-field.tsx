@@ -7,7 +7,7 @@ import { extensions } from "./extensions.ts";
 import { toRichText } from "./to-rich-text.ts";
 import { Toolbar } from "./toolbar.tsx";
 
-/** A text with headings, lists and pictures; from left to right, as it is English. */
+/** A text with headings, lists and images; from left to right, as it is English. */
 export default function RichTextField({ path, value }: { path: FieldPath; value: unknown }) {
   const { name, label, isReadOnly, change } = useField(path);
   const written = useRef(value);

@@ -15,7 +15,7 @@ const looks = {
 >;
 
 /**
- * How much there is, by word, icon and colour; what is low says beneath which threshold is meant.
+ * How much there is, by word, icon and color; what is low says beneath which threshold is meant.
  */
 export function StockBadge({ level, threshold }: { level: StockLevel; threshold: number }) {
   return (

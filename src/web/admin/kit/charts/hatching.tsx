@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 /**
- * Slanted lines for what is not final, in the colour of the text around it; `id` is what a fill
+ * Slanted lines for what is not final, in the color of the text around it; `id` is what a fill
  * refers to.
  */
 export function useHatching() {

@@ -11,8 +11,8 @@ const GAP = 8;
 export function ShareBar({
   parts,
 }: {
-  /** `colour` is a class that sets the colour of text. */
-  parts: readonly { name: string; count: number; colour: string }[];
+  /** `color` is a class that sets the color of text. */
+  parts: readonly { name: string; count: number; color: string }[];
 }) {
   const widths = shares(
     parts.map(({ count }) => count),
@@ -26,7 +26,7 @@ export function ShareBar({
       preserveAspectRatio="none"
       className="h-3.5 w-full"
     >
-      {parts.map(({ name, colour }, index) => {
+      {parts.map(({ name, color }, index) => {
         const { start, width } = widths[index] ?? { start: 0, width: 0 };
         return (
           <rect
@@ -36,7 +36,7 @@ export function ShareBar({
             height={HEIGHT}
             rx="8"
             fill="currentColor"
-            className={colour}
+            className={color}
           />
         );
       })}

@@ -11,7 +11,7 @@ const padded = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
   return new Blob([all]);
 };
 
-describe("PRODS-15 a picture that is chosen", () => {
+describe("PRODS-15 an image that is chosen", () => {
   test.each(imageTypes)(
     "is taken when its bytes are those of %s, whatever it is called",
     async (type) => {

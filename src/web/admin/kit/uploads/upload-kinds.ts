@@ -9,13 +9,13 @@ export type UploadKind = {
   readonly types: readonly string[];
   /** Why a file need not be sent at all, or what it is. */
   readonly check: (file: Blob) => Promise<CheckedFile>;
-  readonly words: (typeof uploads)["kinds"]["pictures" | "files"];
+  readonly words: (typeof uploads)["kinds"]["images" | "files"];
 };
 
-export const pictureUploads: UploadKind = {
+export const imageUploads: UploadKind = {
   types: imageTypes,
   check: checkImage,
-  words: uploads.kinds.pictures,
+  words: uploads.kinds.images,
 };
 
 /** Photos and PDFs that go along with an answer. */

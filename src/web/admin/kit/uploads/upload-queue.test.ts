@@ -50,7 +50,7 @@ describe("files on their way", () => {
     expect(counts()).toEqual({ arrived: 2, aborted: 0 });
   });
 
-  test("PRODS-15 that are no pictures are never sent, and the others are", async () => {
+  test("PRODS-15 that are no images are never sent, and the others are", async () => {
     const { queue, sent, refused, states } = startQueue();
     const all = queue.add([gif, image("a.png")]);
     await until(() => sent.length === 1);

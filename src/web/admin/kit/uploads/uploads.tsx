@@ -8,7 +8,7 @@ import { useWarnBeforeUnload } from "../use-warn-before-unload.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { sendImage } from "./send-image.ts";
 import { UploadList } from "./upload-list.tsx";
-import { pictureUploads, type UploadKind } from "./upload-kinds.ts";
+import { imageUploads, type UploadKind } from "./upload-kinds.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 type UploadsProps<Answer> = {
@@ -25,12 +25,12 @@ type UploadsProps<Answer> = {
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** Uploads pictures and other files: the place to drop them, and those on their way. */
+/** Uploads images and other files: the place to drop them, and those on their way. */
 export function Uploads<Answer>({
   needs,
   getUrl,
   onArrived,
-  kind = pictureUploads,
+  kind = imageUploads,
   isSlim = false,
   onBusy,
 }: UploadsProps<Answer>) {

@@ -18,7 +18,7 @@ export function LineCells({ line }: { line: Line }) {
   );
 }
 
-/** Its colour, and of which product. */
+/** Its color, and of which product. */
 function LineName({ line }: { line: Line }) {
   if (line.variantName === null) return <bdi>{line.productName}</bdi>;
   return (

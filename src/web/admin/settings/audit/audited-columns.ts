@@ -77,7 +77,7 @@ export const codes: Readonly<Record<string, Labels>> = {
  */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   "id",
-  // The entry itself says what they would: which document or picture, by whom, and when.
+  // The entry itself says what they would: which document or image, by whom, and when.
   "key",
   "data",
   "published_at",

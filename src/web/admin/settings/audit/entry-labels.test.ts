@@ -117,7 +117,7 @@ describe("an entry of the log", () => {
       "#12345678",
     ],
     [
-      "a picture by its product",
+      "an image by its product",
       { entity: "product_images", entityId: "i", subject: { kind: "product", id: "p" } },
       "Bag",
     ],

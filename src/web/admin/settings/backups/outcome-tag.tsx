@@ -25,7 +25,7 @@ const looks = {
   { tone: ComponentProps<typeof Tag>["tone"]; Icon: LucideIcon }
 >;
 
-/** Outcome of a backup: words, icon and colour. */
+/** Outcome of a backup: words, icon and color. */
 export function OutcomeTag({ outcome }: { outcome: BackupOutcome | null }) {
   const { tone, Icon } =
     outcome === null ? ({ tone: "info", Icon: LoaderCircle } as const) : looks[outcome];

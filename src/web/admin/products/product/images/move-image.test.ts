@@ -4,7 +4,7 @@ import { moved, getMoves } from "./move-image.ts";
 const plain = { isPrimary: false };
 const primary = { isPrimary: true };
 
-describe("pictures in order", () => {
+describe("images in order", () => {
   test("move by one place, either way", () => {
     expect(moved(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
     expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);

@@ -12,7 +12,7 @@ type ColorInputProps = {
   onChange: (value: string) => void;
 };
 
-/** A colour as its six digits, beside the browser's own choice of colours. */
+/** A color as its six digits, beside the browser's own choice of colors. */
 export function ColorInput({ value, error, onChange }: ColorInputProps) {
   const [digits] = /^#?[0-9a-f]{6}$/i.exec(value.trim()) ?? [];
   return (
@@ -34,7 +34,7 @@ export function ColorInput({ value, error, onChange }: ColorInputProps) {
         <input
           type="color"
           aria-label={text.chooseColor}
-          // The browser knows no colour that is none: black is behind what covers it then.
+          // The browser knows no color that is none: black is behind what covers it then.
           value={`#${(digits ?? "000000").replace("#", "").toLowerCase()}`}
           onChange={({ target }) => onChange(target.value)}
           className={classNames(

@@ -67,8 +67,8 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
     ...(actions.hasCosts ? [cost] : []),
     { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
     {
-      id: "colours",
-      header: text.columns.colours,
+      id: "colors",
+      header: text.columns.colors,
       phone: "side",
       isForWide: true,
       cell: ({ colorPrimary, colorSecondary, colorHex, size, slug }) => (
@@ -126,7 +126,7 @@ const cost: Column<AdminVariant> = {
   cell: (variant) => <CostCell variant={variant} name={variant.variantName} />,
 };
 
-/** A colour of the owner's. Drawn, for pages have no styles of their own. */
+/** A color of the owner's. Drawn, for pages have no styles of their own. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg aria-hidden viewBox="0 0 14 14" className="size-3.5 flex-none stroke-line-strong">

@@ -23,7 +23,7 @@ describe("PRODS-20 a new variant", () => {
     });
   });
 
-  test("is sent with cents, and without a picture if none is chosen", () => {
+  test("is sent with cents, and without an image if none is chosen", () => {
     expect(readNewVariant({ ...filled, stock: " 12 " })).toMatchObject({
       body: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
     });

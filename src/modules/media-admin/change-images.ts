@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
+import type { Context } from "#modules/context.ts";
+import type { ImageContext } from "#modules/media/context.ts";
+import { storeImage } from "#modules/media/store-image.ts";
+import { mediaImages } from "#modules/media/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import type { LibraryImage, ImageFields } from "./contract.ts";
+import { readImage } from "./read-images.ts";
+
+/**
+ * Adds an image to the library. Throws what making an image throws; a failure leaves no file
+ * behind.
+ */
+export async function uploadImage(
+  ctx: ImageContext,
+  upload: { readonly bytes: Uint8Array; readonly name: string },
+): Promise<LibraryImage> {
+  const file = { bytes: upload.bytes, folder: "library", maxWidth: MAX_LIBRARY_WIDTH };
+  return storeImage(ctx, file, async (inside, image) => {
+    await inside.db
+      .insert(mediaImages)
+      .values({ ...image, fileName: upload.name, createdAt: inside.clock() });
+    return readImage(inside, image.address);
+  });
+}
+
+/** Says what an image shows, and what of it must stay visible. Throws `not_found`. */
+export async function describeImage(
+  ctx: Context,
+  { address, ...fields }: ImageFields,
+): Promise<LibraryImage> {
+  const { width, height } = await readImage(ctx, address);
+  await ctx.db
+    .insert(mediaImages)
+    .values({ address, width, height, ...fields, createdAt: ctx.clock() })
+    .onConflictDoUpdate({ target: mediaImages.address, set: { width, height, ...fields } });
+  return readImage(ctx, address);
+}
+
+/**
+ * Takes an image out of the library; its files go at night. Throws `not_found`, and `conflict`
+ * while something shows it or for one that is not of the library.
+ */
+export async function deleteImage(ctx: Context, address: string): Promise<void> {
+  const { origin, uses } = await readImage(ctx, address);
+  if (origin !== "library" || uses.length > 0)
+    throw new AppError("conflict", `the image ${address} is in use, or not of the library`);
+  await ctx.db.delete(mediaImages).where(eq(mediaImages.address, address));
+}

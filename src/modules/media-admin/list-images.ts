@@ -1,0 +1,47 @@
+import type { Context } from "#modules/context.ts";
+import { imageViews, type ImageView } from "#modules/media/image-words.ts";
+import type { LibraryImage, ImageQuery } from "./contract.ts";
+import { readImages } from "./read-images.ts";
+
+const PAGE_SIZE = 60;
+
+/** Images by words of their names, of what they show, and of where they are used. */
+export async function listImages(
+  ctx: Context,
+  { q = "", show, after }: ImageQuery,
+): Promise<{
+  pictures: LibraryImage[];
+  nextCursor: string | null;
+  counts: Record<ImageView, number>;
+}> {
+  const words = q.toLowerCase().split(/\s+/);
+  const found = (await readImages(ctx)).filter((image) => {
+    const said = getWords(image);
+    return words.every((word) => said.includes(word));
+  });
+  const counts = { all: 0, used: 0, unused: 0, undescribed: 0 };
+  for (const view of imageViews) counts[view] = found.filter((image) => isIn(view, image)).length;
+  const wanted = found.filter((image) => isIn(show, image));
+  const from = wanted.findIndex(({ address }) => address === after) + 1;
+  const images = wanted.slice(from, from + PAGE_SIZE);
+  const isLast = from + PAGE_SIZE >= wanted.length;
+  return { pictures: images, nextCursor: isLast ? null : (images.at(-1)?.address ?? null), counts };
+}
+
+function getWords({ name, address, altEn, altHe, uses }: LibraryImage): string {
+  const places = uses.map((use) => use.name ?? use.of);
+  return [name, address, altEn, altHe, ...places].join("\n").toLowerCase();
+}
+
+function isIn(view: ImageView, { uses, altEn }: LibraryImage): boolean {
+  switch (view) {
+    case "all":
+      return true;
+    case "used":
+      return uses.length > 0;
+    case "unused":
+      return uses.length === 0;
+    case "undescribed":
+      return altEn === null;
+  }
+}

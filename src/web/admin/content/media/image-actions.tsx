@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+
+type ImageActionsProps = { image: LibraryImage; isRemoving: boolean; onRemove: () => void };
+
+/** Replaces an image wherever it is used, or takes it out of the library. */
+export function ImageActions({ image, isRemoving, onRemove }: ImageActionsProps) {
+  const { origin, uses } = image;
+  const [asking, setAsking] = useState<"replace" | "remove">();
+  const close = () => setAsking(undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActionButton
+        needs="content.write"
+        disabledReason={uses.length === 0 ? text.noUses : undefined}
+        onClick={() => setAsking("replace")}
+      >
+        {text.replace.button}
+      </ActionButton>
+      <ActionButton
+        tone="danger"
+        needs="content.write"
+        disabledReason={getReason(origin, uses.length)}
+        onClick={() => setAsking("remove")}
+      >
+        {text.remove.button}
+      </ActionButton>
+      {asking === "replace" && <ReplaceDialog image={image} onClose={close} />}
+      <ConfirmDialog
+        isOpen={asking === "remove"}
+        title={text.remove.title}
+        text={text.remove.text}
+        confirm={text.remove.confirm}
+        isPending={isRemoving}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          onRemove();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Why an image cannot be deleted; undefined for one that can. */
+function getReason(origin: LibraryImage["origin"], uses: number): string | undefined {
+  if (origin !== "library") return text.remove.notOurs;
+  return uses > 0 ? text.remove.inUse : undefined;
+}

@@ -1,0 +1,90 @@
+import { X } from "lucide-react";
+import { images as text } from "#i18n/he/images.ts";
+import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { useApi, useApiAction } from "../../api/use-api.ts";
+import { Fact } from "../../kit/fact.tsx";
+import { SkeletonRows } from "../../kit/list-states.tsx";
+import { PanelFailure } from "../../kit/panel-failure.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { DescriptionForm } from "./description-form.tsx";
+import { ImageActions } from "./image-actions.tsx";
+import { UseList } from "./use-list.tsx";
+
+type ImagePanelProps = { address: string; headingId: string; onClose: () => void };
+
+/** One image: what it shows, what of it stays visible, where it is used. */
+export function ImagePanel({ address, headingId, onClose }: ImagePanelProps) {
+  const remove = useApiAction("POST /api/admin/pictures/delete", {
+    failed: text.remove.failed,
+    onDone: () => {
+      onClose();
+      toastSuccess(text.remove.done);
+    },
+  });
+  const { data, error, refetch } = useApi(
+    "GET /api/admin/pictures/one",
+    { query: { address } },
+    // An image that was removed is not requested again.
+    { enabled: !remove.isPending && !remove.isSuccess },
+  );
+  const image = data?.address === address ? data : undefined;
+  return (
+    <>
+      <header className="flex flex-none items-center gap-1 px-4 py-3">
+        <h2
+          id={headingId}
+          tabIndex={-1}
+          className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
+        >
+          {image ? <bdi>{image.name}</bdi> : text.panel}
+        </h2>
+        <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
+          <X aria-hidden className="size-5" />
+        </ToolButton>
+      </header>
+      <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto border-t border-line p-4">
+        {image ? (
+          <KnownImage
+            image={image}
+            isRemoving={remove.isPending}
+            onRemove={() => remove.mutate({ body: { address } })}
+          />
+        ) : error ? (
+          <PanelFailure
+            labels={text}
+            list={adminPaths.mediaLibrary}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={5} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type KnownImageProps = { image: LibraryImage; isRemoving: boolean; onRemove: () => void };
+
+function KnownImage({ image, isRemoving, onRemove }: KnownImageProps) {
+  const { origin, width, height, address, uses } = image;
+  return (
+    <>
+      <DescriptionForm image={image} />
+      <section className="grid gap-2">
+        <h3 className="text-sm">{text.uses}</h3>
+        <UseList uses={uses} />
+      </section>
+      <ImageActions image={image} isRemoving={isRemoving} onRemove={onRemove} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
+        <Fact name={text.facts.origin}>{text.origins[origin]}</Fact>
+        <Fact name={text.facts.size}>{text.pixels(width, height)}</Fact>
+        <Fact name={text.facts.address}>
+          <bdi>{address}</bdi>
+        </Fact>
+      </dl>
+    </>
+  );
+}

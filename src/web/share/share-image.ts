@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { storedSources } from "#media/image.ts";
+
+/** Changes with the drawing, so that images of before are not taken for today's. */
+const LOOK = 1;
+
+const PATH = /^\/share\/(?<name>(?:[a-z]+\/)?[a-z0-9_-]+)\.[0-9a-f]{8}\.jpg$/;
+
+/** Content of the image that stands for a link elsewhere. */
+export type ShareImage = {
+  /** Its place below /share: "olive" for a product, "pages/faq", "blog/garden-walks-cats". */
+  readonly name: string;
+  readonly brandName: string;
+  /** A word or two above the title: what kind of page it is. */
+  readonly kicker: string;
+  readonly title: string;
+  /** A stored address; undefined for an image of words alone. */
+  readonly imageUrl: string | undefined;
+};
+
+/** The words on an image, as far as there is room. */
+export const shareWords = ({ brandName, kicker, title }: ShareImage) => ({
+  brandName: shorten(brandName, 20),
+  kicker: shorten(kicker, 44),
+  title: shorten(title, 90),
+});
+
+const shorten = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
+
+/**
+ * The path of the image that a shared link shows. It changes with what is on it, so it may be
+ * cached for ever.
+ */
+export function sharePath(shared: ShareImage): string {
+  const { name, imageUrl } = shared;
+  const image = imageUrl === undefined ? undefined : (storedSources(imageUrl)?.src ?? imageUrl);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([LOOK, shareWords(shared), image]))
+    .digest("hex")
+    .slice(0, 8);
+  return `/share/${name}.${hash}.jpg`;
+}
+
+/** The name of the image that a path means, whatever its hash; undefined for any other path. */
+export function nameOfShare(path: string): string | undefined {
+  return PATH.exec(path)?.groups?.["name"];
+}

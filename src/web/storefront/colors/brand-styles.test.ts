@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { barColors } from "#web/pwa/bar-colors.ts";
+import { brandStyles } from "./brand-styles.ts";
+import { contrastOf, parseHex } from "./color-math.ts";
+
+const value = (css: string, name: string) =>
+  new RegExp(`${name}:light-dark\\((#[0-9a-f]{6}),(#[0-9a-f]{6})\\)`).exec(css)?.slice(1) ?? [];
+const contrast = (one = "", other = "") => contrastOf(parseHex(one), parseHex(other));
+
+test.each(["#ff0000", "#ffff00", "#ffffff", "#000000", "#83b4dc", "#808080"])(
+  "SETUP-06 the brand's color %s is made so that words on it, and it on the page, can be read",
+  (hex) => {
+    const css = brandStyles({ accent: hex, patch: hex });
+    const [light, dark] = value(css, "--brand");
+    expect(contrast(light, "#fbf7ec")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(light, barColors.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark, "#24241a")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark, barColors.dark)).toBeGreaterThanOrEqual(4.5);
+    for (const patch of value(css, "--patch"))
+      expect(contrast(patch, "#d5d1b4")).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test("SETUP-06 without colors of its own a shop looks as delivered, and nothing else gets in", () => {
+  expect(brandStyles({ accent: "", patch: "" })).toBe("");
+  expect(brandStyles({ accent: "#fff", patch: "red;}body{display:none" })).toBe("");
+});

@@ -1,0 +1,65 @@
+import { barColors } from "#web/pwa/bar-colors.ts";
+import {
+  BLACK,
+  HEX,
+  makeLegible,
+  MIN_TEXT,
+  mix,
+  parseHex,
+  readableOn,
+  toHex,
+  WHITE,
+  type Rgb,
+} from "./color-math.ts";
+
+/** As in src/ui/tokens.css: what is written on the brand's color, and on a patch. */
+const onBrand = {
+  light: "#fbf7ec", // raw color: sums are made of it
+  dark: "#24241a", // raw color: sums are made of it
+} as const;
+const onPatchSoft = "#d5d1b4"; // raw color: sums are made of it
+/** Quiet words on a page's grounds need as much more as the darkest of them is darker. */
+const ON_PAGES = 5.2;
+
+/**
+ * The styles that put the owner's colors in place of those that come with the shop; empty while
+ * there are none. Each is darkened or lightened as far as reading asks for. Everything in it is
+ * checked or computed, so it may stand in a page as it is.
+ */
+export function brandStyles({ accent, patch }: { accent: string; patch: string }): string {
+  const rules = [
+    ...(HEX.test(accent) ? accentRules(parseHex(accent)) : []),
+    ...(HEX.test(patch) ? patchRules(parseHex(patch)) : []),
+  ];
+  return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
+}
+
+function accentRules(color: Rgb): string[] {
+  const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
+  const onLight = readableOn([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
+  const onDark = readableOn([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
+  const brand = [makeLegible(color, BLACK, onLight), makeLegible(color, WHITE, onDark)] as const;
+  const hover = [mix(brand[0], BLACK, 0.25), mix(brand[1], WHITE, 0.35)] as const;
+  const quiet = [mix(WHITE, color, 0.2), mix(dark, color, 0.22)] as const;
+  const onQuiet = [
+    makeLegible(hover[0], BLACK, readableOn([quiet[0], MIN_TEXT])),
+    makeLegible(hover[1], WHITE, readableOn([quiet[1], MIN_TEXT])),
+  ] as const;
+  return [
+    `--brand:${both(brand)}`,
+    `--brand-hover:${both(hover)}`,
+    `--brand-quiet:${both(quiet)}`,
+    `--on-brand-quiet:${both(onQuiet)}`,
+  ];
+}
+
+function patchRules(color: Rgb): string[] {
+  // Its words are pale in both themes.
+  const ground = makeLegible(color, BLACK, readableOn([parseHex(onPatchSoft), MIN_TEXT]));
+  return [
+    `--patch:${both([ground, mix(ground, BLACK, 0.15)])}`,
+    `--stitch:${both([mix(ground, WHITE, 0.6), mix(ground, WHITE, 0.45)])}`,
+  ];
+}
+
+const both = ([light, dark]: readonly [Rgb, Rgb]) => `light-dark(${toHex(light)},${toHex(dark)})`;

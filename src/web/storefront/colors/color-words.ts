@@ -1,0 +1,30 @@
+import { collectionText } from "#i18n/en/collection.ts";
+import { countInWords, listInWords } from "#i18n/en/count-in-words.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { firstProduct } from "../parts/first-product.ts";
+
+/** More or longer names than these would not fit into a sentence. */
+const MAX_NAMES = 4;
+const MAX_LENGTH = 20;
+
+export type ColorWords = {
+  /** Whether the first product is a carrier at all, so that the words about one are true. */
+  readonly isCarrier: boolean;
+  /** "three colours"; undefined where there are not several. */
+  readonly count: string | undefined;
+  /** "olive, caramel and blue"; undefined where there are none. */
+  readonly names: string | undefined;
+};
+
+/**
+ * How many colors the first product of the shop comes in, and which. Nothing of one that carries
+ * no pets: the words around them are about the backpack.
+ */
+export function colorWords(catalog: readonly CatalogVariant[]): ColorWords {
+  const own = firstProduct(catalog).filter(({ carriesPets }) => carriesPets);
+  const names = [...new Set(own.map(({ shortName }) => shortName.toLowerCase()))];
+  if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined };
+  const count = names.length > 1 ? collectionText.colors(countInWords(names.length)) : undefined;
+  const isShort = names.length <= MAX_NAMES && names.every(({ length }) => length <= MAX_LENGTH);
+  return { isCarrier: true, count, names: isShort ? listInWords(names) : count };
+}

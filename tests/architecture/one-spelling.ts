@@ -1,0 +1,87 @@
+// One word for one thing, so that a search finds all of it: `color` as CSS spells it, and `image`.
+// Texts that people read are strings, which no rule looks into.
+import { parseSync, Visitor, type ESTree } from "vite";
+import type { Rule } from "./rule.ts";
+import { matchingLines, type SourceFile } from "./sources.ts";
+
+const otherSpelling = /colour|picture/i;
+/** Our own classes and properties; `picture` alone is HTML's element. */
+const inStyles = /(?:\.|--|#)[\w-]*(?:colour|picture)/i;
+
+/**
+ * Names of properties that browsers, databases and addresses know; to be called something else
+ * where their values are kept.
+ */
+const keptNames: ReadonlySet<string> = new Set([
+  // Keys of content documents, with the placeholder of the same name.
+  "colours",
+  "descriptionWithoutColours",
+  // The step of the checkout in addresses, the kind of a field, and orders of the version before.
+  "colour",
+  // Problems that the API reports.
+  "not_a_colour",
+  "not_a_picture",
+  "missing_picture",
+  // The library in answers, and the address of what is open in it.
+  "pictures",
+  "picture",
+  // A method of sharp.
+  "toColourspace",
+]);
+
+/** File names and identifiers of the other spelling, one line each. */
+function findOtherSpelling(file: SourceFile): string[] {
+  const { path, text } = file;
+  const named = otherSpelling.test(path) ? [`${path}: the name of the file`] : [];
+  if (path.endsWith(".css")) return [...named, ...matchingLines(file, inStyles)];
+  if (!otherSpelling.test(text)) return named;
+  const found: Named[] = [];
+  const kept = new Set<ESTree.Node>();
+  const keep = (node: ESTree.Node) => kept.add(node);
+  const look = (node: Named) => {
+    if (otherSpelling.test(node.name) && !(kept.has(node) && keptNames.has(node.name)))
+      found.push(node);
+  };
+  new Visitor({
+    MemberExpression: ({ computed, property }) => void (computed || keep(property)),
+    Property: ({ computed, key }) => void (computed || keep(key)),
+    TSPropertySignature: ({ computed, key }) => void (computed || keep(key)),
+    JSXOpeningElement: ({ name }) => void keep(name),
+    JSXClosingElement: ({ name }) => void keep(name),
+    Identifier: look,
+    JSXIdentifier: look,
+    PrivateIdentifier: look,
+  }).visit(parseSync(path, text).program);
+  return [...named, ...found.map((node) => `${path}:${getLine(text, node)}: ${node.name}`)];
+}
+
+type Named = ESTree.Node & { readonly name: string };
+
+const getLine = (text: string, { start }: ESTree.Span) => text.slice(0, start).split("\n").length;
+
+export const spellingRule: Rule = {
+  name: "code says color and image, not colour and picture",
+  // In media a file has the other name.
+  covers: (path) => /\.(?:tsx?|css)$/.test(path) && !path.startsWith("media/"),
+  find: findOtherSpelling,
+  breaks: [
+    { path: "src/ui/colour-math.ts", text: "export const mix = 1;" },
+    { path: "src/web/pictures/a.css", text: "a { inset: 0; }" },
+    { path: "src/a.ts", text: "const barColours = {};" },
+    { path: "src/a.ts", text: "type Picture = { address: string };" },
+    { path: "src/a.ts", text: "const { colours } = brand;" },
+    { path: "src/a.ts", text: "const b = { colourHex: 1 };" },
+    { path: "src/a.ts", text: 'import { pictures as text } from "./a.ts";' },
+    { path: "src/a.tsx", text: "const a = <Tile picture={b} />;" },
+    { path: "src/a.tsx", text: "const a = <Picture />;" },
+    { path: "src/a.css", text: ".colour-dot { inset: 0; }" },
+    { path: "src/a.css", text: "a { inset: var(--picture-edge); }" },
+  ],
+  keeps: [
+    { path: "src/a.ts", text: "const b = { colours: brand.colours, not_a_colour: text };" },
+    { path: "src/a.ts", text: "const { pictures: images } = await read();" },
+    { path: "src/a.ts", text: 'const label = "All three colours"; // and `picture`' },
+    { path: "src/a.tsx", text: "const a = <picture><img /></picture>;" },
+    { path: "src/a.css", text: "picture { display: contents; }" },
+  ],
+};
