@@ -9,19 +9,15 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Log } from "#platform/log.ts";
-import {
-  policyForData,
-  policyForPage,
-  withoutNonce,
-} from "#platform/http/content-security-policy.ts";
+import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
 import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
 import { compressOnce } from "#platform/http/compression.ts";
 import { MOVED } from "#platform/http/prepared-answer.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
-import { markBoot, withBootAsText } from "../loading/boot-later.ts";
 import { pageContext, type RenderedPage } from "../loading/page-nonce.ts";
 import { paths } from "../paths.ts";
+import { finishHtml } from "./finish-html.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
 /** An expected error while a page was made; it decides the status of the error page. */
@@ -69,7 +65,6 @@ export function createPageHandler(options: {
     },
   ): Promise<Response> {
     const { failure, rendered, analytics, isPreview } = page;
-    const { nonce } = rendered;
     const headers = new Headers(response.headers);
     const status =
       failure !== undefined && response.status === 500 ? failure.status : response.status;
@@ -92,15 +87,14 @@ export function createPageHandler(options: {
         headers.set("content-security-policy", policyForData);
       return new Response(response.body, { status, headers });
     }
-    // One character for each byte: all that is looked for is ASCII, and nothing has to be decoded.
-    const html = (rendered.html ?? Buffer.from(await response.arrayBuffer())).toString("latin1");
-    const marked = mode === "production" ? markBoot(html) : html;
+    const html = rendered.html ?? Buffer.from(await response.arrayBuffer());
+    const isLate = mode === "production";
+    const finished = finishHtml(html, { nonce: rendered.nonce, isLate });
     if (mode === "production") {
       const { pathname } = new URL(request.url);
       // Both show mails. The back office goes from screen to screen in one document.
       const frames = pathname === paths.outbox || /^\/admin(\/|$)/.test(pathname);
-      const policy = policyForPage(marked, {
-        nonce,
+      const policy = policyForPage(finished, {
         https: isHttps,
         frames,
         analytics,
@@ -110,9 +104,8 @@ export function createPageHandler(options: {
       headers.set("content-security-policy", policy);
     }
     if (request.method === "HEAD") return new Response(null, { status, headers });
-    const sent = Buffer.from(withBootAsText(withoutNonce(marked, nonce)), "latin1");
     const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined);
-    const body = await compressOnce(sent, encoding);
+    const body = await compressOnce(finished.html, encoding);
     headers.set("content-length", String(body.length));
     if (encoding !== "identity") {
       headers.set("content-encoding", encoding);
