@@ -137,8 +137,9 @@ async function assertSameBytes(shopUrl: string, nginxUrl: string): Promise<void>
 /** The answer as it travels: fetch would unpack the body. */
 export async function fetchRaw(
   url: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ headers: IncomingMessage["headers"]; body: Buffer }> {
-  const request = httpGet(url, { headers: { "accept-encoding": "br" }, agent: false });
+  const request = httpGet(url, { headers: { ...headers, "accept-encoding": "br" }, agent: false });
   // The event carries one response.
   const [response] = (await once(request, "response")) as [IncomingMessage];
   const body = Buffer.concat(await response.toArray());

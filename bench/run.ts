@@ -1,6 +1,7 @@
 // `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the
 // same minutes.
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
+//   node bench/run.ts --api                                  only reads by the API
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
 //   node bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
@@ -12,7 +13,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureApi } from "./api.ts";
+import { measureApi, type ApiResults } from "./api.ts";
 import { startNginx } from "./nginx.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
 import { measureAdmin, type AdminResults } from "./admin.ts";
@@ -23,7 +24,14 @@ import { measureLoad } from "./load.ts";
 import { describeMails, measureMails } from "./mails.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
-import { describe, describeAdmin, describeOrders, describeScores, type Results } from "./report.ts";
+import {
+  describe,
+  describeAdmin,
+  describeApi,
+  describeOrders,
+  describeScores,
+  type Results,
+} from "./report.ts";
 import { residentMb } from "./process.ts";
 import { startShop, untilSettled } from "./shop.ts";
 import { requireTools } from "./tools.ts";
@@ -37,6 +45,7 @@ const ADMIN_PORT = 3184;
 const LOAD_PORT = 3188;
 const CATALOG_PORT = 3190;
 const MAILS_PORT = 3192;
+const API_FLOOR_PORT = 3194;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
@@ -51,6 +60,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "5" },
     visits: { type: "string", default: "3" },
+    api: { type: "boolean", default: false },
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
     mails: { type: "boolean", default: false },
@@ -85,6 +95,10 @@ try {
     // Some pages are a look in between.
     if (positionals.length === 0) keep({ scores });
     console.log(`\n${describeScores(scores)}`);
+  } else if (values.api) {
+    const api = await apiAlone();
+    keep({ api });
+    console.log(`\n${describeApi(api)}`);
   } else if (values.orders) {
     const orders = await ordersAlone();
     keep({ orders });
@@ -129,6 +143,14 @@ async function scoresAlone(): Promise<PageScores[]> {
   return measureScores(shop.url, { visits, wanted: positionals });
 }
 
+async function apiAlone(): Promise<ApiResults> {
+  const dataDir = join(folder, "data");
+  const shop = await startShop({ port: SHOP_PORT, dataDir });
+  stops.push(shop.stop);
+  await untilSettled(`${shop.url}/`);
+  return measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds });
+}
+
 async function ordersAlone(): Promise<OrderResults> {
   const sizes = sizesOr(ORDER_SIZES);
   return measureOrders({ sizes, folder, firstPort: ORDERS_PORT, rounds, seconds });
@@ -171,7 +193,7 @@ async function measure(): Promise<Results> {
     secondsPerMeasurement: seconds,
     cached,
     uncached,
-    api: await measureApi(shop, { rounds, seconds }),
+    api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
     orders: await ordersAlone(),
     admin: await adminAlone(),
     pages: await measurePages(shop.url),
