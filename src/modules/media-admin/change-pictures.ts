@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import type { Context } from "#modules/context.ts";
 import type { ImageContext } from "#modules/media/context.ts";
+import { describeImage, forgetImage, noteImage } from "#modules/media/image-notes.ts";
 import { storeImage } from "#modules/media/store-image.ts";
-import { mediaImages } from "#modules/media/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Picture, PictureFields } from "./contract.ts";
 import { readPicture } from "./read-pictures.ts";
@@ -18,9 +17,7 @@ export async function uploadPicture(
 ): Promise<Picture> {
   const file = { bytes: upload.bytes, folder: "library", maxWidth: MAX_LIBRARY_WIDTH };
   return storeImage(ctx, file, async (inside, image) => {
-    await inside.db
-      .insert(mediaImages)
-      .values({ ...image, fileName: upload.name, createdAt: inside.clock() });
+    await noteImage(inside, { ...image, fileName: upload.name });
     return readPicture(inside, image.address);
   });
 }
@@ -31,10 +28,7 @@ export async function describePicture(
   { address, ...fields }: PictureFields,
 ): Promise<Picture> {
   const { width, height } = await readPicture(ctx, address);
-  await ctx.db
-    .insert(mediaImages)
-    .values({ address, width, height, ...fields, createdAt: ctx.clock() })
-    .onConflictDoUpdate({ target: mediaImages.address, set: { width, height, ...fields } });
+  await describeImage(ctx, { address, width, height, ...fields });
   return readPicture(ctx, address);
 }
 
@@ -46,5 +40,5 @@ export async function deletePicture(ctx: Context, address: string): Promise<void
   const { origin, uses } = await readPicture(ctx, address);
   if (origin !== "library" || uses.length > 0)
     throw new AppError("conflict", `the picture ${address} is in use, or not of the library`);
-  await ctx.db.delete(mediaImages).where(eq(mediaImages.address, address));
+  await forgetImage(ctx, address);
 }

@@ -4,9 +4,8 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { lineLabel } from "#modules/catalog/line-label.ts";
 import { nameWithSize } from "#modules/catalog/name-with-size.ts";
-import { endHeldBags, lockHeldBag } from "#modules/inventory/held-bags.ts";
+import { endHeldBags, lockHeldBag, writeMovements } from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
-import { stockMovements } from "#modules/inventory/tables.ts";
 import type { CheckoutContext } from "./context.ts";
 
 /** A bag that is kept for somebody, as its page shows it. */
@@ -43,7 +42,7 @@ export async function letGoOfKeptBag(ctx: CheckoutContext, key: string): Promise
   await ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);
     if (held === undefined) return;
-    await tx.db.insert(stockMovements).values(await endHeldBags(tx, [held]));
+    await writeMovements(tx, await endHeldBags(tx, [held]));
     await noteStockLevels(tx, [held.variantId]);
   });
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, notExists } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { removeProfiles } from "#modules/customers/write-profile.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { accounts, oneTimeTokens, userRoles } from "../tables.ts";
@@ -62,13 +63,9 @@ export async function removeUnconfirmed(
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customerId, profiles.id));
-  await db.delete(profiles).where(
-    and(
-      inArray(
-        profiles.id,
-        ownProfiles.map(({ id }) => id),
-      ),
-      notExists(ordered),
-    ),
+  await removeProfiles(
+    db,
+    ownProfiles.map(({ id }) => id),
+    exists(ordered),
   );
 }
