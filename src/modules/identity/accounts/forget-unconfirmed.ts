@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNull, lt, notExists } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { removeProfiles } from "#modules/customers/write-profile.ts";
-import { orders } from "#modules/orders/tables.ts";
+import { hasOrdersOf } from "#modules/orders/has-orders-of.ts";
 import type { Db } from "#platform/db/client.ts";
 import { accounts, oneTimeTokens, userRoles } from "../tables.ts";
 
@@ -59,13 +59,9 @@ export async function removeUnconfirmed(
   const ownProfiles = stale.filter(
     ({ profileMadeAt, accountMadeAt }) => profileMadeAt.getTime() === accountMadeAt.getTime(),
   );
-  const ordered = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.customerId, profiles.id));
   await removeProfiles(
     db,
     ownProfiles.map(({ id }) => id),
-    exists(ordered),
+    hasOrdersOf(db, profiles.id),
   );
 }
