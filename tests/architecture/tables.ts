@@ -1,16 +1,13 @@
-// Whose tables a file names: by importing them, or by what they are called in SQL.
-import { posix } from "node:path";
+// The tables that a file names, by importing them or by what they are called in SQL, and the
+// modules that they belong to.
 import { parseSync, Visitor, type ESTree } from "vite";
-import { importsOf, moduleOf } from "./imports.ts";
+import { importsOf, moduleOf, resolveImport } from "./imports.ts";
 import type { SourceFile } from "./sources.ts";
 
-/** Names of a folder, each with those of others. */
-export type Named = Readonly<Record<string, readonly string[]>>;
-/** The module whose tables another one works on as on its own, by the name of the latter. */
-export type Families = Readonly<Record<string, string>>;
+/** The modules whose tables each module names. */
+type Named = Readonly<Record<string, readonly string[]>>;
 /** The folder that defines a table, by the table's name in SQL. */
 type Owners = ReadonlyMap<string, string>;
-type Sources = { readonly files: readonly SourceFile[]; readonly families: Families };
 /** `table` is undefined for the import of a file of tables. */
 type Use = { from: string; owner: string; table?: string; isWrite: boolean };
 
@@ -22,6 +19,21 @@ const definition = /\bpgTable\(\s*"(\w+)"/g;
 const folderOf = (path: string) =>
   moduleOf(path) ?? (path.startsWith("src/platform/") ? "platform" : OUTSIDE);
 
+/**
+ * Every use of a table that belongs to another folder and to no other of its family. `families` has
+ * the module whose tables another one works on as on its own, by the name of the latter.
+ */
+export function findForeignUses(
+  files: readonly SourceFile[],
+  families: Readonly<Record<string, string>>,
+): Use[] {
+  const owners = findOwners(files);
+  const familyOf = (folder: string) => families[folder] ?? folder;
+  return files
+    .flatMap((file) => [...findImported(file), ...findNamed(file, owners)])
+    .filter(({ from, owner }) => familyOf(folderOf(from)) !== familyOf(owner));
+}
+
 function findOwners(files: readonly SourceFile[]): Owners {
   return new Map(
     files
@@ -32,111 +44,80 @@ function findOwners(files: readonly SourceFile[]): Owners {
   );
 }
 
-/** Every use of a table that belongs to another folder and to no other of its family. */
-function findForeign({ files, families }: Sources): Use[] {
-  const owners = findOwners(files);
-  const familyOf = (folder: string) => families[folder] ?? folder;
-  return files
-    .flatMap((file) => [...findImported(file), ...findInSql(file, owners), ...findCalls(file)])
-    .filter(({ from, owner }) => familyOf(folderOf(from)) !== familyOf(owner));
-}
-
 function findImported(file: SourceFile): Use[] {
   return importsOf(file)
     .filter(({ to }) => isTables(to))
     .map(({ from, to }) => ({ from, owner: folderOf(to), isWrite: false }));
 }
 
-const clause = String.raw`\b(from|join|using|into|update|table|truncate)\s+(?:only\s+)?`;
-const named = new RegExp(`${clause}(?:public\\.)?"?(\\w+)"?((?:\\s+(?:as\\s+)?\\w+)?\\s*,)?`, "gi");
-const listed = /\s*(?:public\.)?"?(\w+)"?((?:\s+(?:as\s+)?\w+)?\s*,)?/y;
-const endsInWrite = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+$/i;
-
-/** Tables that statements name in their text. */
-function findInSql({ path, text }: SourceFile, owners: Owners): Use[] {
-  if (!text.includes("sql`") && !text.includes("sql<")) return [];
-  const found: Use[] = [];
-  new Visitor({
-    TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type !== "Identifier" || tag.name !== "sql") return;
-      for (const { value } of quasi.quasis) found.push(...findNames(path, value.raw, owners));
-    },
-  }).visit(parseSync(path, text).program);
-  return found;
-}
-
-function findNames(from: string, statement: string, owners: Owners): Use[] {
-  return [...statement.matchAll(named)].flatMap((match) => {
-    const [all, word = "", first = ""] = match;
-    const upToName =
-      statement.slice(0, match.index) + all.slice(0, all.indexOf(first, word.length));
-    const names = [first, ...namesAfter(statement, match)];
-    return names.flatMap((table) => {
-      const owner = owners.get(table);
-      if (owner === undefined) return [];
-      return [{ from, owner, table, isWrite: endsInWrite.test(upToName) }];
-    });
-  });
-}
-
-/** The further names of a list: `b` and `c` of "from a, b, c". */
-function namesAfter(statement: string, match: RegExpExecArray): string[] {
-  const names: string[] = [];
-  let at = match.index + match[0].length;
-  for (let hasMore = match[3] !== undefined; hasMore;) {
-    listed.lastIndex = at;
-    const next = listed.exec(statement);
-    if (next === null) break;
-    names.push(next[1] ?? "");
-    at = listed.lastIndex;
-    hasMore = next[2] !== undefined;
-  }
-  return names;
-}
-
 const changes: readonly string[] = ["insert", "update", "delete"];
 
-/** What is written to tables that were imported. */
-function findCalls({ path, text }: SourceFile): Use[] {
-  if (!/tables\.ts"/.test(text)) return [];
+/** What is written to tables that were imported, and tables that statements name in their text. */
+function findNamed({ path, text }: SourceFile, owners: Owners): Use[] {
+  if (!/\bsql[`<]|tables\.ts"/.test(text)) return [];
   const { program, module } = parseSync(path, text);
-  const owners = new Map(
+  const imported = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) => {
-      const to = resolveTables(path, moduleRequest.value);
-      return to === undefined
-        ? []
-        : entries.map(({ localName }) => [localName.value, folderOf(to)] as const);
+      const to = resolveImport(path, moduleRequest.value);
+      return isTables(to)
+        ? entries.map(({ localName }) => [localName.value, folderOf(to)] as const)
+        : [];
     }),
   );
   const found: Use[] = [];
-  const note = (node: ESTree.Node | undefined) => {
+  const noteWrite = (node: ESTree.Node | undefined) => {
     if (node?.type !== "Identifier") return;
-    const owner = owners.get(node.name);
+    const owner = imported.get(node.name);
     if (owner !== undefined) found.push({ from: path, owner, table: node.name, isWrite: true });
   };
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      if (changes.includes(callee.property.name)) note(first);
+      if (changes.includes(callee.property.name)) noteWrite(first);
     },
-    TaggedTemplateExpression({ quasi: { quasis, expressions } }) {
-      for (const [place, node] of expressions.entries())
-        if (endsInWrite.test(quasis[place]?.value.raw ?? "")) note(node);
+    TaggedTemplateExpression({ tag, quasi: { quasis, expressions } }) {
+      if (tag.type !== "Identifier" || tag.name !== "sql") return;
+      for (const [place, { value }] of quasis.entries()) {
+        for (const { name, isWrite } of listNames(value.raw)) {
+          const owner = owners.get(name);
+          if (owner !== undefined) found.push({ from: path, owner, table: name, isWrite });
+        }
+        if (endsInWrite.test(value.raw)) noteWrite(expressions[place]);
+      }
     },
   }).visit(program);
   return found;
 }
 
-function resolveTables(from: string, specifier: string): string | undefined {
-  const to = specifier.startsWith("#")
-    ? `src/${specifier.slice(1)}`
-    : posix.join(posix.dirname(from), specifier);
-  return isTables(to) ? to : undefined;
+const write = String.raw`insert\s+into|merge\s+into|update|delete\s+from|truncate(?:\s+table)?`;
+const isWriting = new RegExp(`^(?:${write})$`, "i");
+const endsInWrite = new RegExp(String.raw`\b(?:${write})\s+(?:only\s+)?$`, "i");
+/** A name and, where another one follows in a list, the comma behind it and its short name. */
+const listed = String.raw`(?:public\.)?"?(\w+)"?((?:\s+(?:as\s+)?\w+)?\s*,)?`;
+const clause = new RegExp(
+  String.raw`\b(${write}|from|join|using|table)\s+(?:only\s+)?${listed}`,
+  "gi",
+);
+
+/** The names behind the words of a statement that take a table: `a` and `b` of "from a, b". */
+function listNames(statement: string): { name: string; isWrite: boolean }[] {
+  return [...statement.matchAll(clause)].flatMap((match) => {
+    const [all, word = "", first = ""] = match;
+    const names = [first];
+    const next = new RegExp(String.raw`\s*${listed}`, "y");
+    next.lastIndex = match.index + all.length;
+    for (let comma = match[3]; comma !== undefined;) {
+      const more = next.exec(statement);
+      if (more !== null) names.push(more[1] ?? "");
+      comma = more?.[2];
+    }
+    return names.map((name) => ({ name, isWrite: isWriting.test(word) }));
+  });
 }
 
 /** The tables that a file writes though they belong to another module, one line each. */
-export function foreignWrites(sources: Sources): string[] {
-  return findForeign(sources)
+export function foreignWrites(uses: readonly Use[]): string[] {
+  return uses
     .filter(({ isWrite }) => isWrite)
     .map(({ from, owner, table }) => `${from} writes ${table} of ${owner}`);
 }
@@ -145,8 +126,11 @@ export function foreignWrites(sources: Sources): string[] {
  * The modules whose tables each module names, in `keys` where its own tables refer to them, in
  * `joins` elsewhere; and the files outside of all modules that name any.
  */
-export function namedTables(sources: Sources): { keys: Named; joins: Named; outside: string[] } {
-  const uses = findForeign(sources);
+export function namedTables(uses: readonly Use[]): {
+  keys: Named;
+  joins: Named;
+  outside: string[];
+} {
   const inside = uses.filter(({ from }) => folderOf(from) !== OUTSIDE);
   return {
     keys: gather(inside.filter(({ from }) => isTables(from))),

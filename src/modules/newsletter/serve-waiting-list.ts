@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { isForSale } from "#modules/catalog/for-sale.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { isVariantForSale } from "#modules/catalog/is-variant-for-sale.ts";
 import type { Context } from "#modules/context.ts";
 import { lockVariant } from "#modules/inventory/lock-variants.ts";
 import {
@@ -63,7 +61,8 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
     ctx,
     over.map((bag) => ({ ...bag, sku: variant.sku })),
   );
-  const kept = (await isSold(ctx, variantId))
+  // Nobody is sent to what is not shown.
+  const kept = (await isVariantForSale(ctx, variantId))
     ? await serveFirst(ctx, variant, Math.min(variant.available + freed.length, BATCH))
     : [];
   const movements = [...freed, ...kept];
@@ -71,16 +70,6 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   await writeMovements(ctx, movements);
   await noteStockLevels(ctx, [variantId], { isNews: false });
   return kept.length > 0;
-}
-
-/** Whether it can be ordered at all: nobody is sent to what is not shown. */
-async function isSold({ db }: Context, variantId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(isForSale, eq(productVariants.id, variantId)));
-  return found !== undefined;
 }
 
 /**

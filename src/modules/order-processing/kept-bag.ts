@@ -1,9 +1,5 @@
 // The page behind the mail of the waiting list: what is kept for somebody, and that they let it go.
-import { eq } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { lineLabel } from "#modules/catalog/line-label.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
 import { endHeldBags, lockHeldBag, writeMovements } from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import type { CheckoutContext } from "./context.ts";
@@ -21,19 +17,9 @@ export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<Ke
   return ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);
     if (held === undefined) return undefined;
-    const [variant] = await tx.db
-      .select({
-        slug: productVariants.slug,
-        variantName: productVariants.variantName,
-        size: productVariants.size,
-        productName: products.name,
-      })
-      .from(productVariants)
-      .innerJoin(products, eq(products.id, productVariants.productId))
-      .where(eq(productVariants.id, held.variantId));
+    const variant = await findNamedVariant(tx.db, { id: held.variantId });
     if (variant === undefined) return undefined;
-    const name = lineLabel(variant.productName, nameWithSize(variant));
-    return { slug: variant.slug, name, until: held.expiresAt.toISOString() };
+    return { slug: variant.slug, name: variant.name, until: held.expiresAt.toISOString() };
   });
 }
 
