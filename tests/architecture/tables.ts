@@ -52,7 +52,7 @@ function findImported(file: SourceFile): Use[] {
 
 const changes: readonly string[] = ["insert", "update", "delete"];
 
-/** What is written to tables that were imported, and tables that statements name in their text. */
+/** Writes to tables that were imported, and tables that statements name in their text. */
 function findNamed({ path, text }: SourceFile, owners: Owners): Use[] {
   if (!/\bsql[`<]|tables\.ts"/.test(text)) return [];
   const { program, module } = parseSync(path, text);

@@ -10,7 +10,7 @@ import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 /** The text of each file by its path within the folder, in the order of the paths. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** What is no document: the rows of each file. */
+/** The rows of each file that is no document. */
 const lists = {
   "redirects.json": ({ db }: Pick<Context, "db">) => db.select().from(redirects),
   "media.json": listImageNotes,

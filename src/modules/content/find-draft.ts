@@ -4,7 +4,7 @@ import { contentDrafts } from "./tables.ts";
 
 export type StoredDraft = typeof contentDrafts.$inferSelect;
 
-/** What somebody is writing of a document; undefined when nobody is. */
+/** The draft of a document; undefined when nobody is writing it. */
 export async function findDraft(
   { db }: Pick<Context, "db">,
   key: string,

@@ -2,8 +2,8 @@ import { and, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { profiles } from "./tables.ts";
 
-// Who may have an account is for the identity module to say; all of this needs its role, or the
-// rights of the shop itself.
+// The identity module says who may have an account; all of this needs its role, or the rights of
+// the shop itself.
 
 /** Makes a profile and returns its id; undefined when somebody has the address already. */
 export async function createProfile(

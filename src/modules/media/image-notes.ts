@@ -1,4 +1,4 @@
-// What the shop knows of a picture beside its files.
+// Notes on pictures: all that the shop knows of them beside their files.
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { mediaImages } from "./tables.ts";

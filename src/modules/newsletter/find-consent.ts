@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
-/** What somebody has agreed to for the newsletter, by their address in small letters. */
+/** The consent to the newsletter of an address in small letters; undefined without one. */
 export async function findConsent({ db }: Pick<Context, "db">, email: string) {
   const { state, requestedAt, confirmedAt, unsubscribedAt, consentWording, consentPage } =
     newsletterSubscribers;

@@ -1,4 +1,4 @@
-// What happens to orders that somebody should look at.
+// News of orders that somebody should look at.
 import { and, desc, eq, inArray, isNull, type AnyColumn } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
