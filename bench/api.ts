@@ -26,7 +26,7 @@ const cases: readonly Case[] = [
         v.price_minor, v.base_currency, v.stock_quantity, p.name,
         (select json_agg(json_build_array(i.image_url, i.alt_text) order by i.display_order)
          from product_images i where i.variant_id = v.id or (i.product_id = p.id and i.variant_id is null)),
-        array(select f.slug from former_slugs f where f.variant_id = v.id)
+        array(select f.slug from variant_slugs f where f.variant_id = v.id)
       from product_variants v join products p on p.id = v.product_id
       where v.slug = any('{olive,caramel,blue}') and v.is_active order by v.display_order`,
   },

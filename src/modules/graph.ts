@@ -5,7 +5,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   "catalog-admin": ["analytics", "catalog", "content", "currency", "inventory", "media", "orders"],
   audit: [],
   backups: ["jobs"],
-  catalog: [],
+  catalog: ["currency"],
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
   content: ["catalog"],
@@ -37,6 +37,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "identity",
     "mail",
     "media",
+    "orders",
     "security",
     "settings",
   ],
@@ -55,7 +56,20 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   newsletter: ["catalog", "content", "inventory", "mail", "messages", "security"],
   orders: ["cart", "catalog", "currency", "customers"],
   payments: ["orders"],
-  privacy: ["content", "customers", "identity", "orders"],
+  privacy: [
+    "content",
+    "customers",
+    "identity",
+    "inventory",
+    "mail",
+    "messages",
+    "newsletter",
+    "orders",
+    "payments",
+    "returns",
+    "reviews",
+    "security",
+  ],
   "order-processing": [
     "cart",
     "catalog",
@@ -71,7 +85,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  readiness: ["backups", "content", "reviews"],
+  readiness: ["backups", "content", "identity", "mail", "payments", "reviews"],
   returns: [
     "catalog",
     "checkout",
@@ -87,4 +101,97 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   security: [],
   settings: ["audit", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],
+};
+
+/**
+ * Modules that are the back office, or the use cases, of another one, and so work on its tables as
+ * on their own. Any other module writes a table through a function of the module whose `tables.ts`
+ * has it.
+ */
+export const tableFamilies: Readonly<Record<string, string>> = {
+  "catalog-admin": "catalog",
+  "content-admin": "content",
+  "customer-admin": "customers",
+  "media-admin": "media",
+  "order-processing": "orders",
+};
+
+/** Modules whose tables a module's own tables refer to by a foreign key. */
+export const tableKeys: Readonly<Record<string, readonly string[]>> = {
+  "address-book": ["customers"],
+  coupons: ["orders"],
+  identity: ["customers"],
+  inventory: ["catalog", "orders"],
+  messages: ["customers", "mail"],
+  newsletter: ["catalog"],
+  notifications: ["customers"],
+  orders: ["catalog", "customers"],
+  payments: ["orders"],
+  returns: ["orders"],
+  reviews: ["catalog", "orders"],
+  "saved-views": ["customers"],
+};
+
+/**
+ * Modules whose tables the statements of a module read beside its own. A question about one row, or
+ * a count, is asked of the module that has the table; here is what is joined with other rows in one
+ * statement, or would need modules to import each other in a circle.
+ */
+export const tableJoins: Readonly<Record<string, readonly string[]>> = {
+  analytics: ["catalog", "customers", "mail", "orders", "payments"],
+  audit: [
+    "catalog",
+    "coupons",
+    "customers",
+    "inventory",
+    "mail",
+    "messages",
+    "newsletter",
+    "orders",
+    "payments",
+    "returns",
+    "reviews",
+  ],
+  catalog: ["currency", "inventory", "settings"],
+  "catalog-admin": ["media", "messages", "orders", "returns", "reviews"],
+  content: ["catalog", "media"],
+  "content-admin": ["catalog", "customers", "media"],
+  coupons: ["catalog", "orders", "payments"],
+  "customer-admin": ["identity", "mail", "messages", "newsletter", "orders"],
+  downloads: ["orders"],
+  identity: ["customers"],
+  inventory: ["catalog", "customers", "newsletter", "orders"],
+  "media-admin": ["catalog", "content"],
+  messages: ["customers", "mail"],
+  newsletter: ["catalog"],
+  notifications: ["customers", "identity"],
+  "order-processing": [
+    "catalog",
+    "coupons",
+    "customers",
+    "inventory",
+    "mail",
+    "payments",
+    "returns",
+  ],
+  orders: ["catalog"],
+  payments: ["orders"],
+  privacy: [
+    "address-book",
+    "audit",
+    "catalog",
+    "customers",
+    "identity",
+    "inventory",
+    "mail",
+    "messages",
+    "newsletter",
+    "orders",
+    "payments",
+    "returns",
+    "reviews",
+    "security",
+  ],
+  returns: ["orders"],
+  reviews: ["catalog", "orders"],
 };

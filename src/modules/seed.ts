@@ -1,26 +1,24 @@
-import { seededColors, type SeededColor } from "#content/backpack-colors.ts";
-import { eq, sql } from "drizzle-orm";
-import { products } from "#modules/catalog/tables.ts";
-import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import { seedAccessories } from "#modules/catalog/seed-accessories.ts";
+import { listSeededVariants, seedCosts } from "#modules/catalog/seed-costs.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
 import { seedCoupons, seedRedemptions } from "#modules/coupons/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
-import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
+import {
+  hasProfiles,
+  makePeople,
+  makeStaff,
+  seedProfiles,
+  type DemoPerson,
+} from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
-import { updateDisplayPrices } from "#modules/inventory/update-display-prices.ts";
+import { updateDisplayPrices } from "#modules/catalog/update-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { seedSubscribers } from "#modules/newsletter/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
-import {
-  makeOrders,
-  seedOrders,
-  type DemoOrder,
-  type SellableVariant,
-} from "#modules/orders/seed.ts";
+import { hasOrders, makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
 import { seedConfirmations } from "#modules/order-processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
@@ -55,12 +53,9 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
 /** Seven months of sample business, unless there are profiles or orders already. */
 export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   const { now } = options;
-  const { rows } = await db.execute(
-    sql`select 1 from profiles union all select 1 from orders limit 1`,
-  );
-  if (rows.length > 0) return;
+  if ((await hasProfiles(db)) || (await hasOrders(db))) return;
 
-  const variants = await sellableVariants(db);
+  const variants = await listSeededVariants(db);
   const staff = makeStaff();
   const [admin] = staff;
   if (variants.length === 0 || admin === undefined) return;
@@ -89,33 +84,6 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   await seedMovements(db, orders, variants);
   await seedMessages(db, { now, staff: admin });
   await seedSubscribers(db, { now });
-}
-
-/** Cost of making a bag and bringing it here, in cents: the darker cloth is dyed twice. */
-const demoCosts = { olive: 2_780, caramel: 2_940, blue: 2_650 } as const satisfies Record<
-  SeededColor,
-  number
->;
-
-async function seedCosts(db: Db, variants: readonly SellableVariant[]): Promise<void> {
-  await db
-    .insert(variantCosts)
-    .values(variants.map(({ id, costMinor, currency }) => ({ variantId: id, costMinor, currency })))
-    .onConflictDoNothing();
-}
-
-async function sellableVariants(db: Db) {
-  const rows = await db
-    .select({ variant: productVariants, productName: products.name })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .orderBy(productVariants.sku);
-  return rows.flatMap(({ variant: { baseCurrency, ...variant }, productName }) => {
-    const slug = seededColors.find((color) => color === variant.slug);
-    if (slug === undefined) return [];
-    const costMinor = demoCosts[slug];
-    return { ...variant, slug, productName, costMinor, currency: baseCurrency };
-  });
 }
 
 /**

@@ -69,12 +69,13 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
   return [...code.matchAll(statement)].map((match) => ({
     from: path,
-    to: resolve(path, match[2] ?? match[3] ?? ""),
+    to: resolveImport(path, match[2] ?? match[3] ?? ""),
     isType: match[1] !== undefined,
   }));
 }
 
-function resolve(from: string, specifier: string): string {
+/** The file of the project, or the package, that an import from a file means. */
+export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith("#content/") || specifier.startsWith("#media/"))
     return specifier.slice(1);

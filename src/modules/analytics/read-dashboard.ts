@@ -1,7 +1,5 @@
-import { count, countDistinct, eq, isNull } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { countProducts } from "#modules/catalog/count-products.ts";
 import type { Context } from "#modules/context.ts";
 import { readLowStock } from "#modules/inventory/low-stock.ts";
 import { listNewest } from "#modules/orders/list-orders.ts";
@@ -33,13 +31,4 @@ export async function readDashboard(ctx: Context): Promise<Dashboard> {
     months,
     comparison: { orders: months.at(-1)?.orders ?? 0, ordersBefore: beforeSoFar.orders },
   };
-}
-
-async function countProducts({ db }: Context): Promise<Dashboard["products"]> {
-  const rows = await db
-    .select({ products: countDistinct(products.id), variants: count(productVariants.id) })
-    .from(products)
-    .leftJoin(productVariants, eq(productVariants.productId, products.id))
-    .where(isNull(products.deletedAt));
-  return rows[0] ?? { products: 0, variants: 0 };
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { productImages, productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { readCosts } from "#modules/inventory/variant-costs.ts";
+import { readCosts } from "#modules/catalog/variant-costs.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lastProduct } from "./places.ts";

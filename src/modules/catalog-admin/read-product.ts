@@ -9,7 +9,7 @@ import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
-import { readVisibleCosts } from "#modules/inventory/variant-costs.ts";
+import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 import { listImages } from "./images.ts";
 import { selectProducts, toProductRows } from "./product-rows.ts";
 import { noSuch } from "./constraint-errors.ts";

@@ -4,21 +4,25 @@ import { printMarkdown } from "#modules/content/rich-text/markdown.ts";
 import { contentDocuments, redirects } from "#modules/content/tables.ts";
 import { textKindOf } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
-import { mediaImages } from "#modules/media/tables.ts";
+import { listImageNotes } from "#modules/media/image-notes.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 
 /** The text of each file by its path within the folder, in the order of the paths. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-const tables = { "redirects.json": redirects, "media.json": mediaImages } as const;
+/** The rows of each file that is no document. */
+const lists = {
+  "redirects.json": ({ db }: Pick<Context, "db">) => db.select().from(redirects),
+  "media.json": listImageNotes,
+} as const;
 
 /** The owner's changes, as files; the same words are always the same files. */
 export async function exportContent({ db }: Pick<Context, "db">): Promise<ContentFiles> {
   const rows = await db.select().from(contentDocuments);
   const files = rows.map(({ key, data }): [string, string] => printDocument(key, data));
-  for (const [name, table] of Object.entries(tables)) {
+  for (const [name, listRows] of Object.entries(lists)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const all = await db.select().from(table);
+    const all = await listRows({ db });
     // When something was written is of no use in another shop.
     const lines = all.map((row) => sorted({ ...row, createdAt: undefined }));
     files.push([

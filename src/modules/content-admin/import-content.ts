@@ -1,17 +1,19 @@
 // Files of the owner's words, as `export-content.ts` writes them, into the shop.
 import { basename } from "node:path";
 import { isImageName } from "#media/image.ts";
+import { findDraft } from "#modules/content/find-draft.ts";
 import { documentKeyPattern } from "#modules/content/document-key.ts";
 import { isRecord } from "#modules/content/fields.ts";
 import { parseMarkdown } from "#modules/content/rich-text/markdown.ts";
+import { importImageNotes } from "#modules/media/image-notes.ts";
 import type { DocumentData } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { isSameData, type ContentFiles } from "./export-content.ts";
-import { readRows, writeMedia, writeRedirects } from "./import-rows.ts";
+import { readRows, writeRedirects } from "./import-rows.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { publishData, removeDocument, toWhole, type PublishContext } from "./publish.ts";
 import { shapeDraft } from "./shape-draft.ts";
-import { findDraft, findPublished, lockDocument, shownData } from "./stored-document.ts";
+import { findPublished, lockDocument, shownData } from "./stored-document.ts";
 
 const FILE = /^documents\/(.+)\.(json|md)$/;
 
@@ -58,7 +60,7 @@ export async function importContent(
     if (await change(ctx, document.key, data)) changed.push(document.key);
   }
   if (await writeRedirects(ctx, rows.redirects)) changed.push("redirects");
-  if (await writeMedia(ctx, rows.media)) changed.push("media");
+  if (await importImageNotes(ctx, rows.media)) changed.push("media");
   return { changed, problems };
 }
 

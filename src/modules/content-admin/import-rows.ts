@@ -1,7 +1,5 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import { mediaImages } from "#modules/media/tables.ts";
 import { isImageAddress } from "./check-text.ts";
 import type { ContentFiles } from "./export-content.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
@@ -32,7 +30,6 @@ const mediaRow = z.object({
   focusX: percent,
   focusY: percent,
 });
-type MediaRow = z.infer<typeof mediaRow>;
 
 /** Redirects and images as the files have them; errors of the files go to `problems`. */
 export function readRows(files: ContentFiles, problems: string[]) {
@@ -67,28 +64,4 @@ export async function writeRedirects(
     await leaveRedirect(ctx, { fromPath, toPath, origin });
   }
   return isChanged;
-}
-
-/** The same of what is said of images. */
-export async function writeMedia(
-  { db }: Pick<Context, "db">,
-  rows: readonly MediaRow[],
-): Promise<boolean> {
-  if (rows.length === 0) return false;
-  const written = await db
-    .insert(mediaImages)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: mediaImages.address,
-      set: {
-        altEn: sql`excluded.alt_en`,
-        altHe: sql`excluded.alt_he`,
-        focusX: sql`excluded.focus_x`,
-        focusY: sql`excluded.focus_y`,
-      },
-      setWhere: sql`(media_images.alt_en, media_images.alt_he, media_images.focus_x, media_images.focus_y)
-        is distinct from (excluded.alt_en, excluded.alt_he, excluded.focus_x, excluded.focus_y)`,
-    })
-    .returning({ address: mediaImages.address });
-  return written.length > 0;
 }

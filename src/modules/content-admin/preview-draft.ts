@@ -1,3 +1,4 @@
+import { findDraft } from "#modules/content/find-draft.ts";
 import { isRecord } from "#modules/content/fields.ts";
 import type { Draft } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
@@ -5,7 +6,6 @@ import { checkDocument } from "./check-document.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { readPlaceholders } from "./inspect-document.ts";
-import { findDraft } from "./stored-document.ts";
 
 /** Problems that a preview may have all the same: the draft is unfinished, and does no harm. */
 const harmless: ReadonlySet<Finding["code"]> = new Set([

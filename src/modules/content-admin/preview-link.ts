@@ -1,8 +1,9 @@
+import { findDraft } from "#modules/content/find-draft.ts";
 import { sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { ContentContext } from "./context.ts";
 import { describeDocument } from "./described-document.ts";
-import { findDraft, findPublished, shownData } from "./stored-document.ts";
+import { findPublished, shownData } from "./stored-document.ts";
 
 /** With this name a page is told the ticket of the draft that it is to show. */
 const PARAMETER = "preview";

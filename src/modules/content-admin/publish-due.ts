@@ -1,9 +1,10 @@
 import { lte } from "drizzle-orm";
+import { findDraft } from "#modules/content/find-draft.ts";
 import { contentDrafts } from "#modules/content/tables.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { publishLocked } from "./publish.ts";
-import { findDraft, lockDocument } from "./stored-document.ts";
+import { lockDocument } from "./stored-document.ts";
 
 /** The rest has its turn a minute later. */
 const MAX_AT_ONCE = 100;

@@ -1,3 +1,4 @@
+import { type StoredDraft } from "#modules/content/find-draft.ts";
 import { complete } from "#modules/content/complete.ts";
 import { dropDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
@@ -7,13 +8,7 @@ import { describeDocument, type DescribedDocument } from "./described-document.t
 import { removeDraft } from "./drafts.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
-import {
-  findPublished,
-  lockDraft,
-  lockOwnDraft,
-  shownData,
-  type StoredDraft,
-} from "./stored-document.ts";
+import { findPublished, lockDraft, lockOwnDraft, shownData } from "./stored-document.ts";
 
 /** Context for publishing; it has no tickets, for the scheduled task has none to give. */
 export type PublishContext = Context & { readonly ownPaths: readonly string[] };

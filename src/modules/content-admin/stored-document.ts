@@ -1,12 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { contentDocuments, contentDrafts, contentRevisions } from "#modules/content/tables.ts";
+import { findDraft, type StoredDraft } from "#modules/content/find-draft.ts";
+import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 
 type Db = Pick<Context, "db">;
-export type StoredDraft = typeof contentDrafts.$inferSelect;
 
 /** Any number that no other advisory lock of the shop has as its first half. */
 const LOCK_FAMILY = 71_104;
@@ -32,11 +32,6 @@ export async function lockDraft(
 export async function lockOwnDraft(ctx: Db, seen: Seen): Promise<StoredDraft> {
   const draft = await lockDraft(ctx, seen);
   if (draft === undefined) throw new AppError("not_found", `nobody is writing ${seen.key}`);
-  return draft;
-}
-
-export async function findDraft({ db }: Db, key: string): Promise<StoredDraft | undefined> {
-  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.key, key));
   return draft;
 }
 

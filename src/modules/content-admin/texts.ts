@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
+import { findDraft } from "#modules/content/find-draft.ts";
 import { complete } from "#modules/content/complete.ts";
 import { contentRevisions } from "#modules/content/tables.ts";
 import { fieldsOfText, type TextKindName } from "#modules/content/text-documents.ts";
@@ -10,13 +11,7 @@ import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { findTakenSlug, findProblems, readPlaceholders } from "./inspect-document.ts";
 import { publishData, refused, toWhole, type PublishContext } from "./publish.ts";
-import {
-  findDraft,
-  findPublished,
-  lockDocument,
-  lockDraft,
-  newestRevision,
-} from "./stored-document.ts";
+import { findPublished, lockDocument, lockDraft, newestRevision } from "./stored-document.ts";
 
 /** More texts of one name than anybody writes. */
 const MAX_NAMESAKES = 100;

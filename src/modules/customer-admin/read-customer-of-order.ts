@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { customerNotes } from "#modules/customers/tables.ts";
-import { orders } from "#modules/orders/tables.ts";
+import { findOrderById } from "#modules/orders/find-order-by.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CustomerRow } from "./contract.ts";
 import { rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
@@ -18,13 +18,10 @@ export async function readCustomerOfOrder(
   ctx: Context,
   orderId: string,
 ): Promise<{ customer: CustomerRow | null; notes: CustomerNote[]; noteCount: number }> {
-  const [order] = await ctx.db
-    .select({ key: sql<string>`lower(${orders.customerEmail})` })
-    .from(orders)
-    .where(eq(orders.id, orderId));
+  const order = await findOrderById(ctx, orderId);
   if (order === undefined) throw new AppError("not_found", `there is no order ${orderId}`);
   const { rows } = await ctx.db.execute<FoundCustomer>(
-    sql`select ${rowColumns(ctx)} from customers c where lower(btrim(c.email)) = ${order.key}`,
+    sql`select ${rowColumns(ctx)} from customers c where lower(btrim(c.email)) = lower(${order.customerEmail})`,
   );
   const [found] = rows;
   if (found === undefined) return { customer: null, notes: [], noteCount: 0 };

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
-import { profiles } from "#modules/customers/tables.ts";
-import { accounts, userRoles } from "#modules/identity/tables.ts";
-import { newsletterSubscribers } from "#modules/newsletter/tables.ts";
+import { findAccountFacts } from "#modules/identity/accounts/find-account-facts.ts";
+import { countMessagesFrom } from "#modules/messages/count-messages.ts";
+import { findConsent } from "#modules/newsletter/find-consent.ts";
 import { AppError } from "#shared/errors.ts";
 import { can, canExport } from "./abilities.ts";
 import { toIso, rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
@@ -39,7 +39,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer> 
     addresses: await readAddresses(ctx, found),
     consent: await readConsent(ctx, found),
     notes: await readNotes(ctx, id, MOST_NOTES),
-    messages: await countMessages(ctx, found),
+    messages: await countMessagesFrom(ctx, found.key),
     can: {
       addNote: can(ctx, "customers.write"),
       createOrder: can(ctx, "orders.write"),
@@ -58,23 +58,14 @@ async function readRow(ctx: Context, id: string): Promise<CustomerRow> {
   return toCustomerRow(row);
 }
 
-async function readAccount({ db }: Context, profileId: string): Promise<Customer["account"]> {
-  const [found] = await db
-    .select({
-      since: profiles.createdAt,
-      confirmedAt: accounts.emailConfirmedAt,
-      role: userRoles.role,
-    })
-    .from(profiles)
-    .leftJoin(accounts, eq(accounts.userId, profiles.id))
-    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .where(eq(profiles.id, profileId));
+async function readAccount(ctx: Context, profileId: string): Promise<Customer["account"]> {
+  const found = await findAccountFacts(ctx, profileId);
   if (found === undefined) return null;
   return {
     profileId,
     since: found.since.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
-    role: found.role ?? "user",
+    role: found.role,
   };
 }
 
@@ -98,22 +89,8 @@ async function readAddresses(
   return rows.map(({ address, orders, at }) => ({ address, orders, lastUsedAt: toIso(at) }));
 }
 
-async function readConsent({ db }: Context, { key }: FoundAddress): Promise<Customer["consent"]> {
-  const { state, requestedAt, confirmedAt, unsubscribedAt, consentWording, consentPage } =
-    newsletterSubscribers;
-  const [found] = await db
-    .select({
-      state,
-      requestedAt,
-      confirmedAt,
-      unsubscribedAt,
-      wording: consentWording,
-      page: consentPage,
-    })
-    .from(newsletterSubscribers)
-    .where(
-      sql`lower(${newsletterSubscribers.email}) = ${key} and ${newsletterSubscribers.topic} = 'newsletter'`,
-    );
+async function readConsent(ctx: Context, { key }: FoundAddress): Promise<Customer["consent"]> {
+  const found = await findConsent(ctx, key);
   if (found === undefined) return null;
   return {
     ...found,
@@ -121,11 +98,4 @@ async function readConsent({ db }: Context, { key }: FoundAddress): Promise<Cust
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: found.unsubscribedAt?.toISOString() ?? null,
   };
-}
-
-async function countMessages({ db }: Context, { key }: FoundAddress): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from messages m where lower(m.email) = ${key}`,
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -24,3 +24,27 @@ export async function findCustomer({ db }: Pick<Context, "db">, id: string): Pro
   if (found === undefined) throw new AppError("not_found", `there is no customer ${id}`);
   return found;
 }
+
+/** The customer with an address, whatever its letter case; undefined when nobody has it. */
+export async function findCustomerByEmail(
+  { db }: Pick<Context, "db">,
+  email: string,
+): Promise<{ id: string; name: string; orders: number } | undefined> {
+  const [customer] = await db
+    .select({ id: customers.id, name: customers.name, orders: customers.orders })
+    .from(customers)
+    .where(sql`lower(btrim(${customers.email})) = lower(btrim(${email}))`);
+  return customer;
+}
+
+/** The id of the customer whose account this is; undefined when it is gone. */
+export async function findCustomerOfAccount(
+  { db }: Pick<Context, "db">,
+  profileId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.profileId, profileId));
+  return found?.id;
+}

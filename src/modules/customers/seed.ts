@@ -91,6 +91,11 @@ function freeAddress(name: string, domain: string, taken: Set<string>): string {
   return address;
 }
 
+/** Whether anybody has a profile. */
+export async function hasProfiles(db: Db): Promise<boolean> {
+  return (await db.select({ id: profiles.id }).from(profiles).limit(1)).length > 0;
+}
+
 /** Writes the accounts, each with the moment at which it was opened. */
 export async function seedProfiles(
   db: Db,

@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, shapedText, shopNow } from "#platform/db/columns.ts";
 import { identityPolicy } from "#platform/db/roles.ts";
+import { MAX_ENDPOINT } from "./device-limits.ts";
 import { sessions, userRoles } from "./tables.ts";
-
-/** Longer than those of any push service by far. */
-export const MAX_ENDPOINT = 1_000;
 
 /**
  * A browser that is told of news, in the name of one session. It goes with the session, and with

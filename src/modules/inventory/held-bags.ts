@@ -1,9 +1,9 @@
 // Bags that are kept for people of the waiting list: held in the ledger like those of orders.
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
-import { heldBags, type stockMovements } from "./tables.ts";
+import { heldBags, stockMovements } from "./tables.ts";
 
 export type NewMovement = typeof stockMovements.$inferInsert;
 
@@ -43,6 +43,59 @@ export async function lockHeldBag(
   return found;
 }
 
+/** The variants with kept bags whose time is over. */
+export async function listVariantsOverdue({
+  db,
+  clock,
+}: Pick<Context, "db" | "clock">): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: heldBags.variantId })
+    .from(heldBags)
+    .where(isOverdue(clock()));
+  return rows.map(({ id }) => id);
+}
+
+/** The kept bags of a variant whose time is over, locked until the transaction ends. */
+export async function lockOverdueBags(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  variantId: string,
+): Promise<Omit<HeldBag, "sku">[]> {
+  return db
+    .select({ id: heldBags.id, variantId: heldBags.variantId, expiresAt: heldBags.expiresAt })
+    .from(heldBags)
+    .where(and(eq(heldBags.variantId, variantId), isOverdue(clock())))
+    .orderBy(asc(heldBags.id))
+    .for("update");
+}
+
+const isOverdue = (now: Date) => and(isNull(heldBags.endedAt), lte(heldBags.expiresAt, now));
+
+/**
+ * Keeps a bag of a variant for each of these keys, and returns the movements that hold them: to be
+ * written in the same transaction.
+ */
+export async function keepBags(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { id: variantId, sku }: { readonly id: string; readonly sku: string },
+  { keys, heldMs }: { readonly keys: readonly string[]; readonly heldMs: number },
+): Promise<NewMovement[]> {
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + heldMs);
+  const bags = await db
+    .insert(heldBags)
+    .values(keys.map((key) => ({ variantId, keyHash: hashOfToken(key), createdAt, expiresAt })))
+    .returning({ id: heldBags.id });
+  return bags.map(({ id }) => heldBagMovement({ id, variantId, sku }, "reserve", createdAt));
+}
+
+/** Writes movements of kept bags into the ledger. */
+export async function writeMovements(
+  { db }: Pick<Context, "db">,
+  movements: readonly NewMovement[],
+): Promise<void> {
+  await db.insert(stockMovements).values([...movements]);
+}
+
 /**
  * Ends that these bags are kept, and returns the movements that free them: to be written in the
  * same transaction, by whoever moves other bags with them. The bags must be locked.
@@ -66,7 +119,7 @@ export async function endHeldBags(
 }
 
 /** The movement that keeps one bag from being sold, or lets it go again. */
-export function heldBagMovement(
+function heldBagMovement(
   { id, variantId, sku }: Pick<HeldBag, "id" | "variantId" | "sku">,
   reason: "reserve" | "release",
   createdAt: Date,

@@ -9,7 +9,7 @@ import type { Demand, ListedStock, VariantPrice } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./levels.ts";
 import { readDemand } from "./read-demand.ts";
 import { containsWords, hasLevel, shownImage } from "./stock-conditions.ts";
-import { readVisibleCosts } from "./variant-costs.ts";
+import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 
 const PAGE_SIZE = 100;
 

@@ -9,7 +9,7 @@ import { money } from "#shared/money.ts";
 import type { StockTotals } from "./contract.ts";
 import type { StockFilter } from "./levels.ts";
 import { hasLevel } from "./stock-conditions.ts";
-import { mayReadCosts } from "./variant-costs.ts";
+import { mayReadCosts } from "#modules/catalog/variant-costs.ts";
 
 /**
  * All variants outside the bin together: bags, how many variants have few, and what lies on the

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
+import { mayReadCosts, readCosts, writeCost } from "#modules/catalog/variant-costs.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Money } from "#shared/money.ts";
-import { mayReadCosts, readCosts } from "./variant-costs.ts";
 
 /**
  * Sets what a bag of a variant costs the shop; null where that is not known. Orders that are there
@@ -34,12 +34,6 @@ export async function setCost(
     throw new AppError("conflict", `the cost is ${before}, not ${seenMinor}`, {
       fields: { costMinor: [String(before ?? "")] },
     });
-  const isThis = eq(variantCosts.variantId, variantId);
-  if (wanted === null) await ctx.db.delete(variantCosts).where(isThis);
-  else if (before === null)
-    await ctx.db
-      .insert(variantCosts)
-      .values({ variantId, costMinor: wanted.amountMinor, currency: wanted.currency });
-  else await ctx.db.update(variantCosts).set({ costMinor: wanted.amountMinor }).where(isThis);
+  await writeCost(ctx, variantId, wanted);
   return { cost: wanted };
 }

@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { writePrice } from "#modules/catalog/write-price.ts";
 import type { Context } from "#modules/context.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { AppError } from "#shared/errors.ts";
 import type { VariantPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
-import { converted } from "./update-display-prices.ts";
 
 /**
  * Sets what a variant costs, with its shekel price by the newest rate, and returns both. Orders
@@ -26,30 +25,5 @@ export async function setPrice(
     throw new AppError("conflict", `the price is ${before.priceMinor}, not ${seenMinor}`, {
       fields: { priceMinor: [String(before.priceMinor)] },
     });
-  return writePrice(ctx, before, priceMinor);
-}
-
-/** Writes the price of a variant that is locked. */
-export async function writePrice(
-  ctx: Pick<Context, "db" | "clock">,
-  { id, baseCurrency }: typeof productVariants.$inferSelect,
-  priceMinor: number,
-): Promise<VariantPrice> {
-  const rate = await newestIlsRate(ctx, baseCurrency);
-  const [after] = await ctx.db
-    .update(productVariants)
-    .set({
-      priceMinor,
-      displayCurrency: "ILS",
-      // Without a rate there are no shekels; those of the old price would be wrong.
-      displayPriceMinor:
-        rate === undefined
-          ? null
-          : converted(sql`${priceMinor}::integer`, sql`${rate.rate}::numeric`),
-      lastExchangeUpdate: rate === undefined ? null : ctx.clock(),
-    })
-    .where(eq(productVariants.id, id))
-    .returning();
-  if (after === undefined) throw new Error("a locked variant has gone");
-  return getPrice(after);
+  return getPrice(await writePrice(ctx, before, priceMinor));
 }

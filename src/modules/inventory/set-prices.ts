@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { writePrice } from "#modules/catalog/write-price.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { VariantPrice, WantedPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
-import { writePrice } from "./set-price.ts";
 
 /**
  * Sets what the variants of a product cost, all of them or none, and returns their prices. Throws
@@ -48,8 +48,8 @@ export async function setPrices(
   for (const { variant, priceMinor } of known) {
     const isSame = variant.priceMinor === priceMinor;
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
-    const price = isSame ? getPrice(variant) : await writePrice(ctx, variant, priceMinor);
-    after.push({ variantId: variant.id, ...price });
+    const priced = isSame ? variant : await writePrice(ctx, variant, priceMinor);
+    after.push({ variantId: variant.id, ...getPrice(priced) });
   }
   return after;
 }

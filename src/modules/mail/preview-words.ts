@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { contentDrafts } from "#modules/content/tables.ts";
+import { findDraft } from "#modules/content/find-draft.ts";
 import { readStored, toContent } from "#modules/content/read-content.ts";
 import { AppError } from "#shared/errors.ts";
 import { mailKinds, needsSecret, type MailKind } from "./mail-kinds.ts";
@@ -31,17 +30,9 @@ export async function previewWords(
   const kind = getShownKind(key);
   if (kind === undefined) throw new AppError("not_found", `no mail shows ${key}`);
   const { stored, bag } = await readStored({ db }, getMailKeys(kind));
-  const written = data ?? (await readDraft(db, key)) ?? stored.get(key);
+  const written = data ?? (await findDraft({ db }, key))?.data ?? stored.get(key);
   const content = toContent(getMailKeys(kind), new Map(stored).set(key, written), bag);
   return renderMailSample(kind, toMailWords<MailKind>(kind, content), publicUrl);
-}
-
-async function readDraft(db: Context["db"], key: string): Promise<unknown> {
-  const [draft] = await db
-    .select({ data: contentDrafts.data })
-    .from(contentDrafts)
-    .where(eq(contentDrafts.key, key));
-  return draft?.data;
 }
 
 /** The sample of a kind of mail, in these words. */

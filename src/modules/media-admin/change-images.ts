@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import type { Context } from "#modules/context.ts";
 import type { ImageContext } from "#modules/media/context.ts";
+import { forgetImage, noteImage, saveImageNote } from "#modules/media/image-notes.ts";
 import { storeImage } from "#modules/media/store-image.ts";
-import { mediaImages } from "#modules/media/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LibraryImage, ImageFields } from "./contract.ts";
 import { readImage } from "./read-images.ts";
@@ -18,9 +17,7 @@ export async function uploadImage(
 ): Promise<LibraryImage> {
   const file = { bytes: upload.bytes, folder: "library", maxWidth: MAX_LIBRARY_WIDTH };
   return storeImage(ctx, file, async (inside, image) => {
-    await inside.db
-      .insert(mediaImages)
-      .values({ ...image, fileName: upload.name, createdAt: inside.clock() });
+    await noteImage(inside, { ...image, fileName: upload.name });
     return readImage(inside, image.address);
   });
 }
@@ -31,10 +28,7 @@ export async function describeImage(
   { address, ...fields }: ImageFields,
 ): Promise<LibraryImage> {
   const { width, height } = await readImage(ctx, address);
-  await ctx.db
-    .insert(mediaImages)
-    .values({ address, width, height, ...fields, createdAt: ctx.clock() })
-    .onConflictDoUpdate({ target: mediaImages.address, set: { width, height, ...fields } });
+  await saveImageNote(ctx, { address, width, height, ...fields });
   return readImage(ctx, address);
 }
 
@@ -46,5 +40,5 @@ export async function deleteImage(ctx: Context, address: string): Promise<void> 
   const { origin, uses } = await readImage(ctx, address);
   if (origin !== "library" || uses.length > 0)
     throw new AppError("conflict", `the image ${address} is in use, or not of the library`);
-  await ctx.db.delete(mediaImages).where(eq(mediaImages.address, address));
+  await forgetImage(ctx, address);
 }

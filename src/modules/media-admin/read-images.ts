@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { imageName, imageSources, storedSources } from "#media/image.ts";
 import { images } from "#media/manifest.ts";
 import type { Context } from "#modules/context.ts";
-import { mediaImages } from "#modules/media/tables.ts";
+import { listImageNotes } from "#modules/media/image-notes.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LibraryImage } from "./contract.ts";
 import { findUses } from "./find-uses.ts";
@@ -14,7 +14,7 @@ type OfProduct = { readonly address: string; readonly name: string; readonly alt
  * uploaded for products, then those that come along.
  */
 export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage[]> {
-  const noted = new Map((await ctx.db.select().from(mediaImages)).map((row) => [row.address, row]));
+  const noted = new Map((await listImageNotes(ctx)).map((row) => [row.address, row]));
   const uses = await findUses(ctx);
   const { rows: ofProducts } = await ctx.db.execute<OfProduct>(sql`
     select i.image_url as address, min(p.name) as name, min(i.alt_text) as alt

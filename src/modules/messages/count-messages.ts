@@ -48,5 +48,13 @@ export async function countWaiting(
   return row ?? { waiting: 0, late: 0 };
 }
 
+/** How many messages came from an address, which must be in small letters. */
+export async function countMessagesFrom(
+  { db }: Pick<Context, "db">,
+  email: string,
+): Promise<number> {
+  return db.$count(messages, sql`lower(${messages.email}) = ${email}`);
+}
+
 const counted = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::integer`;

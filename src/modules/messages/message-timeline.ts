@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { auditLog } from "#modules/audit/tables.ts";
+import { listChanges, type Change } from "#modules/audit/list-changes.ts";
 import type { Context } from "#modules/context.ts";
-import { profiles } from "#modules/customers/tables.ts";
+import { findNames } from "#modules/customers/find-profile.ts";
 import type { MessageStep } from "./admin-contract.ts";
 import { dealerStages, messageStates } from "./kinds.ts";
 import type { messageReplies, messages } from "./tables.ts";
@@ -9,32 +8,18 @@ import type { messageReplies, messages } from "./tables.ts";
 /** Nobody changes a message as often. */
 const MOST = 200;
 
-type Entry = Pick<
-  typeof auditLog.$inferSelect,
-  "createdAt" | "actorId" | "actorEmail" | "before" | "after"
->;
+type Entry = Pick<Change, "createdAt" | "actorId" | "actorEmail" | "before" | "after">;
 
 /**
  * The history of a message, the oldest step first: from the log of changes, and from its replies.
  */
 export async function readMessageTimeline(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db">,
   message: typeof messages.$inferSelect,
   replies: readonly Pick<typeof messageReplies.$inferSelect, "createdAt" | "authorName">[],
 ): Promise<MessageStep[]> {
-  const entries = await db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.entity, "messages"),
-        eq(auditLog.entityId, message.id),
-        eq(auditLog.action, "update"),
-      ),
-    )
-    .orderBy(asc(auditLog.id))
-    .limit(MOST);
-  const names = await getNames(db, entries);
+  const entries = await listChanges(ctx, { entity: "messages", id: message.id }, MOST);
+  const names = await getNames(ctx, entries);
   const steps: MessageStep[] = [
     { kind: "received", at: message.createdAt.toISOString(), by: message.name },
     ...replies.map(({ createdAt, authorName }) => ({
@@ -79,15 +64,9 @@ function getSteps(entry: Entry, names: ReadonlyMap<string, string>): MessageStep
 
 /** The names of those who did something, or were given the message. */
 async function getNames(
-  db: Context["db"],
+  ctx: Pick<Context, "db">,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = entries.flatMap(({ actorId, after }) => [actorId, after?.["assignee_id"]]);
-  const known = [...new Set(ids.filter((id) => typeof id === "string"))];
-  if (known.length === 0) return new Map();
-  const rows = await db
-    .select({ id: profiles.id, name: profiles.fullName })
-    .from(profiles)
-    .where(inArray(profiles.id, known));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return findNames(ctx, [...new Set(ids.filter((id) => typeof id === "string"))]);
 }

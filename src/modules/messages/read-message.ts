@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { customers } from "#modules/customers/tables.ts";
+import { findCustomerByEmail } from "#modules/customers/find-customer.ts";
 import { mails } from "#modules/mail/tables.ts";
+import { findLikelyNumber } from "#modules/orders/find-likely-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { permitted } from "#shared/actor.ts";
 import type { Message } from "./admin-contract.ts";
@@ -85,28 +86,19 @@ async function readOthers(
 }
 
 async function readCustomer(
-  { db, actor }: Pick<Context, "db" | "actor">,
+  ctx: Pick<Context, "db" | "actor">,
   email: string,
 ): Promise<Message["customer"]> {
-  if (!permitted(actor, "customers.read")) return null;
-  const [customer] = await db
-    .select({ id: customers.id, name: customers.name, orders: customers.orders })
-    .from(customers)
-    .where(sql`lower(btrim(${customers.email})) = lower(btrim(${email}))`);
-  return customer ?? null;
+  if (!permitted(ctx.actor, "customers.read")) return null;
+  return (await findCustomerByEmail(ctx, email)) ?? null;
 }
 
 async function readOrderNumber(
-  { db, actor }: Pick<Context, "db" | "actor">,
+  ctx: Pick<Context, "db" | "actor">,
   { email, subject, message }: SelectedMessage["message"],
 ): Promise<string | null> {
-  if (!permitted(actor, "orders.read")) return null;
-  const { rows } = await db.execute<{ number: string }>(sql`
-    select number from orders
-    where lower(customer_email) = lower(${email}) and deleted_at is null
-    order by strpos(upper(${`${subject ?? ""} ${message ?? ""}`}), number) > 0 desc, created_at desc, id desc
-    limit 1`);
-  return rows[0]?.number ?? null;
+  if (!permitted(ctx.actor, "orders.read")) return null;
+  return findLikelyNumber(ctx, { email, text: `${subject ?? ""} ${message ?? ""}` });
 }
 
 type Ability = Message["can"]["reply"];

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { profiles } from "#modules/customers/tables.ts";
+import { findName } from "#modules/customers/find-profile.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import { isMember } from "#shared/actor.ts";
@@ -134,14 +134,10 @@ async function checkCanBeAnswered(
 }
 
 /** The author of the reply, by their present name. */
-async function getAuthor({
-  db,
-  actor,
-}: Pick<Context, "db" | "actor">): Promise<{ authorId: string; authorName: string }> {
+async function getAuthor(
+  ctx: Pick<Context, "db" | "actor">,
+): Promise<{ authorId: string; authorName: string }> {
+  const { actor } = ctx;
   if (!isMember(actor)) throw new AppError("forbidden", "only people answer messages");
-  const [author] = await db
-    .select({ name: profiles.fullName })
-    .from(profiles)
-    .where(eq(profiles.id, actor.id));
-  return { authorId: actor.id, authorName: author?.name ?? actor.email };
+  return { authorId: actor.id, authorName: (await findName(ctx, actor.id)) ?? actor.email };
 }

@@ -1,4 +1,4 @@
-import { mails } from "#modules/mail/tables.ts";
+import { seedMails } from "#modules/mail/seed.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom, type Random } from "#shared/random.ts";
 import type { DealerStage, MessageState } from "./kinds.ts";
@@ -80,7 +80,8 @@ async function seedReplies(
   answered: readonly { row: Row; at: Date; body: string }[],
 ): Promise<void> {
   const replies = answered.map((it) => ({ ...it, id: random.uuid(), mailId: random.uuid() }));
-  await db.insert(mails).values(
+  await seedMails(
+    db,
     replies.map(({ row, at, body, mailId }) => ({
       id: mailId,
       kind: "message-reply" as const,
@@ -91,11 +92,7 @@ async function seedReplies(
         receivedAt: row.createdAt.toISOString(),
         replyTo: "hello@wanderpaw.example",
       },
-      state: "sent" as const,
-      attempts: 1,
-      createdAt: at,
-      updatedAt: at,
-      sentAt: at,
+      at,
     })),
   );
   await db.insert(messageReplies).values(

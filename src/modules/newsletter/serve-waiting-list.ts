@@ -1,17 +1,20 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { isForSale } from "#modules/catalog/for-sale.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { isVariantForSale } from "#modules/catalog/is-variant-for-sale.ts";
 import type { Context } from "#modules/context.ts";
 import { lockVariant } from "#modules/inventory/lock-variants.ts";
-import { endHeldBags, heldBagMovement, type HeldBag } from "#modules/inventory/held-bags.ts";
+import {
+  endHeldBags,
+  keepBags,
+  listVariantsOverdue,
+  lockOverdueBags,
+  writeMovements,
+} from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
-import { heldBags, stockMovements } from "#modules/inventory/tables.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 import { nameOfVariant } from "./waited-for.ts";
@@ -39,73 +42,47 @@ export async function serveWaitingList(parts: TaskParts): Promise<void> {
 
 /** The variants with a kept bag whose time is over, or with bags that somebody waits for. */
 async function findDue({ database, clock }: TaskParts): Promise<string[]> {
-  const { rows } = await database.inTransaction(system, (db) =>
-    db.execute<{ id: string }>(sql`
-      select variant_id as id from held_bags
-      where ended_at is null and expires_at <= ${clock().toISOString()}::timestamptz
-      union
+  return database.inTransaction(system, async (db) => {
+    const overdue = await listVariantsOverdue({ db, clock });
+    const { rows } = await db.execute<{ id: string }>(sql`
       select v.id from product_variants v where v.stock_quantity > 0 and exists (
         select from newsletter_subscribers n
-        where n.topic = 'stock' and n.state = 'confirmed' and n.variant_id = v.id)
-      order by id`),
-  );
-  return rows.map(({ id }) => id);
+        where n.topic = 'stock' and n.state = 'confirmed' and n.variant_id = v.id)`);
+    return [...new Set([...overdue, ...rows.map(({ id }) => id)])].toSorted();
+  });
 }
 
 /** Whether anybody was told that a bag of this variant is kept for them. */
 async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   // Kept bags before the variant: the checkout takes their locks in the same order.
-  const over = await lockOver(ctx, variantId);
+  const over = await lockOverdueBags(ctx, variantId);
   const variant = await lockVariant(ctx, variantId);
   const freed = await endHeldBags(
     ctx,
     over.map((bag) => ({ ...bag, sku: variant.sku })),
   );
-  const kept = (await isSold(ctx, variantId))
-    ? await keepBags(ctx, variant, Math.min(variant.available + freed.length, BATCH))
+  // Nobody is sent to what is not shown.
+  const kept = (await isVariantForSale(ctx, variantId))
+    ? await serveFirst(ctx, variant, Math.min(variant.available + freed.length, BATCH))
     : [];
   const movements = [...freed, ...kept];
   if (movements.length === 0) return false;
-  await ctx.db.insert(stockMovements).values(movements);
+  await writeMovements(ctx, movements);
   await noteStockLevels(ctx, [variantId], { isNews: false });
   return kept.length > 0;
-}
-
-function lockOver({ db, clock }: Context, variantId: string): Promise<Omit<HeldBag, "sku">[]> {
-  return db
-    .select({ id: heldBags.id, variantId: heldBags.variantId, expiresAt: heldBags.expiresAt })
-    .from(heldBags)
-    .where(
-      and(
-        eq(heldBags.variantId, variantId),
-        isNull(heldBags.endedAt),
-        lte(heldBags.expiresAt, clock()),
-      ),
-    )
-    .orderBy(asc(heldBags.id))
-    .for("update");
-}
-
-/** Whether it can be ordered at all: nobody is sent to what is not shown. */
-async function isSold({ db }: Context, variantId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(isForSale, eq(productVariants.id, variantId)));
-  return found !== undefined;
 }
 
 /**
  * Keeps up to `free` bags, one for each who has waited longest; returns the movements that hold
  * them.
  */
-async function keepBags(
+async function serveFirst(
   ctx: Context,
-  { id: variantId, sku }: { readonly id: string; readonly sku: string },
+  variant: { readonly id: string; readonly sku: string },
   free: number,
 ) {
   const { db } = ctx;
+  const variantId = variant.id;
   const first = db
     .select({ id: table.id })
     .from(table)
@@ -119,13 +96,9 @@ async function keepBags(
     .where(inArray(table.id, first))
     .returning({ id: table.id, email: table.email });
   if (served.length === 0) return [];
-  const createdAt = ctx.clock();
-  const expiresAt = new Date(createdAt.getTime() + HOLD_MS);
   const told = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
-  const bags = await db
-    .insert(heldBags)
-    .values(told.map(({ key }) => ({ variantId, keyHash: hashOfToken(key), createdAt, expiresAt })))
-    .returning({ id: heldBags.id });
+  const keys = told.map(({ key }) => key);
+  const movements = await keepBags(ctx, variant, { keys, heldMs: HOLD_MS });
   const bag = await nameOfVariant(db, variantId);
   for (const { id, email, key } of told)
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
@@ -136,5 +109,5 @@ async function keepBags(
       secret: key,
       dedupeKey: `back-in-stock:${id}`,
     });
-  return bags.map(({ id }) => heldBagMovement({ id, variantId, sku }, "reserve", createdAt));
+  return movements;
 }

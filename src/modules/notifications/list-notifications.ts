@@ -1,20 +1,17 @@
-import { type AnyColumn, and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { orderNotes } from "#modules/orders/order-notes.ts";
 import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
 import { lineLabel } from "#modules/catalog/line-label.ts";
 import { nameWithSize } from "#modules/catalog/name-with-size.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { stockAlerts } from "#modules/inventory/tables.ts";
-import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
-import { messages } from "#modules/messages/tables.ts";
-import { holdAlerts } from "#modules/orders/hold-tables.ts";
+import { listAlerts } from "#modules/inventory/list-alerts.ts";
+import { listLetters } from "#modules/messages/list-letters.ts";
+import {
+  listCheckoutOrders,
+  listHoldAlerts,
+  listPaidWithoutBags,
+} from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { frozenRate, toShekels } from "#shared/exchange.ts";
-import { orders } from "#modules/orders/tables.ts";
-import { orderEvents } from "#modules/orders/timeline-tables.ts";
-import { refunds } from "#modules/payments/tables.ts";
+import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { money } from "#shared/money.ts";
 import { permitted } from "#shared/actor.ts";
@@ -25,10 +22,6 @@ const MOST = 30;
 
 type Reading = Pick<Context, "db" | "clock">;
 type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
-
-/** The condition of one row, where one is asked for. */
-const is = (column: AnyColumn, id: string | undefined) =>
-  id === undefined ? undefined : eq(column, id);
 
 /** Where they come from: the newest of a kind, or those about one row. */
 const sources: {
@@ -70,13 +63,8 @@ export async function findNotification(
   return (await sources[kind](ctx, id)).find((it) => it.id === id);
 }
 
-async function newOrders({ db }: Reading, id?: string): Promise<Of<"order">[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt), is(orders.id, id)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(MOST);
+async function newOrders(ctx: Reading, id?: string): Promise<Of<"order">[]> {
+  const rows = await listCheckoutOrders(ctx, { id, limit: MOST });
   return rows.map((row) => {
     const total = money(row.totalMinor, row.currency);
     return {
@@ -92,36 +80,12 @@ async function newOrders({ db }: Reading, id?: string): Promise<Of<"order">[]> {
   });
 }
 
-/** The columns that make up a variant's name. */
-const named = {
-  variant: {
-    sku: productVariants.sku,
-    variantName: productVariants.variantName,
-    size: productVariants.size,
-  },
-  productName: products.name,
-};
-
 function getName(variant: { sku: string; variantName: string; size: string | null }, of: string) {
   return { sku: variant.sku, name: lineLabel(of, nameWithSize(variant)) };
 }
 
-async function alerts({ db }: Reading, id?: string): Promise<Of<"stock">[]> {
-  const rows = await db
-    .select({
-      id: stockAlerts.id,
-      at: stockAlerts.createdAt,
-      variantId: stockAlerts.variantId,
-      ...named,
-      level: stockAlerts.level,
-      available: stockAlerts.available,
-    })
-    .from(stockAlerts)
-    .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(is(stockAlerts.id, id))
-    .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
-    .limit(MOST);
+async function alerts(ctx: Reading, id?: string): Promise<Of<"stock">[]> {
+  const rows = await listAlerts(ctx, { id, limit: MOST });
   return rows.map(({ variant, productName, at, ...row }) => ({
     ...row,
     ...getName(variant, productName),
@@ -130,21 +94,8 @@ async function alerts({ db }: Reading, id?: string): Promise<Of<"stock">[]> {
   }));
 }
 
-async function heldUnpaid({ db }: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
-  const rows = await db
-    .select({
-      id: holdAlerts.id,
-      at: holdAlerts.createdAt,
-      ...named,
-      held: holdAlerts.held,
-      onHand: holdAlerts.onHand,
-    })
-    .from(holdAlerts)
-    .innerJoin(productVariants, eq(productVariants.id, holdAlerts.variantId))
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(is(holdAlerts.id, id))
-    .orderBy(desc(holdAlerts.createdAt), desc(holdAlerts.id))
-    .limit(MOST);
+async function heldUnpaid(ctx: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
+  const rows = await listHoldAlerts(ctx, { id, limit: MOST });
   return rows.map(({ variant, productName, at, ...row }) => ({
     ...row,
     ...getName(variant, productName),
@@ -153,13 +104,8 @@ async function heldUnpaid({ db }: Reading, id?: string): Promise<Of<"unpaid-hold
   }));
 }
 
-async function newMessages({ db }: Reading, only?: string): Promise<Of<"message">[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(isLetter, isNoSpam, is(messages.id, only)))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(MOST);
+async function newMessages(ctx: Reading, only?: string): Promise<Of<"message">[]> {
+  const rows = await listLetters(ctx, { id: only, limit: MOST });
   return rows.map(({ id, createdAt, kind, company, name }) => ({
     kind: "message",
     id,
@@ -170,14 +116,8 @@ async function newMessages({ db }: Reading, only?: string): Promise<Of<"message"
   }));
 }
 
-async function failedRefunds({ db }: Reading, id?: string): Promise<Of<"refund-failed">[]> {
-  const rows = await db
-    .select({ refund: refunds, currency: orders.currency, ilsRate: orders.ilsRate })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), is(refunds.id, id)))
-    .orderBy(desc(refunds.settledAt))
-    .limit(MOST);
+async function failedRefunds(ctx: Reading, id?: string): Promise<Of<"refund-failed">[]> {
+  const rows = await listFailedRefunds(ctx, { id, limit: MOST });
   return rows.map(({ refund, currency, ilsRate }) => {
     const amount = money(refund.amountMinor, currency);
     return {
@@ -192,22 +132,8 @@ async function failedRefunds({ db }: Reading, id?: string): Promise<Of<"refund-f
   });
 }
 
-async function paidWithoutBags({ db }: Reading, id?: string): Promise<Of<"paid-without-bags">[]> {
-  const rows = await db
-    .select({ id: orderEvents.id, at: orderEvents.createdAt, orderId: orderEvents.orderId })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(
-      and(
-        eq(orderEvents.kind, "note"),
-        isNull(orderEvents.actorId),
-        inArray(orderEvents.note, [orderNotes.paidWithoutBags, orderNotes.paidTooLate]),
-        isNull(orders.deletedAt),
-        is(orderEvents.id, id),
-      ),
-    )
-    .orderBy(desc(orderEvents.createdAt))
-    .limit(MOST);
+async function paidWithoutBags(ctx: Reading, id?: string): Promise<Of<"paid-without-bags">[]> {
+  const rows = await listPaidWithoutBags(ctx, { id, limit: MOST });
   return rows.map((row) => ({
     ...row,
     kind: "paid-without-bags",

@@ -1,10 +1,8 @@
-import { and, inArray, isNull } from "drizzle-orm";
-import { stockAlerts } from "#modules/inventory/tables.ts";
-import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
-import { messages } from "#modules/messages/tables.ts";
+import { findAlerts } from "#modules/inventory/list-alerts.ts";
+import { findLetters } from "#modules/messages/list-letters.ts";
+import { findShownOrders } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { frozenRate, toShekels } from "#shared/exchange.ts";
-import { orders } from "#modules/orders/tables.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
@@ -108,10 +106,7 @@ function idsByKind(payloads: ReadonlySet<string>): Map<string, string[]> {
 
 async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)));
+  const rows = await findShownOrders({ db }, ids);
   return rows.map(({ id, customerName, totalMinor, currency, source, ilsRate }) => {
     const total = money(totalMinor, currency);
     const totalIls = toShekels(total, frozenRate({ ilsRate }));
@@ -124,19 +119,13 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
 
 async function readAlerts(db: Db, ids: readonly string[]): Promise<News[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ variantId: stockAlerts.variantId, level: stockAlerts.level })
-    .from(stockAlerts)
-    .where(inArray(stockAlerts.id, [...ids]));
+  const rows = await findAlerts({ db }, ids);
   return rows.map((data) => ({ event: "stock", data }));
 }
 
 async function readMessages(db: Db, ids: readonly string[]): Promise<News[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(inArray(messages.id, [...ids]), isLetter, isNoSpam));
+  const rows = await findLetters({ db }, ids);
   return rows.map(({ id, kind, company, name }) => ({
     event: "message",
     // Both names are there, by the rules of their forms.

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lineTotal, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
@@ -81,7 +81,12 @@ export async function moveDifference(
 ): Promise<void> {
   const changed = getChanged(lines);
   if (changed.length === 0) return;
-  await lockVariants(ctx, changed);
+  // In the order of their ids, as the ledger takes them: two movements of one order could else wait
+  // for those of another.
+  await lockVariants(
+    ctx,
+    changed.flatMap(({ line }) => line.variantId ?? []),
+  );
   const common = {
     orderId: order.id,
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
@@ -103,20 +108,6 @@ export async function moveDifference(
 
 function getChanged(lines: readonly EditedLine[]): EditedLine[] {
   return lines.filter(({ line, quantity }) => line.quantity !== quantity);
-}
-
-/**
- * In the order of their ids, as the ledger takes them: two movements of one order could else wait
- * for those of another.
- */
-async function lockVariants({ db }: Context, changed: readonly EditedLine[]): Promise<void> {
-  const ids = changed.flatMap(({ line }) => line.variantId ?? []);
-  await db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(inArray(productVariants.id, ids))
-    .orderBy(asc(productVariants.id))
-    .for("no key update");
 }
 
 function bags(line: ItemRow, quantity: number): OrderBags[] {

@@ -1,17 +1,16 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { paymentMethods, type PaymentMethod } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { refunds } from "#modules/payments/tables.ts";
+import { findRefundsByKey, insertRefund } from "#modules/payments/refund-rows.ts";
+import { sourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
 import { getOrderMailContent } from "./order-mail.ts";
-import { sourcesOfRefunds } from "./refund-sources.ts";
 import { writeEvent } from "./write-event.ts";
 
 type GiveBack = {
@@ -60,21 +59,12 @@ export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack)
 
 /** The refunds that were made with this key, of whichever order; none when it is new. */
 export async function refundsOfKey(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db">,
   order: Pick<OrderRow, "id">,
   idempotencyKey: string,
 ) {
   const firsts = paymentMethods.map((method) => getKey(idempotencyKey, { method, place: 0 }));
-  const isOurs = eq(refunds.orderId, order.id);
-  return db
-    .select()
-    .from(refunds)
-    .where(
-      or(
-        inArray(refunds.idempotencyKey, firsts),
-        and(isOurs, sql`starts_with(${refunds.idempotencyKey}, ${`${idempotencyKey}/`})`),
-      ),
-    );
+  return findRefundsByKey(ctx, firsts, { orderId: order.id, prefix: `${idempotencyKey}/` });
 }
 
 /** The mail that money has gone back, unless the shop sends no such mails. */
@@ -156,18 +146,4 @@ async function writeRefund(
       payload: { refundId },
       key: `refund-payment:${refundId}`,
     });
-}
-
-async function insertRefund({ db }: Context, row: typeof refunds.$inferInsert): Promise<string> {
-  try {
-    const [written] = await db.insert(refunds).values(row).returning({ id: refunds.id });
-    if (written === undefined) throw new Error("a refund was not written");
-    return written.id;
-  } catch (error) {
-    if (violatedConstraint(error) === "orders_refunds_within_payments")
-      throw new AppError("refund_too_large", "the ledger refuses the refund", { cause: error });
-    if (violatedConstraint(error) === "refunds_idempotency_key_once")
-      throw new AppError("conflict", "the key belongs to another refund", { cause: error });
-    throw error;
-  }
 }

@@ -1,12 +1,7 @@
 // The page behind the mail of the waiting list: what is kept for somebody, and that they let it go.
-import { eq } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { products } from "#modules/catalog/tables.ts";
-import { lineLabel } from "#modules/catalog/line-label.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
-import { endHeldBags, lockHeldBag } from "#modules/inventory/held-bags.ts";
+import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
+import { endHeldBags, lockHeldBag, writeMovements } from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
-import { stockMovements } from "#modules/inventory/tables.ts";
 import type { CheckoutContext } from "./context.ts";
 
 /** A bag that is kept for somebody, as its page shows it. */
@@ -22,19 +17,9 @@ export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<Ke
   return ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);
     if (held === undefined) return undefined;
-    const [variant] = await tx.db
-      .select({
-        slug: productVariants.slug,
-        variantName: productVariants.variantName,
-        size: productVariants.size,
-        productName: products.name,
-      })
-      .from(productVariants)
-      .innerJoin(products, eq(products.id, productVariants.productId))
-      .where(eq(productVariants.id, held.variantId));
+    const variant = await findNamedVariant(tx.db, { id: held.variantId });
     if (variant === undefined) return undefined;
-    const name = lineLabel(variant.productName, nameWithSize(variant));
-    return { slug: variant.slug, name, until: held.expiresAt.toISOString() };
+    return { slug: variant.slug, name: variant.name, until: held.expiresAt.toISOString() };
   });
 }
 
@@ -43,7 +28,7 @@ export async function letGoOfKeptBag(ctx: CheckoutContext, key: string): Promise
   await ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);
     if (held === undefined) return;
-    await tx.db.insert(stockMovements).values(await endHeldBags(tx, [held]));
+    await writeMovements(tx, await endHeldBags(tx, [held]));
     await noteStockLevels(tx, [held.variantId]);
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { readWaiting } from "#modules/inventory/preorders.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
@@ -6,7 +6,8 @@ import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "#modules/orders/timeline.ts";
-import { payments, refunds } from "#modules/payments/tables.ts";
+import { listPayments } from "#modules/payments/payment-rows.ts";
+import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
@@ -118,14 +119,10 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
 }
 
 async function readPayments(
-  { db }: Context,
+  ctx: Context,
   { id, currency }: OrderRow,
 ): Promise<OrderDetails["payments"]> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, id))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
+  const rows = await listPayments(ctx, id);
   return rows.map((row) => ({
     id: row.id,
     method: row.method,
@@ -138,14 +135,10 @@ async function readPayments(
 }
 
 async function readRefunds(
-  { db }: Context,
+  ctx: Context,
   { id, currency }: OrderRow,
 ): Promise<OrderDetails["refunds"]> {
-  const rows = await db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, id))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const rows = await listRefunds(ctx, id);
   return rows.map((row) => ({
     id: row.id,
     method: row.method,

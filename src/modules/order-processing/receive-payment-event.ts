@@ -1,9 +1,8 @@
-import { lt } from "drizzle-orm";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
+import { rememberEvent } from "#modules/payments/payment-events.ts";
 import type { PaymentEvent } from "#modules/payments/payments.ts";
-import { paymentEvents } from "#modules/payments/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
@@ -12,15 +11,12 @@ import { writeEvent } from "./write-event.ts";
 
 type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;
 
-/** Payment services repeat themselves for days, not for weeks. */
-const REMEMBERED_MS = 30 * 24 * 3_600_000;
-
 /**
  * Does what a payment service's news asks for, once: its id is remembered in the same transaction.
  * To be run as the shop itself. News of an order that is not there is logged and otherwise ignored.
  */
 export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
-  if (event.kind !== "paid" || !(await isNews(ctx, event))) return;
+  if (event.kind !== "paid" || !(await rememberEvent(ctx, event))) return;
   const order = await lockIfThere(ctx, event.orderId);
   if (order === undefined) {
     const { eventId, orderId, reference } = event;
@@ -31,25 +27,6 @@ export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Pr
   // Sums are kept in the order's currency. This one must not come near them; a person has to look.
   const { reference, amountMinor, currency } = event;
   await noteOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
-}
-
-/** Forgets the events that were remembered long ago. */
-export async function forgetPaymentEvents({
-  db,
-  clock,
-}: Pick<Context, "db" | "clock">): Promise<void> {
-  const before = new Date(clock().getTime() - REMEMBERED_MS);
-  await db.delete(paymentEvents).where(lt(paymentEvents.createdAt, before));
-}
-
-/** Of two at once the second waits for the first one's end. */
-async function isNews({ db, clock }: Context, { eventId, type }: PaidEvent): Promise<boolean> {
-  const added = await db
-    .insert(paymentEvents)
-    .values({ id: eventId, type, createdAt: clock() })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
-  return added.length > 0;
 }
 
 async function lockIfThere(ctx: Context, orderId: string): Promise<OrderRow | undefined> {

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { payments } from "#modules/payments/tables.ts";
+import { findPaymentByKey } from "#modules/payments/payment-rows.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { NewPayment } from "./contract.ts";
@@ -29,15 +28,12 @@ export async function recordPayment(ctx: Context, id: string, body: NewPayment):
 }
 
 async function isDone(
-  { db }: Context,
+  ctx: Context,
   { id }: OrderRow,
   { idempotencyKey, amountMinor }: NewPayment,
 ): Promise<boolean> {
   if (idempotencyKey === undefined) return false;
-  const [known] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.idempotencyKey, idempotencyKey));
+  const known = await findPaymentByKey(ctx, idempotencyKey);
   if (known === undefined) return false;
   if (known.orderId !== id || (amountMinor ?? known.amountMinor) !== known.amountMinor)
     throw new AppError("conflict", "the key belongs to another payment");

@@ -1,21 +1,24 @@
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
+import { forgetPaymentEvents } from "#modules/payments/payment-events.ts";
 import { PaymentRefused, type Payments } from "#modules/payments/payments.ts";
-import { refunds } from "#modules/payments/tables.ts";
+import {
+  endRefund,
+  findPendingOnline,
+  noteRefundError,
+  type RefundRow,
+} from "#modules/payments/refund-rows.ts";
+import { sourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import type { Db } from "#platform/db/client.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder } from "./find-order.ts";
-import { forgetPaymentEvents } from "./receive-payment-event.ts";
-import { sourcesOfRefunds } from "./refund-sources.ts";
 import { writeEvent } from "./write-event.ts";
 
 type Parts = TaskParts & { readonly payments: Payments };
-type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Background tasks for online payments: they send refunds on their way, and forget old payment
@@ -53,7 +56,7 @@ async function sendRefund(parts: Parts, refundId: string, isLast: boolean): Prom
     parts.log.warn({ refundId, orderId: refund.orderId }, "a refund failed for good");
     return;
   }
-  await inShop(parts, ({ db }) => db.update(refunds).set({ lastError }).where(isPending(refundId)));
+  await inShop(parts, (ctx) => noteRefundError(ctx, refundId, lastError));
   throw new Error(lastError);
 }
 
@@ -81,16 +84,11 @@ async function ask(
 }
 
 async function findPending(db: Db, refundId: string) {
-  const [refund] = await db
-    .select()
-    .from(refunds)
-    .where(and(isPending(refundId), eq(refunds.method, "stripe")));
+  const refund = await findPendingOnline({ db }, refundId);
   if (refund === undefined) return undefined;
   const { paidBy } = await sourcesOfRefunds(db, refund.orderId);
   return { refund, paymentReference: paidBy.get(refundId) };
 }
-
-const isPending = (refundId: string) => and(eq(refunds.id, refundId), eq(refunds.state, "pending"));
 
 /**
  * Writes down how a refund ended, once. When it failed, the timeline says so to the back office.
@@ -101,12 +99,7 @@ async function settle(
   end: Pick<RefundRow, "state" | "lastError"> & { readonly reference?: string },
 ): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  const settled = await ctx.db
-    .update(refunds)
-    .set({ ...end, settledAt: ctx.clock() })
-    .where(isPending(id))
-    .returning({ id: refunds.id });
-  if (settled.length === 0 || end.state === "done") return;
+  if (!(await endRefund(ctx, id, end)) || end.state === "done") return;
   const amount = formatMoney(money(amountMinor, order.currency));
   const note = paymentNotes.refundFailed(amount, end.lastError ?? "");
   await writeEvent(ctx, { orderId, kind: "note", note, customerVisible: false });

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { mails } from "#modules/mail/tables.ts";
+import { seedMails } from "#modules/mail/seed.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
@@ -19,19 +19,16 @@ export async function seedConfirmations(db: Db): Promise<void> {
   const items = await db.select().from(orderItems).orderBy(asc(orderItems.position));
   const linesByOrder = Map.groupBy(items, (item) => item.orderId);
   const random = createRandom("confirmation mails");
-  await db.insert(mails).values(
+  await seedMails(
+    db,
     placed.map((order) => ({
       id: random.uuid(),
       kind: "order-confirmation" as const,
       // Orders of the checkout have one.
       recipient: order.customerEmail ?? "",
       content: getOrderMailContent(order, linesByOrder.get(order.id) ?? []),
-      state: "sent" as const,
-      attempts: 1,
       dedupeKey: `order-confirmation:${order.id}`,
-      createdAt: order.createdAt,
-      updatedAt: order.createdAt,
-      sentAt: order.createdAt,
+      at: order.createdAt,
     })),
   );
 }

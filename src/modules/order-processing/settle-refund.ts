@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
-import { refunds } from "#modules/payments/tables.ts";
+import { endRefund, findRefund } from "#modules/payments/refund-rows.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockOrder } from "./find-order.ts";
 import { notifyOfRefund } from "./give-back.ts";
@@ -14,18 +13,11 @@ import { writeEvent } from "./write-event.ts";
  */
 export async function settleRefund(ctx: Context, orderId: string, refundId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  const [refund] = await ctx.db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)));
+  const refund = await findRefund(ctx, orderId, refundId);
   if (refund === undefined) throw new AppError("not_found", `there is no refund ${refundId}`);
   if (refund.method !== "manual")
     throw new AppError("conflict", "the payment service settles this refund");
-  if (refund.state !== "pending") return;
-  await ctx.db
-    .update(refunds)
-    .set({ state: "done", settledAt: ctx.clock() })
-    .where(eq(refunds.id, refundId));
+  if (!(await endRefund(ctx, refundId, { state: "done" }))) return;
   await writeEvent(ctx, {
     orderId,
     kind: "note",

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { payments } from "#modules/payments/tables.ts";
+import { insertPayment } from "#modules/payments/payment-rows.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getBags, getLines, type OrderRow } from "./find-order.ts";
@@ -36,18 +36,14 @@ export async function takePayment(
 ): Promise<boolean> {
   const { notifyCustomer = true, ...facts } = payment;
   const { amountMinor, kind } = facts;
-  const [written] = await ctx.db
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      ...facts,
-      currency: order.currency,
-      actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-      createdAt: ctx.clock(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.id });
-  if (written === undefined) return false;
+  const isNew = await insertPayment(ctx, {
+    orderId: order.id,
+    ...facts,
+    currency: order.currency,
+    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
+    createdAt: ctx.clock(),
+  });
+  if (!isNew) return false;
   await writeEvent(ctx, {
     orderId: order.id,
     kind: "payment",

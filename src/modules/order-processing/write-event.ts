@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { profiles } from "#modules/customers/tables.ts";
+import { findName } from "#modules/customers/find-profile.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { orderEvents, type EventFacts } from "#modules/orders/timeline-tables.ts";
@@ -26,20 +25,11 @@ export async function writeEvent(
   ctx: Pick<Context, "db" | "actor" | "clock">,
   event: NewEvent,
 ): Promise<void> {
-  const staff = await getStaff(ctx);
+  const { actor } = ctx;
+  const actorName = isStaff(actor) ? await findName(ctx, actor.id) : undefined;
   await ctx.db.insert(orderEvents).values({
     ...event,
-    actorId: staff?.id,
-    actorName: staff?.fullName,
+    ...(isStaff(actor) && actorName !== undefined && { actorId: actor.id, actorName }),
     createdAt: ctx.clock(),
   });
-}
-
-async function getStaff({ db, actor }: Pick<Context, "db" | "actor">) {
-  if (!isStaff(actor)) return undefined;
-  const [profile] = await db
-    .select({ id: profiles.id, fullName: profiles.fullName })
-    .from(profiles)
-    .where(eq(profiles.id, actor.id));
-  return profile;
 }

@@ -5,7 +5,7 @@ import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import type { NewMovement } from "#modules/inventory/held-bags.ts";
-import { readCosts } from "#modules/inventory/variant-costs.ts";
+import { readCosts } from "#modules/catalog/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";

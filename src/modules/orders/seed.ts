@@ -139,6 +139,11 @@ function makeCoupon(random: Random, isFirst: boolean): Coupon | undefined {
   return random.chance(0.14) ? findCoupon(seededCoupons, "SAVE10") : undefined;
 }
 
+/** Whether the shop has orders. */
+export async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0;
+}
+
 /** Writes orders, lines and timelines. `staff` is the member of staff who moved them along. */
 export async function seedOrders(
   db: Db,

@@ -1,6 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
 import { orderTotal, type DemoOrder } from "#modules/orders/seed.ts";
-import { orders as orderTable } from "#modules/orders/tables.ts";
+import { seedLastChanges } from "#modules/orders/seed-last-changes.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
 import { payments, refunds } from "./tables.ts";
@@ -42,17 +41,8 @@ export async function seedPayments(
   if (paid.length === 0) return;
   await db.insert(payments).values(paid);
   if (returned.length > 0) await db.insert(refunds).values(returned);
-  // The sums that the ledgers carried forward are no news: the timelines tell when an order last
-  // changed.
-  await db
-    .update(orderTable)
-    .set({
-      updatedAt: sql`(select max(e.created_at) from order_events e where e.order_id = ${orderTable.id})`,
-    })
-    .where(
-      inArray(
-        orderTable.id,
-        paid.map((payment) => payment.orderId),
-      ),
-    );
+  await seedLastChanges(
+    db,
+    paid.map((payment) => payment.orderId),
+  );
 }

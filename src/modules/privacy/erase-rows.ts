@@ -2,9 +2,18 @@ import { sql, type SQL } from "drizzle-orm";
 import { uploadedKeys } from "#media/uploaded-image.ts";
 import { erased } from "#i18n/he/erased.ts";
 import type { Context } from "#modules/context.ts";
+import { eraseCustomer, eraseNotes } from "#modules/customers/erase-customer.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
-import { limitKey } from "#platform/rate-limit/limit-key.ts";
-import { erasedAddress } from "#shared/erased.ts";
+import { anonymiseMovements } from "#modules/inventory/anonymise-movements.ts";
+import { eraseMails } from "#modules/mail/erase-mails.ts";
+import { eraseMessages } from "#modules/messages/erase-messages.ts";
+import { eraseSubscriptions } from "#modules/newsletter/erase-subscriptions.ts";
+import { anonymiseOrders, eraseTags } from "#modules/orders/erase-orders.ts";
+import { anonymiseRefunds } from "#modules/payments/anonymise-refunds.ts";
+import { eraseReturns } from "#modules/returns/erase-returns.ts";
+import { eraseReviews } from "#modules/reviews/erase-reviews.ts";
+import { forgetAddress } from "#modules/security/forget-address.ts";
+import { forgetAttempts } from "#platform/rate-limit/forget-attempts.ts";
 import {
   getMails,
   getMessages,
@@ -32,9 +41,7 @@ export async function eraseRows(
   person: FoundAddress,
   mark: string,
 ): Promise<Done> {
-  const { key, profileId, id } = person;
-  /** How many rows a statement changed. */
-  const run = async (statement: SQL) => (await db.execute(statement)).rowCount ?? 0;
+  const { key, profileId } = person;
   const texts = async (query: SQL) =>
     (await db.execute<{ text: string }>(query)).rows.map(({ text }) => text);
   const list = (values: readonly string[]) => sql.param([...values]);
@@ -66,47 +73,21 @@ export async function eraseRows(
   const returnPhotos = await texts(
     sql`select f.storage_key as text from returns w join return_photos f on f.return_id = w.id where ${getReturns(person)}`,
   );
-  const inOrders = sql`order_id = any (${list(orderIds)}::uuid[])`;
-
   const deleted = {
-    mails: await run(sql`delete from mails where id = any (${list(mailIds)}::uuid[])`),
+    mails: await eraseMails(db, mailIds),
     replies,
-    reviews: await run(sql`delete from reviews where ${inOrders}`),
-    returns: await run(sql`delete from returns w where ${getReturns(person)}`),
-    messages: await run(sql`delete from messages m where ${getMessages(person)}`),
-    newsletter: await run(
-      sql`delete from newsletter_subscribers n where ${isTheirs(sql`n.email`, person)}`,
-    ),
-    notes:
-      (await run(sql`delete from customer_notes where customer_id = ${id}`)) +
-      (await run(sql`delete from order_tags where ${inOrders}`)),
-    attempts: await run(
-      sql`delete from rate_limits where split_part(key, ':', 2) = any (${list(countedAs(person))})`,
-    ),
+    reviews: await eraseReviews(db, orderIds),
+    returns: await eraseReturns(db, getReturns(person)),
+    messages: await eraseMessages(db, getMessages(person)),
+    newsletter: await eraseSubscriptions(db, isTheirs(sql`n.email`, person)),
+    notes: (await eraseNotes(db, person)) + (await eraseTags(db, orderIds)),
+    attempts: await forgetAttempts(db, countedAs(person)),
   };
-  // Counted with their orders: why a price was agreed is a word about the person.
-  await run(sql`
-    update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`);
   const anonymised = {
-    orderEvents: await run(sql`
-      update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed}'::text[]
-      where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed}')`),
-    refunds: await run(sql`
-      update refunds set reason = case when reason is not null then ${erased.text} end, last_error = null
-      where ${inOrders} and (reason is not null or last_error is not null)`),
-    shipments: await run(sql`
-      update shipments set tracking_number = null, tracking_url = null
-      where ${inOrders} and (tracking_number is not null or tracking_url is not null)`),
-    movements: await run(
-      sql`update stock_movements set note = null where ${inOrders} and note is not null`,
-    ),
-    orders: await run(sql`
-      update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
-        billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
-        access_key = default,
-        agreed_reason = case when agreed_reason is not null then ${erased.text} end
-      where id = any (${list(orderIds)}::uuid[])`),
-    securityEvents: await forgetOnSignIn(run, key),
+    refunds: await anonymiseRefunds(db, orderIds),
+    movements: await anonymiseMovements(db, orderIds),
+    ...(await anonymiseOrders(db, orderIds, mark)),
+    securityEvents: await forgetAddress(db, key),
     auditEntries: Number(
       (
         await texts(
@@ -116,10 +97,7 @@ export async function eraseRows(
       )[0],
     ),
   };
-  // Sessions, tokens, second factor, passkeys and role go with it; then nothing holds the customer
-  // any more.
-  const account = await run(sql`delete from profiles where id = ${profileId}`);
-  await run(sql`delete from customers where lower(btrim(email)) = ${key}`);
+  const account = await eraseCustomer(db, person);
   return {
     deleted: { ...deleted, account, sessions, secondFactor, passkeys },
     anonymised,
@@ -137,32 +115,7 @@ async function count(db: Context["db"], query: SQL): Promise<number> {
 }
 
 /** Under what attempts are counted. */
-function countedAs({ key, profileId }: FoundAddress): string[] {
-  return [key, ...(profileId === null ? [] : [profileId])].map(limitKey);
-}
-
-/** An address of which the country is left; the others of its parts must be there. */
-const getCountry = (column: "billing_address" | "shipping_address"): SQL => {
-  const address = sql.identifier(column);
-  return sql`case when ${address} is not null
-    then jsonb_build_object('line1', '-', 'city', '-', 'country', ${address} ->> 'country') end`;
-};
-
-/** The events stay, for the patterns in them; whose address was typed goes. */
-async function forgetOnSignIn(run: (statement: SQL) => Promise<number>, key: string) {
-  const inEvents = await run(sql`
-    update security_events
-    set email = case when not app.mentions(email, ${key}) then email end,
-      details = case when app.mentions(details::text, ${key}) then '{}' else details end
-    where app.mentions(email, ${key}) or app.mentions(details::text, ${key})`);
-  const inAlerts = await run(sql`
-    update security_alerts set events = (
-      select jsonb_agg(case when app.mentions(e::text, ${key})
-        then jsonb_build_object('type', e -> 'type', 'severity', e -> 'severity', 'timestamp', e -> 'timestamp', 'ip', e -> 'ip',
-          'userAgent', e -> 'userAgent', 'details', jsonb_build_object(), 'email', null)
-        else e end)
-      from jsonb_array_elements(events) e
-    )
-    where app.mentions(events::text, ${key})`);
-  return inEvents + inAlerts;
-}
+const countedAs = ({ key, profileId }: FoundAddress): string[] => [
+  key,
+  ...(profileId === null ? [] : [profileId]),
+];

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { noteMovedSubscriptions } from "#modules/identity/email-change/note-moved.ts";
+import { moveSubscriptions, returnSubscriptions } from "#modules/newsletter/follow-address.ts";
+import { moveOrders } from "#modules/orders/follow-address.ts";
 import type { Db } from "#platform/db/client.ts";
 
 /** Names a change of an address; jobs hold ids alone. */
@@ -15,28 +18,19 @@ export async function followAddress(
   db: Db,
   { changeId }: z.infer<typeof followedChange>,
 ): Promise<void> {
-  await db.execute(sql`
-    update orders o set customer_email = p.email
-    from email_changes c join profiles p on p.id = c.user_id
-    where c.id = ${changeId} and c.confirmed_at is not null and o.customer_id = c.user_id
-      and lower(o.customer_email) in (lower(c.old_email), lower(c.new_email))
-      and lower(o.customer_email) <> lower(p.email)`);
-  const hasNone = sql`not exists (select from newsletter_subscribers there
-    where there.topic = n.topic and there.variant_id is not distinct from n.variant_id and lower(there.email) = lower(p.email))`;
-  await db.execute(sql`
-    with moved as (
-      update newsletter_subscribers n set email = p.email
-      from email_changes c join profiles p on p.id = c.user_id
-      where c.id = ${changeId} and c.confirmed_at is not null and c.stopped_at is null
-        and lower(n.email) = lower(c.old_email) and lower(p.email) <> lower(c.old_email)
-        and n.state <> 'pending' and ${hasNone}
-      returning n.id
-    )
-    update email_changes set moved_subscriptions = moved_subscriptions || array(select id from moved)
-    where id = ${changeId} and exists (select from moved)`);
-  await db.execute(sql`
-    update newsletter_subscribers n set email = p.email
-    from email_changes c join profiles p on p.id = c.user_id
-    where c.id = ${changeId} and c.stopped_at is not null and n.id = any (c.moved_subscriptions)
-      and lower(p.email) = lower(c.old_email) and ${hasNone}`);
+  const change = sql`email_changes c join profiles p on p.id = c.user_id where c.id = ${changeId}`;
+  await moveOrders(
+    db,
+    sql`select c.user_id, c.old_email, c.new_email, p.email from ${change} and c.confirmed_at is not null`,
+  );
+  const moved = await moveSubscriptions(
+    db,
+    sql`select c.old_email, p.email from ${change} and c.confirmed_at is not null and c.stopped_at is null`,
+  );
+  await noteMovedSubscriptions(db, changeId, moved);
+  await returnSubscriptions(
+    db,
+    sql`select c.moved_subscriptions as subscriptions, p.email from ${change}
+      and c.stopped_at is not null and lower(p.email) = lower(c.old_email)`,
+  );
 }

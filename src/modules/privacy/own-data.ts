@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
-import { customers } from "#modules/customers/tables.ts";
+import { findCustomerOfAccount } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
 import type { Proof } from "#modules/identity/second-factor/proof-contract.ts";
 import { prove } from "#modules/identity/second-factor/prove.ts";
-import type { Db } from "#platform/db/client.ts";
 import { THEMSELF } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OwnDataContext } from "./context.ts";
@@ -59,15 +57,7 @@ export async function closeAccount(ctx: OwnDataContext, proof: Proof): Promise<v
 
 async function findOwnCustomer(ctx: OwnDataContext): Promise<string> {
   const member = requireMember(ctx.actor);
-  const id = await ctx.asPrivacy(({ db }) => findCustomerId(db, member.id));
+  const id = await ctx.asPrivacy((inside) => findCustomerOfAccount(inside, member.id));
   if (id === undefined) throw new AppError("unauthenticated", "the account is gone");
   return id;
-}
-
-async function findCustomerId(db: Db, profileId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.profileId, profileId));
-  return found?.id;
 }

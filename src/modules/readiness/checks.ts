@@ -1,8 +1,10 @@
 // The questions before the opening, a record each.
-import { sql } from "drizzle-orm";
 import { testimonials } from "#content/testimonials.ts";
 import { readBackupState } from "#modules/backups/backup-state.ts";
 import { readContent } from "#modules/content/read-content.ts";
+import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
+import { hasSentMail } from "#modules/mail/has-sent-mail.ts";
+import { findFirstMoney } from "#modules/payments/find-first-money.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import type { ReadinessContext } from "./context.ts";
 import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
@@ -36,10 +38,7 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
 
   async testMail({ mailWay, asCaller }) {
     if (mailWay.kind === "folder") return missing("mails_stay_here");
-    const { rows } = await asCaller(({ db }) =>
-      db.execute(sql`select from mails where state = 'sent' limit 1`),
-    );
-    return rows.length > 0 ? done : missing("no_test_mail");
+    return (await asCaller(hasSentMail)) ? done : missing("no_test_mail");
   },
 
   async sender({ asCaller, checkSender }) {
@@ -91,25 +90,13 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async secondFactor({ asIdentity }) {
-    const { rows } = await asIdentity(({ db }) =>
-      db.execute<{ without: number }>(sql`
-        select count(*)::integer as without from user_roles
-          join accounts using (user_id)
-          left join second_factors using (user_id)
-        where role = 'admin' and confirmed_at is null
-          and not exists (select from passkeys p where p.user_id = user_roles.user_id)`),
-    );
-    const without = rows[0]?.without ?? 0;
+    const without = await asIdentity(({ db }) => countUnguardedAdmins(db));
     return without === 0 ? done : missing("no_second_factor", String(without));
   },
 
   async firstOrder({ asCaller }) {
-    const { rows } = await asCaller(({ db }) =>
-      db.execute<{ paid: boolean; refunded: boolean }>(sql`
-        select exists (select from payments) as paid,
-          exists (select from refunds where state = 'done') as refunded`),
-    );
-    if (rows[0]?.paid !== true) return missing("nothing_paid");
-    return rows[0].refunded ? done : missing("nothing_refunded");
+    const has = await asCaller(findFirstMoney);
+    if (!has.paid) return missing("nothing_paid");
+    return has.refunded ? done : missing("nothing_refunded");
   },
 };

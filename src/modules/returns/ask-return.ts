@@ -1,13 +1,12 @@
 // Customers ask for a return: by the link of their order, or by its number and their address.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
-import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
 import { refused } from "#modules/order-processing/refused.ts";
 import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
-import { readOrderNumber } from "#modules/orders/order-number.ts";
-import { orders } from "#modules/orders/tables.ts";
+import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
@@ -72,7 +71,7 @@ export async function askOpenReturn(
   const { fields, wish } = readOpen(sent.fields);
   const { idempotencyKey } = sent;
   const row = await once(ctx, idempotencyKey, async (checkout) => {
-    const found = await findOrder(checkout, fields);
+    const found = await findOrderByNumber(checkout, fields);
     if (found === undefined)
       return writeUnmatched(checkout, {
         ...wish,
@@ -190,26 +189,6 @@ function kindFor({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
   if (wanted === "cancel" && !isOpen("cancel")) return "withdraw";
   if (wanted === "withdraw" && isOpen("cancel")) return "cancel";
   return wanted;
-}
-
-/** The newest order with this number and address, whatever their case. */
-async function findOrder(
-  { db }: Context,
-  typed: { readonly number: string; readonly email: string },
-): Promise<OrderRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.number, readOrderNumber(typed.number)),
-        sql`lower(${orders.customerEmail}) = ${typed.email.toLowerCase()}`,
-        isNull(orders.deletedAt),
-      ),
-    )
-    .orderBy(sql`${orders.createdAt} desc`)
-    .limit(1);
-  return found;
 }
 
 async function writeUnmatched(

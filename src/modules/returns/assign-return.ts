@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { lockOrder } from "#modules/order-processing/find-order.ts";
 import { refused } from "#modules/order-processing/refused.ts";
-import { readOrderNumber } from "#modules/orders/order-number.ts";
-import { orders } from "#modules/orders/tables.ts";
+import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
 import { allBags, readReturnable } from "./returnable-order.ts";
@@ -41,13 +40,8 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
 }
 
 /** The newest order with this number. Throws `invalid_fields`. */
-export async function findByNumber({ db }: Context, typed: string): Promise<string> {
-  const [found] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.number, readOrderNumber(typed)), isNull(orders.deletedAt)))
-    .orderBy(sql`${orders.createdAt} desc`)
-    .limit(1);
+export async function findByNumber(ctx: Context, typed: string): Promise<string> {
+  const found = await findOrderByNumber(ctx, { number: typed });
   if (found === undefined) throw refused({ orderNumber: ["unknown"] });
   return found.id;
 }

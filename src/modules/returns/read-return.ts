@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { orderItems, orders } from "#modules/orders/tables.ts";
+import { findOrderById } from "#modules/orders/find-order-by.ts";
+import { orderItems } from "#modules/orders/tables.ts";
 import { money } from "#shared/money.ts";
 import type { ReturnDetails } from "./admin-contract.ts";
 import { findReturn } from "./find-return.ts";
@@ -45,7 +46,7 @@ export async function readReturn(ctx: Context, id: string): Promise<ReturnDetail
 }
 
 async function findOrder(ctx: Context, id: string): Promise<ReturnableOrder | undefined> {
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
+  const order = await findOrderById(ctx, id);
   return order && readReturnable(ctx, order);
 }
 
@@ -82,11 +83,8 @@ async function readLines({ db }: Context, returnId: string): Promise<ReturnDetai
   }));
 }
 
-async function readReplacement({ db }: Context, id: string | null) {
+async function readReplacement(ctx: Context, id: string | null) {
   if (id === null) return null;
-  const [order] = await db
-    .select({ id: orders.id, number: orders.number })
-    .from(orders)
-    .where(eq(orders.id, id));
+  const order = await findOrderById(ctx, id);
   return order ? toOrder(order.id, order.number) : null;
 }

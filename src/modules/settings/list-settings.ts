@@ -1,5 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { auditLog } from "#modules/audit/tables.ts";
+import { listLatestChanges } from "#modules/audit/list-changes.ts";
 import type { Context } from "#modules/context.ts";
 import { permitted, type Actor } from "#shared/actor.ts";
 import type { ShownSetting } from "./admin-contract.ts";
@@ -40,17 +39,9 @@ export async function showSetting(
   return found;
 }
 
-async function latestChanges({
-  db,
-}: Pick<Context, "db">): Promise<ReadonlyMap<string, NonNullable<ShownSetting["changed"]>>> {
-  const rows = await db
-    .selectDistinctOn([auditLog.entityId], {
-      key: auditLog.entityId,
-      at: auditLog.createdAt,
-      by: auditLog.actorEmail,
-    })
-    .from(auditLog)
-    .where(eq(auditLog.entity, sql`'system_settings'`))
-    .orderBy(auditLog.entityId, desc(auditLog.id));
-  return new Map(rows.map(({ key, at, by }) => [key, { at: at.toISOString(), by }]));
+async function latestChanges(
+  ctx: Pick<Context, "db">,
+): Promise<ReadonlyMap<string, NonNullable<ShownSetting["changed"]>>> {
+  const rows = await listLatestChanges(ctx, "system_settings");
+  return new Map(rows.map(({ id, at, by }) => [id, { at: at.toISOString(), by }]));
 }

@@ -1,15 +1,11 @@
-import { sql } from "drizzle-orm";
 import { brand } from "#content/brand.ts";
 import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/make-admin.ts";
-import { userRoles } from "#modules/identity/tables.ts";
-import { encodeSetting } from "#modules/settings/stored-settings.ts";
-import type { Settings } from "#modules/settings/settings.ts";
-import { systemSettings } from "#modules/settings/tables.ts";
+import { hasAdministrator, lockRoles } from "#modules/identity/roles/has-administrator.ts";
+import { storeSettings } from "#modules/settings/store-settings.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SetupForm } from "./accept-setup.ts";
-import { hasAdministrator } from "./setup-access.ts";
 
 type Owned = Omit<SetupForm, "password"> & {
   readonly passwordHash: string;
@@ -25,7 +21,7 @@ type Owned = Omit<SetupForm, "password"> & {
 export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
   const { db, clock } = ctx;
   // Of two who finish at once the second finds an administrator.
-  await db.execute(sql`lock table ${userRoles} in share row exclusive mode`);
+  await lockRoles(db);
   if (await hasAdministrator(db)) throw new AppError("conflict", "the shop is somebody's already");
   const { adminEmail: email, adminName: fullName, passwordHash } = owned;
   if ((await findConfirmedAccount(db, email)) !== undefined)
@@ -33,7 +29,7 @@ export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
       fields: { adminEmail: ["taken"] },
     });
   await writeBrand(ctx, owned);
-  await writeSettings(ctx, {
+  await storeSettings(ctx, {
     support_email: owned.shopEmail,
     system_name: `${owned.shopName} ERP`,
   });
@@ -44,18 +40,4 @@ async function writeBrand(ctx: Context, owned: Owned): Promise<void> {
   const { shopName: name, legalName, shopEmail: email, logo, accent, patch } = owned;
   const data = { ...brand, name, legalName, email, logo, colours: { accent, patch } };
   await writeDocument(ctx, "brand", data);
-}
-
-async function writeSettings(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  settings: Partial<Settings>,
-): Promise<void> {
-  for (const [settingKey, value] of Object.entries(settings)) {
-    const row = { settingKey, settingValue: encodeSetting(value), updatedAt: clock() };
-    // oxlint-disable-next-line no-await-in-loop -- two rows
-    await db
-      .insert(systemSettings)
-      .values(row)
-      .onConflictDoUpdate({ target: systemSettings.settingKey, set: row });
-  }
 }

@@ -1,7 +1,7 @@
 import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import { hashPassword } from "#modules/identity/passwords/passwords.ts";
+import { noteImage } from "#modules/media/image-notes.ts";
 import { storeImage } from "#modules/media/store-image.ts";
-import { mediaImages } from "#modules/media/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptSetup } from "./accept-setup.ts";
 import type { SetupContext } from "./context.ts";
@@ -32,12 +32,7 @@ export async function setUpShop(
   }
   const file = { bytes: logo.bytes, folder: "library", maxWidth: MAX_LIBRARY_WIDTH };
   await storeImage(ctx, file, async (inside, image) => {
-    await inside.db.insert(mediaImages).values({
-      ...image,
-      fileName: logo.name,
-      altEn: owned.shopName,
-      createdAt: inside.clock(),
-    });
+    await noteImage(inside, { ...image, fileName: logo.name, altEn: owned.shopName });
     await finishSetup(inside, { ...owned, logo: image.address });
   });
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { hasAdministrator } from "#modules/identity/roles/has-administrator.ts";
 import type { Database } from "#platform/db/client.ts";
-import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 
@@ -30,12 +29,4 @@ export function createSetupAccess(database: Pick<Database, "inTransaction">): Se
     isOpen,
     admits: async (given) => timingSafeEqual(hashOfToken(given), wanted) && (await isOpen()),
   };
-}
-
-/** Whether somebody can sign in as an administrator. Needs the rights of the shop itself. */
-export async function hasAdministrator(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from user_roles join accounts on accounts.user_id = user_roles.user_id
-    where role = 'admin' and email_confirmed_at is not null limit 1`);
-  return rows.length > 0;
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { renameProfile } from "#modules/customers/write-profile.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignedInUser } from "../contract.ts";
 import { requireMember } from "../sessions/require-member.ts";
-import { toSignedInUser, userColumns } from "../sessions/signed-in-user.ts";
+import { toSignedInUser } from "../sessions/signed-in-user.ts";
 
 /** Changes the name of whoever asks. */
 export async function changeProfile(
@@ -14,8 +15,8 @@ export async function changeProfile(
   const { id } = requireMember(ctx.actor);
   // By the identity role: the back office may not change profiles, and administrators have names,
   // too.
-  const [changed] = await ctx.asIdentity(({ db }) =>
-    db.update(profiles).set({ fullName }).where(eq(profiles.id, id)).returning(userColumns),
+  const changed = await ctx.asIdentity(({ db }) =>
+    renameProfile(db, eq(profiles.id, id), fullName),
   );
   if (changed === undefined) throw new AppError("unauthenticated", "the account is gone");
   return toSignedInUser(changed);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
-import { orders } from "#modules/orders/tables.ts";
+import { removeProfiles } from "#modules/customers/write-profile.ts";
+import { hasOrdersOf } from "#modules/orders/has-orders-of.ts";
 import type { Db } from "#platform/db/client.ts";
 import { accounts, oneTimeTokens, userRoles } from "../tables.ts";
 
@@ -58,17 +59,9 @@ export async function removeUnconfirmed(
   const ownProfiles = stale.filter(
     ({ profileMadeAt, accountMadeAt }) => profileMadeAt.getTime() === accountMadeAt.getTime(),
   );
-  const ordered = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.customerId, profiles.id));
-  await db.delete(profiles).where(
-    and(
-      inArray(
-        profiles.id,
-        ownProfiles.map(({ id }) => id),
-      ),
-      notExists(ordered),
-    ),
+  await removeProfiles(
+    db,
+    ownProfiles.map(({ id }) => id),
+    hasOrdersOf(db, profiles.id),
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { createProfile, renameProfile } from "#modules/customers/write-profile.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { Role } from "#shared/roles.ts";
 import { hasEmail } from "./find-account.ts";
@@ -43,27 +44,18 @@ export async function openAdminAccount(
   admin: { email: string; fullName: string; passwordHash: string; now: Date },
 ): Promise<void> {
   const { email, fullName, passwordHash, now } = admin;
-  const [known] = await db
-    .update(profiles)
-    .set({ fullName })
-    .where(hasEmail(email))
-    .returning({ id: profiles.id });
-  const [created] = known
-    ? [known]
-    : await db
-        .insert(profiles)
-        .values({ email, fullName, createdAt: now, updatedAt: now })
-        .returning({ id: profiles.id });
-  if (created === undefined) throw new Error("an insert returned no row");
+  const known = await renameProfile(db, hasEmail(email), fullName);
+  const userId = known?.id ?? (await createProfile(db, { email, fullName, now }));
+  if (userId === undefined) throw new Error("somebody has just taken the address");
   await db
     .delete(accounts)
-    .where(and(eq(accounts.userId, created.id), isNull(accounts.emailConfirmedAt)));
+    .where(and(eq(accounts.userId, userId), isNull(accounts.emailConfirmedAt)));
   await db.insert(accounts).values({
-    userId: created.id,
+    userId,
     passwordHash,
     emailConfirmedAt: now,
     createdAt: now,
     passwordChangedAt: now,
   });
-  await makeAdmin(db, created.id);
+  await makeAdmin(db, userId);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { createProfile, renameProfile } from "#modules/customers/write-profile.ts";
 import { readPublicSettings } from "#modules/settings/read-settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
@@ -48,12 +49,8 @@ export async function signUp(
  */
 async function keepAccount(db: Db, account: NewAccount): Promise<string> {
   const { email, fullName, passwordHash, now } = account;
-  const [created] = await db
-    .insert(profiles)
-    .values({ email, fullName, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: profiles.id });
-  const userId = created?.id ?? (await lockKnownProfile(db, email));
+  const created = await createProfile(db, { email, fullName, now });
+  const userId = created ?? (await lockKnownProfile(db, email));
 
   const values = { passwordHash, createdAt: now, passwordChangedAt: now };
   const [opened] = await db
@@ -95,7 +92,7 @@ async function replacePending(db: Db, userId: string, account: NewAccount): Prom
     pending?.emailConfirmedAt === null &&
     !(await hasOneTimeToken(db, { userId, purpose: "confirm-email", now }));
   if (!isFree) throw new AppError("email_taken", "there is an account with this address");
-  await db.update(profiles).set({ fullName }).where(eq(profiles.id, userId));
+  await renameProfile(db, eq(profiles.id, userId), fullName);
   await db
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { moveProfile } from "#modules/customers/write-profile.ts";
 import type { Db } from "#platform/db/client.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
@@ -20,7 +21,7 @@ export async function moveAccount(
 ): Promise<void> {
   await giveWay(db, move);
   try {
-    await db.update(profiles).set({ email: move.to }).where(eq(profiles.id, move.userId));
+    await moveProfile(db, move.userId, move.to);
   } catch (error) {
     if (violatedConstraint(error) === "profiles_email_once")
       throw new AppError("email_taken", "another account has this address", { cause: error });

@@ -1,6 +1,6 @@
 // Contract between the back office and the server for the devices that are told of news.
 import { z } from "zod";
-import { MAX_ENDPOINT } from "#modules/identity/device-tables.ts";
+import { MAX_ENDPOINT } from "#modules/identity/device-limits.ts";
 import { pushKindNames, type PushKind } from "./kinds.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 

@@ -1,10 +1,18 @@
-import { and, count, desc, eq, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { lockAccount } from "#modules/identity/accounts/find-account.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
-import { pushDevices as table } from "#modules/identity/device-tables.ts";
+import {
+  countDevices,
+  findDeviceOfSession,
+  forgetDevice,
+  forgetDevices,
+  insertDevice,
+  listDevices,
+  lockDevice,
+  moveDevice,
+} from "#modules/identity/devices.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
 import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
-import { sessions } from "#modules/identity/tables.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import { permitted } from "#shared/actor.ts";
@@ -22,17 +30,7 @@ export async function readPushState(ctx: IdentityContext): Promise<PushState> {
       .select({ kind: mutedNews.kind })
       .from(mutedNews)
       .where(eq(mutedNews.userId, member.id));
-    const devices = await db
-      .select({
-        id: table.id,
-        userAgent: sessions.userAgent,
-        createdAt: table.createdAt,
-        sessionId: table.sessionId,
-      })
-      .from(table)
-      .innerJoin(sessions, eq(sessions.id, table.sessionId))
-      .where(eq(table.userId, member.id))
-      .orderBy(desc(table.createdAt), table.id);
+    const devices = await listDevices(db, member.id);
     return {
       publicKey: getVapidKeys(await signingKey(db, "web-push")).publicKey,
       kinds: pushKindNames
@@ -62,27 +60,17 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
   await ctx.asIdentity(async ({ db }) => {
     // Two that are added at once wait for each other.
     await lockAccount(db, member.id);
-    await db
-      .delete(table)
-      .where(or(eq(table.endpoint, endpoint), eq(table.sessionId, member.sessionId)));
-    const [known] = await db
-      .select({ devices: count() })
-      .from(table)
-      .where(eq(table.userId, member.id));
-    if ((known?.devices ?? 0) >= MOST_DEVICES)
+    await forgetDevices(db, { endpoint, sessionId: member.sessionId });
+    if ((await countDevices(db, member.id)) >= MOST_DEVICES)
       throw new AppError("conflict", `there are ${MOST_DEVICES} devices already`);
-    const added = await db
-      .insert(table)
-      .values({
-        sessionId: member.sessionId,
-        userId: member.id,
-        endpoint,
-        ...keys,
-        createdAt: ctx.clock(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: table.id });
-    if (added.length === 0) throw new AppError("conflict", "somebody else has just added it");
+    const isAdded = await insertDevice(db, {
+      sessionId: member.sessionId,
+      userId: member.id,
+      endpoint,
+      ...keys,
+      createdAt: ctx.clock(),
+    });
+    if (!isAdded) throw new AppError("conflict", "somebody else has just added it");
   });
 }
 
@@ -93,20 +81,15 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
 export async function keepDevice(ctx: IdentityContext, endpoint: string): Promise<boolean> {
   const member = requireMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
-    const [device] = await db
-      .select({ id: table.id, userId: table.userId, sessionId: table.sessionId })
-      .from(table)
-      .where(eq(table.endpoint, endpoint))
-      .for("update");
+    const device = await lockDevice(db, endpoint);
     if (device === undefined) return false;
     if (device.userId !== member.id) {
-      await db.delete(table).where(eq(table.id, device.id));
+      await forgetDevice(db, device.id);
       return false;
     }
     if (device.sessionId === member.sessionId) return true;
     // A browser has one: what this session was told in before is another browser's no more.
-    await db.delete(table).where(eq(table.sessionId, member.sessionId));
-    await db.update(table).set({ sessionId: member.sessionId }).where(eq(table.id, device.id));
+    await moveDevice(db, device.id, member.sessionId);
     return true;
   });
 }
@@ -114,13 +97,8 @@ export async function keepDevice(ctx: IdentityContext, endpoint: string): Promis
 /** Tells nothing more to one of the own devices. Throws `not_found` for any other. */
 export async function removeDevice(ctx: IdentityContext, id: string): Promise<void> {
   const member = requireMember(ctx.actor);
-  const removed = await ctx.asIdentity(({ db }) =>
-    db
-      .delete(table)
-      .where(and(eq(table.id, id), eq(table.userId, member.id)))
-      .returning({ id: table.id }),
-  );
-  if (removed.length === 0) throw new AppError("not_found", "the caller has no such device");
+  const isRemoved = await ctx.asIdentity(({ db }) => forgetDevice(db, id, member.id));
+  if (!isRemoved) throw new AppError("not_found", "the caller has no such device");
 }
 
 /** Sends something to the device of the session that asks. Throws `not_found` without one. */
@@ -128,10 +106,7 @@ export async function testDevice(ctx: IdentityContext): Promise<void> {
   const member = requireMember(ctx.actor);
   await ctx.limits.take({ testPush: member.id });
   await ctx.asIdentity(async ({ db }) => {
-    const [device] = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.sessionId, member.sessionId));
+    const device = await findDeviceOfSession(db, member.sessionId);
     if (device === undefined) throw new AppError("not_found", "this session has no device");
     const payload: PushJob = {
       deviceId: device.id,

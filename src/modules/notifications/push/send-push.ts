@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import webPush from "web-push";
-import { pushDevices } from "#modules/identity/device-tables.ts";
+import { forgetDevice } from "#modules/identity/devices.ts";
 import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import { NotPublicError, type PostPublic } from "#platform/http/post-public.ts";
@@ -76,10 +75,10 @@ export async function sendPush(
       body: request.body,
     });
     if (mayPass(status)) throw new Error(`the push service ${host} answered ${status}`);
-    if (gone.has(status)) await forgetDevice(parts, device);
+    if (gone.has(status)) await forgetGone(parts, device);
     else if (status >= 300) log.warn({ host, status }, "a push service refused a message");
   } catch (error) {
-    if (error instanceof NotPublicError) await forgetDevice(parts, device);
+    if (error instanceof NotPublicError) await forgetGone(parts, device);
     else if (!isLast) throw error;
     log.warn({ host, err: error }, "a device could not be told of news");
   }
@@ -105,9 +104,7 @@ function getTag({ deviceId, what }: PushJob): string {
     .slice(0, 32);
 }
 
-async function forgetDevice({ database, log }: PushParts, { id }: ToldDevice): Promise<void> {
-  await database.inTransaction(identity, (db) =>
-    db.delete(pushDevices).where(eq(pushDevices.id, id)),
-  );
+async function forgetGone({ database, log }: PushParts, { id }: ToldDevice): Promise<void> {
+  await database.inTransaction(identity, (db) => forgetDevice(db, id));
   log.info({ deviceId: id }, "a device is not told of news any more: it is gone");
 }

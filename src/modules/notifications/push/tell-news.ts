@@ -1,5 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
-import { pushDevices } from "#modules/identity/device-tables.ts";
+import { inArray } from "drizzle-orm";
+import { forgetDevice } from "#modules/identity/devices.ts";
 import type { Db } from "#platform/db/client.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
@@ -56,7 +56,7 @@ async function tellDevice(
 ): Promise<void> {
   const { device, news, toldAt } = told;
   if (device.may.length === 0) {
-    await db.delete(pushDevices).where(eq(pushDevices.id, device.id));
+    await forgetDevice(db, device.id);
     return;
   }
   const send = (what: PushJob["what"], name: string) =>

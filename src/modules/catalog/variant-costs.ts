@@ -1,8 +1,8 @@
-import { inArray } from "drizzle-orm";
-import { variantCosts } from "#modules/catalog/variant-tables.ts";
+import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { permitted, type Actor } from "#shared/actor.ts";
 import { money, type Money } from "#shared/money.ts";
+import { variantCosts } from "./variant-tables.ts";
 
 /** A cost is a figure: only those who read figures see one. */
 export const mayReadCosts = (actor: Actor) => permitted(actor, "figures.read");
@@ -28,4 +28,21 @@ export async function readVisibleCosts(
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, Money>> {
   return mayReadCosts(ctx.actor) ? readCosts(ctx, variantIds) : new Map();
+}
+
+/** Writes the cost of a bag of a variant that is locked; null takes it away. */
+export async function writeCost(
+  { db }: Pick<Context, "db">,
+  variantId: string,
+  cost: Money | null,
+): Promise<void> {
+  if (cost === null) {
+    await db.delete(variantCosts).where(eq(variantCosts.variantId, variantId));
+    return;
+  }
+  const { amountMinor: costMinor, currency } = cost;
+  await db
+    .insert(variantCosts)
+    .values({ variantId, costMinor, currency })
+    .onConflictDoUpdate({ target: variantCosts.variantId, set: { costMinor } });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "#modules/currency/tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /**
  * Computes the displayed price of every variant anew by the newest rate of its currency, and notes

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { payments, refunds } from "#modules/payments/tables.ts";
+import { payments, refunds } from "./tables.ts";
 
 type Sources = {
   /**

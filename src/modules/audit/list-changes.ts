@@ -1,0 +1,42 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { auditLog } from "./tables.ts";
+
+export type Change = typeof auditLog.$inferSelect;
+type Entity = Change["entity"];
+
+/** How one row was changed since it was made, the oldest change first. */
+export async function listChanges(
+  { db }: Pick<Context, "db">,
+  row: { readonly entity: Entity; readonly id: string },
+  limit: number,
+): Promise<Change[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, row.entity),
+        eq(auditLog.entityId, row.id),
+        eq(auditLog.action, "update"),
+      ),
+    )
+    .orderBy(asc(auditLog.id))
+    .limit(limit);
+}
+
+/** When each row of a table was written last, and by whom. */
+export async function listLatestChanges(
+  { db }: Pick<Context, "db">,
+  entity: Entity,
+): Promise<{ id: Change["entityId"]; at: Date; by: Change["actorEmail"] }[]> {
+  return db
+    .selectDistinctOn([auditLog.entityId], {
+      id: auditLog.entityId,
+      at: auditLog.createdAt,
+      by: auditLog.actorEmail,
+    })
+    .from(auditLog)
+    .where(eq(auditLog.entity, entity))
+    .orderBy(auditLog.entityId, desc(auditLog.id));
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { lineLabel } from "./line-label.ts";
+import { nameWithSize } from "./name-with-size.ts";
+import { products } from "./tables.ts";
+import { productVariants } from "./variant-tables.ts";
+
+type NamedVariant = {
+  readonly id: string;
+  readonly slug: string;
+  /** As a line of an order calls it. */
+  readonly name: string;
+  /** Bags that can be sold. */
+  readonly available: number;
+};
+
+/** A variant by its id or slug; undefined for what whoever asks may not see. */
+export async function findNamedVariant(
+  db: Db,
+  by: { readonly id: string } | { readonly slug: string },
+): Promise<NamedVariant | undefined> {
+  // One by one: the public forms may read these and no others.
+  const [row] = await db
+    .select({
+      id: productVariants.id,
+      slug: productVariants.slug,
+      variantName: productVariants.variantName,
+      size: productVariants.size,
+      productName: products.name,
+      available: productVariants.stockQuantity,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where("id" in by ? eq(productVariants.id, by.id) : eq(productVariants.slug, by.slug))
+    .limit(1);
+  if (row === undefined) return undefined;
+  const { id, slug, available } = row;
+  return { id, slug, name: lineLabel(row.productName, nameWithSize(row)), available };
+}

@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
+import { isRecord } from "#modules/content/fields.ts";
+import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
+import { writeDocument } from "#modules/content/write-document.ts";
+import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
+import { describeDocument } from "./described-document.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Has documents show another image; each gets a new version. */
+export async function replaceInDocuments(
+  ctx: Context,
+  keys: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await ctx.db
+    .select()
+    .from(contentDocuments)
+    .where(inArray(contentDocuments.key, [...keys]))
+    .orderBy(contentDocuments.key)
+    .for("update");
+  const stored = new Map(rows.map(({ key, data }) => [key, data]));
+  for (const key of keys) {
+    const data = stored.has(key) ? stored.get(key) : describeDocument(key).seed;
+    // Taken down, or changed, by somebody who was faster.
+    if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
+    await writeDocument(ctx, key, replaced(data, from, to));
+  }
+}
+
+/** The same of what somebody is writing. */
+export async function replaceInDrafts(
+  { db, actor, clock }: Context,
+  keys: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await db
+    .select()
+    .from(contentDrafts)
+    .where(inArray(contentDrafts.key, [...keys]))
+    .orderBy(contentDrafts.key)
+    .for("update");
+  for (const { key, data } of rows)
+    // oxlint-disable-next-line no-await-in-loop -- a handful, each with words of its own
+    await db
+      .update(contentDrafts)
+      .set({
+        data: replaced(data, from, to),
+        // Anyone who has it open learns of it before they write over it.
+        version: sql`${contentDrafts.version} + 1`,
+        updatedAt: clock(),
+        ...(isMember(actor) && { updatedBy: actor.id }),
+      })
+      .where(eq(contentDrafts.key, key));
+}
+
+/** A document stays one: only texts in it change. */
+const replaced = (data: Data, from: string, to: string) => replaceImage(data, from, to) as Data;

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { FoundAddress } from "./find-customer.ts";
+
+/** Deletes the notes about a customer and returns how many there were. */
+export async function eraseNotes(db: Db, { id }: Pick<FoundAddress, "id">): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from customer_notes where customer_id = ${id}`);
+  return rowCount ?? 0;
+}
+
+/**
+ * Deletes a customer and, if they have one, their profile. Sessions, tokens, second factor,
+ * passkeys and role go with it; then nothing holds the customer any more. Returns how many profiles
+ * there were.
+ */
+export async function eraseCustomer(
+  db: Db,
+  { key, profileId }: Pick<FoundAddress, "key" | "profileId">,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from profiles where id = ${profileId}`);
+  await db.execute(sql`delete from customers where lower(btrim(email)) = ${key}`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { userRoles } from "../tables.ts";
+
+/** Whether somebody can sign in as an administrator. Needs the rights of the shop itself. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from user_roles join accounts on accounts.user_id = user_roles.user_id
+    where role = 'admin' and email_confirmed_at is not null limit 1`);
+  return rows.length > 0;
+}
+
+/** Has nobody else change a role until the transaction ends; whoever only reads them may go on. */
+export async function lockRoles(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${userRoles} in share row exclusive mode`);
+}

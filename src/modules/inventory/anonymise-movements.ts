@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+
+/** Forgets the notes on movements of these orders, and returns how many there were. */
+export async function anonymiseMovements(db: Db, orderIds: readonly string[]): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update stock_movements set note = null
+    where order_id = any (${sql.param([...orderIds])}::uuid[]) and note is not null`);
+  return rowCount ?? 0;
+}

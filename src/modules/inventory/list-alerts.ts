@@ -1,0 +1,40 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { stockAlerts } from "./tables.ts";
+
+/** Alerts of low stock with their variants, the newest first; with an id that one alone. */
+export async function listAlerts(
+  { db }: Pick<Context, "db">,
+  { id, limit }: { readonly id: string | undefined; readonly limit: number },
+) {
+  return db
+    .select({
+      id: stockAlerts.id,
+      at: stockAlerts.createdAt,
+      variantId: stockAlerts.variantId,
+      variant: {
+        sku: productVariants.sku,
+        variantName: productVariants.variantName,
+        size: productVariants.size,
+      },
+      productName: products.name,
+      level: stockAlerts.level,
+      available: stockAlerts.available,
+    })
+    .from(stockAlerts)
+    .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(id === undefined ? undefined : eq(stockAlerts.id, id))
+    .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
+    .limit(limit);
+}
+
+/** The variants of these alerts, and how low each is. */
+export async function findAlerts({ db }: Pick<Context, "db">, ids: readonly string[]) {
+  return db
+    .select({ variantId: stockAlerts.variantId, level: stockAlerts.level })
+    .from(stockAlerts)
+    .where(inArray(stockAlerts.id, [...ids]));
+}

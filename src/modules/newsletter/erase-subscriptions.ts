@@ -1,0 +1,8 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+
+/** Deletes the entries, called `n`, that a condition finds, and returns how many there were. */
+export async function eraseSubscriptions(db: Db, which: SQL): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from newsletter_subscribers n where ${which}`);
+  return rowCount ?? 0;
+}

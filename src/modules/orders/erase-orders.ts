@@ -1,0 +1,63 @@
+import { sql, type SQL } from "drizzle-orm";
+import { erased } from "#i18n/he/erased.ts";
+import type { Db } from "#platform/db/client.ts";
+import { erasedAddress } from "#shared/erased.ts";
+
+/** Deletes the tags of these orders and returns how many there were. */
+export async function eraseTags(db: Db, orderIds: readonly string[]): Promise<number> {
+  return countChanged(db, sql`delete from order_tags where ${isIn("order_id", orderIds)}`);
+}
+
+/**
+ * Leaves of these orders, which must be locked, what the books need without their person, and
+ * returns how many rows that changed. `mark` tells two erased people apart.
+ */
+export async function anonymiseOrders(
+  db: Db,
+  orderIds: readonly string[],
+  mark: string,
+): Promise<{ orderEvents: number; shipments: number; orders: number }> {
+  const inOrders = isIn("order_id", orderIds);
+  // Counted with their orders: why a price was agreed is a word about the person.
+  await countChanged(
+    db,
+    sql`
+    update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`,
+  );
+  const orderEvents = await countChanged(
+    db,
+    sql`
+    update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed}'::text[]
+    where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed}')`,
+  );
+  const shipments = await countChanged(
+    db,
+    sql`
+    update shipments set tracking_number = null, tracking_url = null
+    where ${inOrders} and (tracking_number is not null or tracking_url is not null)`,
+  );
+  const orders = await countChanged(
+    db,
+    sql`
+    update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
+      billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
+      access_key = default,
+      agreed_reason = case when agreed_reason is not null then ${erased.text} end
+    where ${isIn("id", orderIds)}`,
+  );
+  return { orderEvents, shipments, orders };
+}
+
+async function countChanged(db: Db, statement: SQL): Promise<number> {
+  return (await db.execute(statement)).rowCount ?? 0;
+}
+
+const isIn = (column: "id" | "order_id", ids: readonly string[]): SQL =>
+  sql`${sql.identifier(column)} = any (${sql.param([...ids])}::uuid[])`;
+
+/** An address of which the country is left; the others of its parts must be there. */
+const getCountry = (column: "billing_address" | "shipping_address"): SQL => {
+  const address = sql.identifier(column);
+  return sql`case when ${address} is not null
+    then jsonb_build_object('line1', '-', 'city', '-', 'country', ${address} ->> 'country') end`;
+};

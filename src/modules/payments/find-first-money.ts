@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+
+/** Whether money has ever come in, and whether any has gone back. */
+export async function findFirstMoney({
+  db,
+}: Pick<Context, "db">): Promise<{ paid: boolean; refunded: boolean }> {
+  const { rows } = await db.execute<{ paid: boolean; refunded: boolean }>(sql`
+    select exists (select from payments) as paid,
+      exists (select from refunds where state = 'done') as refunded`);
+  return rows[0] ?? { paid: false, refunded: false };
+}

@@ -1,0 +1,31 @@
+import { lt } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { paymentEvents } from "./tables.ts";
+
+/** Payment services repeat themselves for days, not for weeks. */
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Remembers a payment service's news; false when it was remembered before. Of two at once the
+ * second waits for the first one's end.
+ */
+export async function rememberEvent(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { eventId, type }: { readonly eventId: string; readonly type: string },
+): Promise<boolean> {
+  const added = await db
+    .insert(paymentEvents)
+    .values({ id: eventId, type, createdAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return added.length > 0;
+}
+
+/** Forgets the events that were remembered long ago. */
+export async function forgetPaymentEvents({
+  db,
+  clock,
+}: Pick<Context, "db" | "clock">): Promise<void> {
+  const before = new Date(clock().getTime() - REMEMBERED_MS);
+  await db.delete(paymentEvents).where(lt(paymentEvents.createdAt, before));
+}

@@ -1,0 +1,43 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { payments } from "./tables.ts";
+
+type Within = Pick<Context, "db">;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** The payments of an order, the oldest first. */
+export async function listPayments({ db }: Within, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** The payment that was written down with this key, of whichever order. */
+export async function findPaymentByKey(
+  { db }: Within,
+  idempotencyKey: string,
+): Promise<PaymentRow | undefined> {
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.idempotencyKey, idempotencyKey));
+  return known;
+}
+
+/**
+ * Writes down a payment for an order that is locked. False when it is there already, by its key or
+ * by its method and reference.
+ */
+export async function insertPayment(
+  { db }: Within,
+  payment: typeof payments.$inferInsert,
+): Promise<boolean> {
+  const written = await db
+    .insert(payments)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  return written.length > 0;
+}

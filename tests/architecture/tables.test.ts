@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { tableFamilies, tableJoins, tableKeys } from "#modules/graph.ts";
+import { matchingLines, readSources } from "./sources.ts";
+import { findForeignUses, foreignWrites, namedTables } from "./tables.ts";
+
+const files = readSources("src/**/*.{ts,tsx}").filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const uses = findForeignUses(files, tableFamilies);
+
+const tables = [
+  {
+    path: "src/modules/stock/tables.ts",
+    text: `export const bags = pgTable("stock_bags", {});\nexport const moves = pgTable("moves", {});`,
+  },
+  { path: "src/platform/limits/tables.ts", text: `export const limits = pgTable("limits", {});` },
+];
+const families = { "stock-admin": "stock" };
+/** The uses by a file with this text, in a small shop. */
+const usesOf = (path: string, text: string) =>
+  findForeignUses([...tables, { path, text }], families);
+const importBags = `import { bags } from "#modules/stock/tables.ts";`;
+
+describe("tables of another module", () => {
+  test("are written by no module but through a function of their own one", () => {
+    expect(foreignWrites(uses)).toEqual([]);
+  });
+
+  test("are referred to and joined where the record says so, and the record says nothing else", () => {
+    const { keys, joins } = namedTables(uses);
+    expect(Object.keys(joins).length).toBeGreaterThan(10);
+    expect(keys).toEqual(tableKeys);
+    expect(joins).toEqual(tableJoins);
+  });
+
+  test("are named by nothing outside of all modules, and handed on by no other file", () => {
+    expect(namedTables(uses).outside).toEqual([]);
+    const handsOn = /^export .*\bfrom "[^"]*tables\.ts"/;
+    expect(files.flatMap((file) => matchingLines(file, handsOn))).toEqual([]);
+    expect(matchingLines({ path: "a.ts", text: `export * from "./tables.ts";` }, handsOn)).toEqual([
+      `a.ts:1: export * from "./tables.ts";`,
+    ]);
+  });
+});
+
+describe("the rule", () => {
+  test.each([
+    `${importBags}\nawait db.insert(bags).values(rows);`,
+    `${importBags}\nawait db\n  .update(bags)\n  .set(row);`,
+    `import { bags as table } from "../stock/tables.ts";\ndb.delete(table);`,
+    `${importBags}\ndb.execute(sql\`delete from \${bags} where id = 1\`);`,
+    "db.execute(sql`insert into stock_bags (id) values (${id})`);",
+    "db.execute(sql<Row>`with a as (select 1) update stock_bags set n = ${n}`);",
+    "db.execute(sql`delete from only public.stock_bags`);",
+    "db.execute(sql`truncate table stock_bags`);",
+    "db.execute(sql`update limits set n = 0`);",
+  ])("finds a write (%#)", (text) => {
+    expect(foreignWrites(usesOf("src/modules/orders/a.ts", text))).toHaveLength(1);
+  });
+
+  test.each([
+    `${importBags}\nawait db.select().from(bags).for("update");`,
+    `${importBags}\nconst { bags: rows } = seen;\nseen.delete(rows);`,
+    "db.execute(sql`select id from stock_bags for no key update`);",
+    "const text = `delete from stock_bags`;",
+    "db.execute(sql`update orders set bags = (select count(*) from stock_bags)`);",
+  ])("lets a read through (%#)", (text) => {
+    expect(foreignWrites(usesOf("src/modules/orders/a.ts", text))).toEqual([]);
+  });
+
+  test("lets a module and its family write their tables", () => {
+    const text = `${importBags}\nawait db.insert(bags).values(rows);`;
+    expect(foreignWrites(usesOf("src/modules/stock/a.ts", text))).toEqual([]);
+    expect(foreignWrites(usesOf("src/modules/stock-admin/a.ts", text))).toEqual([]);
+  });
+
+  test.each([
+    `import type { Bag } from "#modules/stock/tables.ts";`,
+    `const { bags } = await import("#modules/stock/tables.ts");`,
+    "sql`select from orders o join stock_bags b on b.order_id = o.id`;",
+    "sql`select from orders o, moves m, stock_bags`;",
+    "sql`select (select count(*) from moves where ${sql`id in (select id from orders)`})`;",
+  ])("finds a read (%#)", (text) => {
+    expect(namedTables(usesOf("src/modules/orders/a.ts", text))).toEqual({
+      keys: {},
+      joins: { orders: ["stock"] },
+      outside: [],
+    });
+  });
+
+  test("tells a foreign key from a read, and finds code outside of all modules", () => {
+    expect(namedTables(usesOf("src/modules/orders/tag-tables.ts", importBags))).toEqual({
+      keys: { orders: ["stock"] },
+      joins: {},
+      outside: [],
+    });
+    for (const path of ["src/web/a.ts", "src/seed.ts", "src/modules/seed.ts"])
+      expect(namedTables(usesOf(path, importBags)).outside).toEqual([
+        `${path} names tables of stock`,
+      ]);
+    expect(namedTables(usesOf("src/platform/a.ts", importBags)).joins).toEqual({
+      platform: ["stock"],
+    });
+  });
+});
