@@ -1,5 +1,5 @@
-// The same API for a visitor and for a customer, in turns, each beside its floor: a bare server that
-// runs one prepared statement with the same rights and answers with the same bytes.
+// The same API for a visitor and for a customer, in turns, each beside its floor: a bare server
+// that runs one prepared statement with the same rights and answers with the same bytes.
 import { startApiFloor, type ApiFloorCase } from "./api-floor-process.ts";
 import { fetchRaw } from "./nginx.ts";
 import { cpuMicroseconds } from "./process.ts";

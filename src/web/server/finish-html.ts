@@ -1,6 +1,6 @@
-// From the HTML that React has written to the one that is sent. Whatever is to be changed carries the
-// page's nonce, so it is found without reading the rest, and only the rest is copied: each copy of a
-// whole page takes as long as a good part of its rendering.
+// From the HTML that React has written to the one that is sent. All that changes carries the page's
+// nonce, so it is found without reading the rest. The rest is copied once: each copy of a whole page
+// takes as long as a good part of its rendering.
 
 /** Scripts and styles inside a page, which its policy allows. */
 export type OwnCode = { readonly scripts: readonly Buffer[]; readonly styles: readonly Buffer[] };
@@ -63,7 +63,7 @@ function findMarked(html: Buffer, mark: string): Tag[] {
 
 const readHref = (tag: string) => / href="([^"]+)"/.exec(tag)?.[1];
 
-/** What is between a tag's end and the element's. */
+/** The bytes between a tag's end and the element's. */
 function readInside(html: Buffer, from: number, closing: string): Buffer {
   const to = html.indexOf(closing, from);
   return html.subarray(from, to === -1 ? from : to);
