@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
     path: "/api/orders",
     statement: `select o.id, o.status, o.currency, o.created_at, o.total_minor, o.paid_minor, o.access_key,
         (select json_agg(json_build_array(i.id, i.product_name, i.variant_name, i.color_primary,
-            i.color_secondary, i.image_url, i.quantity, i.unit_price_minor, i.total_minor) order by i.position)
+            i.color_secondary, i.image_url, i.quantity, i.unit_price_minor, i.total_price_minor) order by i.position)
          from order_items i where i.order_id = o.id),
         (select json_agg(e.facts order by e.created_at) from order_events e
          where e.order_id = o.id and e.kind = 'shipment' and e.customer_visible)

@@ -1,5 +1,5 @@
 // From the HTML that React has written to the one that is sent. All that changes carries the page's
-// nonce, so it is found without reading the rest. The rest is copied once: each copy of a whole page
+// nonce, so it is found without reading the rest. That is copied once: each copy of a whole page
 // takes as long as a good part of its rendering.
 
 /** Scripts and styles inside a page, which its policy allows. */
