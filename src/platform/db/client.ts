@@ -10,6 +10,7 @@ import { isStaff, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
+import { BatchingSocket } from "./batching-socket.ts";
 import { ask, assertWritable, isOutage } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
 import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
@@ -111,6 +112,7 @@ export function openDatabase(options: {
       connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
       pipeline: true,
+      stream: () => new BatchingSocket(),
     },
     (client, error) => {
       lost.add(client);
