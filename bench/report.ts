@@ -6,6 +6,7 @@ import type { MailResults } from "./mails.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { Summary } from "./summary.ts";
+import type { WorkerCase } from "./workers.ts";
 
 export type Comparison = {
   path: string;
@@ -43,6 +44,7 @@ export type Results = {
   load?: LoadResults;
   mails?: MailResults;
   catalogs?: CatalogResults[];
+  workers?: WorkerCase[];
 };
 
 export const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");

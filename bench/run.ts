@@ -2,6 +2,7 @@
 // same minutes.
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
 //   node bench/run.ts --api                                  only reads by the API
+//   node bench/run.ts --workers                              only one process beside several on both processors
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
 //   node bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
@@ -35,6 +36,7 @@ import {
 import { residentMb } from "./process.ts";
 import { startShop, untilSettled } from "./shop.ts";
 import { requireTools } from "./tools.ts";
+import { describeWorkers, measureWorkers } from "./workers.ts";
 import { median } from "./wrk.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -46,6 +48,7 @@ const LOAD_PORT = 3188;
 const CATALOG_PORT = 3190;
 const MAILS_PORT = 3192;
 const API_FLOOR_PORT = 3194;
+const WORKERS_PORT = 3196;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
@@ -61,6 +64,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "5" },
     visits: { type: "string", default: "3" },
     api: { type: "boolean", default: false },
+    workers: { type: "boolean", default: false },
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
     mails: { type: "boolean", default: false },
@@ -99,6 +103,11 @@ try {
     const api = await apiAlone();
     keep({ api });
     console.log(`\n${describeApi(api)}`);
+  } else if (values.workers) {
+    const where = { folder, firstPort: WORKERS_PORT, rounds, seconds };
+    const workers = await measureWorkers({ counts: [1, 2], ...where });
+    keep({ workers });
+    console.log(`\n${describeWorkers(workers)}`);
   } else if (values.orders) {
     const orders = await ordersAlone();
     keep({ orders });

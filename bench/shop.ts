@@ -23,13 +23,15 @@ export type BenchShop = {
 export async function startShop(options: {
   port: number;
   dataDir: string;
+  /** The processors that it may use; one of them without this. */
+  cores?: string;
   /** Further variables. */
   env?: Readonly<Record<string, string>>;
 }): Promise<BenchShop> {
   const startedAt = performance.now();
   const child = spawn(
     "taskset",
-    ["-c", SERVER_CORE, process.execPath, "src/cli/shop.mjs", "start"],
+    ["-c", options.cores ?? SERVER_CORE, process.execPath, "src/cli/shop.mjs", "start"],
     {
       cwd: root,
       // Nothing of the cli, so that two runs measure the same shop.

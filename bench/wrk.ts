@@ -21,10 +21,11 @@ export async function load(
   connections: number,
   seconds: number,
   headers: readonly string[] = [],
+  cores = CLIENT_CORE,
 ): Promise<Load> {
   const { stdout } = await promisify(execFile)("taskset", [
     "-c",
-    CLIENT_CORE,
+    cores,
     "wrk",
     "--threads=1",
     `--connections=${connections}`,

@@ -11,7 +11,7 @@ import { preparePooledLogin } from "./platform/db/pooler.ts";
 import { openReplica } from "./platform/db/replica.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { findPreparedDatabase, prepareDatabase } from "./prepare-database.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { startJobs } from "./start-jobs.ts";
 import { startOperations } from "./start-operations.ts";
@@ -49,9 +49,11 @@ export async function startShop(options: {
   log: Log;
   /** The only part that this process does; everything without it. */
   only?: Piece | undefined;
+  /** Another process has prepared the database and answers at the same address. */
+  isWorker?: boolean;
   onWait?: (forWhom: string) => void;
 }): Promise<RunningShop> {
-  const { config, log, only } = options;
+  const { config, log, only, isWorker = false } = options;
   const clock = createClock(config);
   const startedAt = performance.now();
   const logStep = (what: string) =>
@@ -64,13 +66,15 @@ export async function startShop(options: {
     const tracing = await startTracing({ endpoint: config.otlpEndpoint, log });
     parts.defer(() => tracing.stop());
     await assertFileStorageWorks(config);
-    const direct = await prepareDatabase({
-      config,
-      log,
-      onWait: options.onWait,
-      onStop: (stop) => parts.defer(stop),
-      onLost: () => lost.resolve(),
-    });
+    const direct = isWorker
+      ? await findPreparedDatabase(config)
+      : await prepareDatabase({
+          config,
+          log,
+          onWait: options.onWait,
+          onStop: (stop) => parts.defer(stop),
+          onLost: () => lost.resolve(),
+        });
     const pooled = config.poolerUrl && (await preparePooledLogin(config.poolerUrl, direct));
     const connectionString = pooled ?? direct;
     logStep("database ready");

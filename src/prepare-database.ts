@@ -1,10 +1,16 @@
 import { join } from "node:path";
 import type { Config } from "./platform/config.ts";
 import { prepareAppLogin } from "./platform/db/app-login.ts";
-import { startEmbedded } from "./platform/db/embedded.ts";
+import { findRunning, startEmbedded } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { moveClock } from "./platform/db/move-clock.ts";
 import type { Log } from "./platform/log.ts";
+import { StartupError } from "./platform/startup-error.ts";
+
+/** Each process has up to 16, and some to spare. */
+const CONNECTIONS_OF_A_PROCESS = 20;
+/** Commands, backups and whoever looks with psql. */
+const CONNECTIONS_AT_HAND = 40;
 
 /**
  * Brings the database that the configuration names up to date: a server by its address, or the
@@ -37,7 +43,11 @@ export async function prepareDatabase(options: {
     await update(config.databaseUrl);
     return prepareAppLogin(config.databaseUrl);
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    maxConnections: CONNECTIONS_AT_HAND + CONNECTIONS_OF_A_PROCESS * config.workers,
+  });
   let isStopping = false;
   options.onStop(async () => {
     isStopping = true;
@@ -53,4 +63,15 @@ export async function prepareDatabase(options: {
   await update(embedded.ownerUrl);
   if (config.clockOffsetMs !== 0) await moveClock(embedded.ownerUrl, config.clockOffsetMs);
   return embedded.appUrl;
+}
+
+/**
+ * The connection string of the shop's own login, for a database that another process of the same
+ * shop has prepared. Throws StartupError when it has gone meanwhile.
+ */
+export async function findPreparedDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
+  if (databaseUrl !== undefined) return prepareAppLogin(databaseUrl);
+  const running = findRunning(dataDir);
+  if (running === undefined) throw new StartupError(`No shop runs on ${dataDir}.`);
+  return running.appUrl;
 }

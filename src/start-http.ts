@@ -24,7 +24,9 @@ export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
   services: Pick<Services, "uploads">;
-  config: Pick<Config, "host" | "port" | "publicUrl" | "root" | "trustedProxies" | "demo">;
+  config: Pick<Config, "host" | "port" | "publicUrl" | "root" | "trustedProxies" | "demo"> & {
+    readonly workers?: number;
+  };
   log: Log;
 }): Promise<HttpServer> {
   const { app, cache, services, config, log } = parts;
@@ -58,5 +60,10 @@ export async function startHttp(parts: {
     "Cached pages and their bytes, renders, invalidations, answers with a page that was out of date, and refills that failed",
     cache.stats,
   );
-  return startHttpServer({ host: config.host, port: config.port, listener: front.listener });
+  return startHttpServer({
+    host: config.host,
+    port: config.port,
+    isShared: (config.workers ?? 1) > 1,
+    listener: front.listener,
+  });
 }

@@ -1,25 +1,20 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
 import { fingerprint, isBuilt } from "../../scripts/build/fingerprint.ts";
 import { secondsSince, startProgress } from "../../scripts/support/progress.ts";
+import { endWhenLost } from "./end-when-lost.ts";
+import { loadBundle } from "./load-bundle.ts";
 import { openLog } from "./open-log.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
-import type * as Main from "../main.ts";
 import { type Piece, pieces } from "../pieces.ts";
 import { done, type CliContext, type Options, type Outcome } from "./cli-context.ts";
 import { welcome, welcomeJobs } from "./welcome.ts";
 import { readOwnConfig } from "./with-log-level.ts";
-
-/**
- * After the loss of its database the shop ends within this time, whoever is still waiting for an
- * answer.
- */
-const patienceMs = 10_000;
+import { startWorkers } from "./workers.ts";
 
 /**
  * Builds if the sources changed, starts the shop, returns its address and stops it on SIGINT and
@@ -45,8 +40,12 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
     only,
     onWait: (forWhom) => progress.update(`Waiting for ${forWhom}`),
   });
+  // Whoever makes the shop their own comes back with a link that this process alone knows.
+  const hasWorkers = only !== "jobs" && shop.setupUrl === undefined;
+  const count = hasWorkers ? config.workers - 1 : 0;
+  const workers = await startWorkers({ count, cli, log });
   progress.done(`Ready after ${secondsSince(startMs)}`);
-  stopOnSignals(() => shop.stop(), log);
+  stopOnSignals(() => workers.stop().then(shop.stop), log);
   stayOnSignals();
   void endWhenLost(shop);
   const { url, setupUrl, demo } = shop;
@@ -67,21 +66,6 @@ function assertShared({ databaseUrl }: Pick<Config, "databaseUrl">, only: Piece)
     throw new ConfigError([
       `DATABASE_URL: must be set with --only=${only}, because the embedded database belongs to one process, which does everything.`,
     ]);
-}
-
-/** A shop without its database can only fail; whoever supervises the process may start it anew. */
-async function endWhenLost(shop: Main.RunningShop): Promise<void> {
-  await shop.lost;
-  setTimeout(() => process.exit(1), patienceMs);
-  await shop.stop().catch(() => {}); // Everything that matters has been logged.
-  process.exit(1);
-}
-
-/** The bundle that the build made of src/main.ts. */
-async function loadBundle(root: string): Promise<typeof Main> {
-  const file = pathToFileURL(join(root, "build/server/index.js")).href;
-  // TypeScript cannot see into the build.
-  return (await import(file)) as typeof Main;
 }
 
 /**

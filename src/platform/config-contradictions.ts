@@ -22,6 +22,8 @@ export function findContradictions(env: Partial<Record<VariableName, unknown>>):
     if (env[name] !== undefined && env.DATABASE_URL === undefined)
       lines.push(`DATABASE_URL: must be set as well, because ${name} is.`);
   }
+  if (env.PORT === "0" && env.WORKERS !== undefined && env.WORKERS !== "1")
+    lines.push("PORT: must be set as well, because WORKERS share one port.");
   if (env.PAYMENTS === "stripe") {
     for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
       if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);

@@ -67,6 +67,11 @@ export const variables = z.object({
     .string()
     .refine((text) => !text.includes("\0"), "must be a folder")
     .default("./data"),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]|[12]\d|3[0-2])$/, "must be a whole number from 1 to 32")
+    .transform(Number)
+    .default(1),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, "must be an address without a path, such as https://shop.example")

@@ -19,6 +19,7 @@ describe("readConfig", () => {
     expect(readConfig({}, root)).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
+      workers: 1,
       dataDir: "/srv/shop/data",
       publicUrl: "http://localhost:3000",
       databaseUrl: undefined,
@@ -33,8 +34,9 @@ describe("readConfig", () => {
   test("reads every variable", () => {
     const config = readConfig(
       {
-        PORT: "0",
+        PORT: "8080",
         HOST: "0.0.0.0",
+        WORKERS: "4",
         DATA_DIR: "/var/lib/shop",
         PUBLIC_URL: "https://shop.example/",
         DATABASE_URL: "postgres://owner:pw@db/shop",
@@ -64,8 +66,9 @@ describe("readConfig", () => {
       root,
     );
     expect(config).toEqual({
-      port: 0,
+      port: 8080,
       host: "0.0.0.0",
+      workers: 4,
       dataDir: "/var/lib/shop",
       publicUrl: "https://shop.example",
       databaseUrl: "postgres://owner:pw@db/shop",
@@ -121,11 +124,19 @@ describe("readConfig", () => {
     expect(readConfig({ DEMO: "off" }, root).demo).toBe(false);
   });
 
+  test("several processes need a port that is known", () => {
+    expect(linesFor({ PORT: "0", WORKERS: "2" })).toEqual([expect.stringMatching(/^PORT: /)]);
+    expect(linesFor({ PORT: "0", WORKERS: "1" })).toEqual([]);
+  });
+
   test.each([
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["PORT", "3e3"],
     ["PORT", "80a"],
+    ["WORKERS", "0"],
+    ["WORKERS", "33"],
+    ["WORKERS", "2.5"],
     ["PUBLIC_URL", "shop.example"],
     ["PUBLIC_URL", "https://shop.example/path"],
     ["PUBLIC_URL", "javascript:alert(1)"],

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   /** 0 lets the system choose. */
   port: number;
   host: string;
+  /** How many processes answer visitors. */
+  workers: number;
   /** Absolute. */
   dataDir: string;
   /** Origin without a slash at the end. */
@@ -146,6 +148,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
   return {
     port: values.PORT,
     host: values.HOST,
+    workers: values.WORKERS,
     dataDir,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,

@@ -1,7 +1,8 @@
 // The shop as a process: how it stops, and what becomes of what it started. No page is opened here.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -84,6 +85,67 @@ test("RUN-11 the shop ends with code 1 when its database is killed", async () =>
   expect(await running.output).toMatch(
     /"level":"fatal".*the embedded database has ended; the shop cannot go on without it/,
   );
+});
+
+/** The further processes of a shop that answer visitors. */
+function listWorkers({ child }: Running): number[] {
+  const tasks = `/proc/${child.pid}/task`;
+  return readdirSync(tasks)
+    .flatMap((task) => readFileSync(join(tasks, task, "children"), "utf8").split(" "))
+    .filter((pid) => pid !== "" && isWorker(pid))
+    .map(Number);
+}
+
+function isWorker(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker-process");
+  } catch {
+    return false; // It has just ended.
+  }
+}
+
+/** A port that is free now. */
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no port is free");
+  return address.port;
+}
+
+test("INST-21 several processes answer at one port; one that is killed is replaced, and all end together", async () => {
+  const port = await findPort();
+  const running = run(process.execPath, ["src/cli/shop.mjs", "start"], {
+    PORT: String(port),
+    WORKERS: "3",
+  });
+  await untilWelcome(running);
+  const workers = listWorkers(running);
+  expect(workers).toHaveLength(2);
+  /** The system deals out connections; those that are kept would go to one process. */
+  const ask = async () => {
+    const headers = { connection: "close" };
+    return (await fetch(`http://127.0.0.1:${port}/api/openapi.json`, { headers })).status;
+  };
+  const askMany = () => Promise.all(Array.from({ length: 30 }, ask));
+  expect(new Set(await askMany())).toEqual(new Set([200]));
+
+  process.kill(workers[0] ?? Number.NaN, "SIGKILL");
+  await expect
+    .poll(() => {
+      const now = listWorkers(running);
+      return now.length === 2 && !now.includes(workers[0] ?? 0);
+    })
+    .toBe(true);
+  expect(new Set(await askMany())).toEqual(new Set([200]));
+
+  const last = listWorkers(running);
+  running.child.kill("SIGTERM");
+  expect(await running.ended).toEqual([0, null]);
+  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  expect(await running.output).toContain("another one takes its place");
 });
 
 test("RUN-09 a port in use is told before a database is made", async ({ baseURL }) => {

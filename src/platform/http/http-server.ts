@@ -31,6 +31,8 @@ export async function startHttpServer(options: {
   host: string;
   port: number;
   listener: RequestListener;
+  /** Whether other processes listen at the same address; the system deals visitors out. */
+  isShared?: boolean;
   timeouts?: typeof patience;
 }): Promise<HttpServer> {
   const timeouts = options.timeouts ?? patience;
@@ -47,21 +49,26 @@ export async function startHttpServer(options: {
     options.listener,
   );
   cutSlowReaders(server, timeouts);
-  const port = await listen(server, options.host, options.port);
+  const { host, port: wanted, isShared = false } = options;
+  const port = await listen(server, { host, port: wanted, reusePort: isShared });
   return { port, stop: () => stop(server) };
 }
 
 /** Throws StartupError when `startHttpServer` would, as far as that can be known beforehand. */
 export async function assertAddressIsFree(options: { host: string; port: number }): Promise<void> {
   const server = createServer();
-  await listen(server, options.host, options.port);
+  await listen(server, options);
   await new Promise((resolve) => server.close(resolve));
 }
 
-function listen(server: Server, host: string, port: number): Promise<number> {
+function listen(
+  server: Server,
+  options: { host: string; port: number; reusePort?: boolean },
+): Promise<number> {
+  const { host, port } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen({ host, port }, () => {
+    server.listen(options, () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
     });
@@ -79,6 +86,11 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case "EACCES":
       return new StartupError(
         `This user may not listen on port ${port}. Ports below 1024 usually need more rights; choose another one, for example: PORT=3000 npm start`,
+        { cause: error },
+      );
+    case "ENOTSUP":
+      return new StartupError(
+        "This system does not let several processes listen on one port. Leave WORKERS out, or put a proxy before instances on ports of their own.",
         { cause: error },
       );
     case "EADDRNOTAVAIL":
