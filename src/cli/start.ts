@@ -40,7 +40,7 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
     only,
     onWait: (forWhom) => progress.update(`Waiting for ${forWhom}`),
   });
-  // Whoever makes the shop their own comes back with a link that this process alone knows.
+  // The link that makes the shop somebody's own is known to this process alone.
   const hasWorkers = only !== "jobs" && shop.setupUrl === undefined;
   const count = hasWorkers ? config.workers - 1 : 0;
   const workers = await startWorkers({ count, cli, log });

@@ -19,7 +19,6 @@ describe("readConfig", () => {
     expect(readConfig({}, root)).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
-      workers: 1,
       dataDir: "/srv/shop/data",
       publicUrl: "http://localhost:3000",
       databaseUrl: undefined,
@@ -124,19 +123,11 @@ describe("readConfig", () => {
     expect(readConfig({ DEMO: "off" }, root).demo).toBe(false);
   });
 
-  test("several processes need a port that is known", () => {
-    expect(linesFor({ PORT: "0", WORKERS: "2" })).toEqual([expect.stringMatching(/^PORT: /)]);
-    expect(linesFor({ PORT: "0", WORKERS: "1" })).toEqual([]);
-  });
-
   test.each([
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["PORT", "3e3"],
     ["PORT", "80a"],
-    ["WORKERS", "0"],
-    ["WORKERS", "33"],
-    ["WORKERS", "2.5"],
     ["PUBLIC_URL", "shop.example"],
     ["PUBLIC_URL", "https://shop.example/path"],
     ["PUBLIC_URL", "javascript:alert(1)"],

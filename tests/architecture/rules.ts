@@ -134,7 +134,10 @@ export const rules: readonly Rule[] = [
   {
     name: "only the command line hands the environment on",
     covers: (path) =>
-      path.startsWith("src/") && isCode(path) && path !== "src/cli/shop.ts" && !isTest(path),
+      path.startsWith("src/") &&
+      isCode(path) &&
+      !["src/cli/shop.ts", "src/cli/worker-process.ts"].includes(path) &&
+      !isTest(path),
     find: (file) =>
       matchingLines(
         file,
