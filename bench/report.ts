@@ -6,7 +6,6 @@ import type { MailResults } from "./mails.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { Summary } from "./summary.ts";
-import type { WorkerCase } from "./workers.ts";
 
 export type Comparison = {
   path: string;
@@ -25,6 +24,8 @@ export type CatalogResults = {
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };
 };
+
+export type WorkerCase = { path: string; workers: number; requestsPerSecond: number };
 
 export type Results = {
   date: string;
