@@ -58,6 +58,8 @@ test("INBOX-42 INBOX-41 “/” opens the templates, what is open is typed over,
   await expect(field).toHaveValue(aboutOrder.en.replace("{name}", name));
   const send = page.getByRole("button", { name: text.send });
   await expect(send).toHaveAttribute("aria-disabled", "true");
+  const selected = (area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart;
+  await expect.poll(() => field.evaluate(selected)).toBeGreaterThan(0);
   await page.keyboard.type("A1B2C3D4");
   await expect(field).toHaveValue(/A1B2C3D4/);
   await expect(field).not.toHaveValue(/[{}]/);

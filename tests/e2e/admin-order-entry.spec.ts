@@ -100,6 +100,8 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   const { api, quantity, email } = await openEntry(page);
   await fillIn(page, email);
   await quantity.fill("2");
+  // A payment is proposed at what is due then, and the code has to be asked for.
+  await expect(page.getByText("SAVE10", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: newOrder.payments.add }).click();
   await page.getByLabel(newOrder.details.status).selectOption("processing");
   await submit(page).dblclick();
