@@ -7,6 +7,11 @@ import { openLog } from "./open-log.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
+/** The first process may go without a word, and its database with it. */
+const isAlone = new Promise<void>((resolve) => {
+  if (process.connected) process.once("disconnect", resolve);
+  else resolve();
+});
 const root = join(import.meta.dirname, "../..");
 const cli = { env: process.env, root };
 const config = readOwnConfig(cli);
@@ -14,7 +19,5 @@ const log = openLog(config, cli);
 const { startShop } = await loadBundle(root);
 const shop = await startShop({ config, log, only: "http", isWorker: true });
 stopOnSignals(() => shop.stop(), log);
-// The first process may go without a word, and its database with it.
-const isAlone = new Promise<void>((resolve) => process.once("disconnect", resolve));
 void endWhenLost({ stop: shop.stop, lost: Promise.race([shop.lost, isAlone]) });
 process.send?.("ready");

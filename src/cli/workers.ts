@@ -22,7 +22,8 @@ export async function startWorkers(options: {
   let isStopping = false;
 
   async function launch(): Promise<void> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, "worker-process.ts")], {
+    const program = join(import.meta.dirname, "worker-process.ts");
+    const child = spawn(process.execPath, [...process.execArgv, program], {
       cwd: cli.root,
       env: cli.env,
       stdio: ["ignore", cli.isJson ? process.stderr : "inherit", "inherit", "ipc"],
