@@ -116,6 +116,7 @@ async function findPort(): Promise<number> {
 }
 
 test("INST-21 several processes answer at one port; one that is killed is replaced, and all end together", async () => {
+  test.slow();
   const port = await findPort();
   const running = run(process.execPath, ["src/cli/shop.mjs", "start"], {
     PORT: String(port),
