@@ -43,23 +43,26 @@ export function createShopContexts(parts: Parts): ShopFor {
       return sharedReads === undefined ? read() : sharedReads.read(name, read);
     },
   });
-  return (caller, path, preview) => ({
-    requestId: caller.requestId,
-    log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
-    publicUrl: config.publicUrl,
-    analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
-    preview: preview && { expiresAt: preview.expiresAt.toISOString() },
-    payments: config.payments,
-    localOutbox,
-    ...createRuns(caller),
-    ...createContentReaders(createRuns(caller), preview?.draft),
-    clock,
-    asPublicForms: (work) => runners.publicForms(caller, work),
-    asIdentity: (work) => runners.identity(caller, work),
-    asCheckout: (work) => runners.checkout(caller, work),
-    asReviews: (work) => runners.reviews(caller, work),
-    asReturns: (work) => runners.returns(caller, work),
-    previewOrder: (ticket) => previewOrder(caller, ticket),
-    previewProduct,
-  });
+  return (caller, path, preview) => {
+    const runs = createRuns(caller);
+    return {
+      requestId: caller.requestId,
+      log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
+      publicUrl: config.publicUrl,
+      analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
+      preview: preview && { expiresAt: preview.expiresAt.toISOString() },
+      payments: config.payments,
+      localOutbox,
+      ...runs,
+      ...createContentReaders(runs, preview?.draft),
+      clock,
+      asPublicForms: (work) => runners.publicForms(caller, work),
+      asIdentity: (work) => runners.identity(caller, work),
+      asCheckout: (work) => runners.checkout(caller, work),
+      asReviews: (work) => runners.reviews(caller, work),
+      asReturns: (work) => runners.returns(caller, work),
+      previewOrder: (ticket) => previewOrder(caller, ticket),
+      previewProduct,
+    };
+  };
 }

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
-import { compressAtOnce } from "#platform/http/compression.ts";
+import { bodyHeaders, compressAtOnce } from "#platform/http/compression.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Fewer bytes fit into one packet anyway. */
@@ -19,10 +19,6 @@ export function jsonAnswer(c: HonoContext<ShopEnv>, value: unknown): Response {
   const encoding = isCompressible ? negotiateEncoding(c.req.header("accept-encoding")) : "identity";
   const body = compressAtOnce(json, encoding);
   c.header("content-type", "application/json");
-  c.header("content-length", String(body.length));
-  if (encoding !== "identity") {
-    c.header("content-encoding", encoding);
-    c.header("vary", "accept-encoding");
-  }
+  for (const [name, text] of bodyHeaders(body, encoding)) c.header(name, text);
   return c.body(body);
 }

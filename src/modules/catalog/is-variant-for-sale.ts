@@ -4,7 +4,7 @@ import { isForSale } from "./for-sale.ts";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
-/** Whether a variant can be ordered at all. */
+/** True when the variant with this id is for sale, whatever its stock. */
 export async function isVariantForSale({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
   const [found] = await db
     .select({ id: productVariants.id })

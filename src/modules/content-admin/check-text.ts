@@ -54,7 +54,7 @@ export function findUnknown(
     .map((name) => ({ code: "unknown_placeholder" as const, detail: `{${name}}` }));
 }
 
-/** Whether a stored address is one of an image of the shop's, or may be one of an uploaded one. */
+/** True for the address of an image of the shop, and for one in the form of an uploaded image. */
 export function isImageAddress(address: string): boolean {
   return address.startsWith("/media/") ? imageName(address) !== undefined : UPLOADED.test(address);
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { FoundAddress } from "./find-customer.ts";
 
 /** Deletes the notes about a customer and returns how many there were. */
 export async function eraseNotes(db: Db, { id }: Pick<FoundAddress, "id">): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from customer_notes where customer_id = ${id}`);
-  return rowCount ?? 0;
+  return countChanged(db, sql`delete from customer_notes where customer_id = ${id}`);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function eraseCustomer(
   db: Db,
   { key, profileId }: Pick<FoundAddress, "key" | "profileId">,
 ): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from profiles where id = ${profileId}`);
+  const profiles = await countChanged(db, sql`delete from profiles where id = ${profileId}`);
   await db.execute(sql`delete from customers where lower(btrim(email)) = ${key}`);
-  return rowCount ?? 0;
+  return profiles;
 }

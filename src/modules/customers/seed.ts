@@ -91,7 +91,7 @@ function freeAddress(name: string, domain: string, taken: Set<string>): string {
   return address;
 }
 
-/** Whether anybody has a profile. */
+/** True when there is at least one profile. */
 export async function hasProfiles(db: Db): Promise<boolean> {
   return (await db.select({ id: profiles.id }).from(profiles).limit(1)).length > 0;
 }

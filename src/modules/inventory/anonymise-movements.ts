@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Forgets the notes on movements of these orders, and returns how many there were. */
 export async function anonymiseMovements(db: Db, orderIds: readonly string[]): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+  return countChanged(
+    db,
+    sql`
     update stock_movements set note = null
-    where order_id = any (${sql.param([...orderIds])}::uuid[]) and note is not null`);
-  return rowCount ?? 0;
+    where order_id = any (${sql.param([...orderIds])}::uuid[]) and note is not null`,
+  );
 }

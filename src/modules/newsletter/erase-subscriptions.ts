@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Deletes the entries, called `n`, that a condition finds, and returns how many there were. */
 export async function eraseSubscriptions(db: Db, which: SQL): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from newsletter_subscribers n where ${which}`);
-  return rowCount ?? 0;
+  return countChanged(db, sql`delete from newsletter_subscribers n where ${which}`);
 }

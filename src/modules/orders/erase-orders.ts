@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { erased } from "#i18n/he/erased.ts";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { erasedAddress } from "#shared/erased.ts";
 
 /** Deletes the tags of these orders and returns how many there were. */
@@ -46,10 +47,6 @@ export async function anonymiseOrders(
     where ${isIn("id", orderIds)}`,
   );
   return { orderEvents, shipments, orders };
-}
-
-async function countChanged(db: Db, statement: SQL): Promise<number> {
-  return (await db.execute(statement)).rowCount ?? 0;
 }
 
 const isIn = (column: "id" | "order_id", ids: readonly string[]): SQL =>

@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { erased } from "#i18n/he/erased.ts";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Forgets why money of these orders went back, and returns how many refunds that changed. */
 export async function anonymiseRefunds(db: Db, orderIds: readonly string[]): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+  return countChanged(
+    db,
+    sql`
     update refunds set reason = case when reason is not null then ${erased.text} end, last_error = null
     where order_id = any (${sql.param([...orderIds])}::uuid[])
-      and (reason is not null or last_error is not null)`);
-  return rowCount ?? 0;
+      and (reason is not null or last_error is not null)`,
+  );
 }

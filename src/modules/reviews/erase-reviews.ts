@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 
 /**
  * Deletes the reviews of these orders and returns how many there were; files stay to be removed.
  */
 export async function eraseReviews(db: Db, orderIds: readonly string[]): Promise<number> {
-  const { rowCount } = await db.execute(
+  return countChanged(
+    db,
     sql`delete from reviews where order_id = any (${sql.param([...orderIds])}::uuid[])`,
   );
-  return rowCount ?? 0;
 }

@@ -1,18 +1,23 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 
 /**
  * Forgets an address that was typed, and returns in how many events and alerts; they stay, for the
  * patterns in them.
  */
 export async function forgetAddress(db: Db, key: string): Promise<number> {
-  const run = async (statement: SQL) => (await db.execute(statement)).rowCount ?? 0;
-  const inEvents = await run(sql`
+  const inEvents = await countChanged(
+    db,
+    sql`
     update security_events
     set email = case when not app.mentions(email, ${key}) then email end,
       details = case when app.mentions(details::text, ${key}) then '{}' else details end
-    where app.mentions(email, ${key}) or app.mentions(details::text, ${key})`);
-  const inAlerts = await run(sql`
+    where app.mentions(email, ${key}) or app.mentions(details::text, ${key})`,
+  );
+  const inAlerts = await countChanged(
+    db,
+    sql`
     update security_alerts set events = (
       select jsonb_agg(case when app.mentions(e::text, ${key})
         then jsonb_build_object('type', e -> 'type', 'severity', e -> 'severity', 'timestamp', e -> 'timestamp', 'ip', e -> 'ip',
@@ -20,6 +25,7 @@ export async function forgetAddress(db: Db, key: string): Promise<number> {
         else e end)
       from jsonb_array_elements(events) e
     )
-    where app.mentions(events::text, ${key})`);
+    where app.mentions(events::text, ${key})`,
+  );
   return inEvents + inAlerts;
 }

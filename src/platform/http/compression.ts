@@ -36,6 +36,20 @@ export async function compress(
   return { br, gzip: zipped };
 }
 
+/** The headers of an answer that leaves in one piece, in this encoding. */
+export const bodyHeaders = (
+  body: Buffer,
+  encoding: Encoding,
+): readonly (readonly [name: string, value: string])[] => [
+  ["content-length", String(body.length)],
+  ...(encoding === "identity"
+    ? []
+    : ([
+        ["content-encoding", encoding],
+        ["vary", "accept-encoding"],
+      ] as const)),
+];
+
 /** Of two kilobytes brotli takes half the time of gzip at this quality, and makes less of them. */
 const QUALITY_AT_ONCE = 4;
 

@@ -11,7 +11,7 @@ import {
 import type { Log } from "#platform/log.ts";
 import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
 import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
-import { compressOnce } from "#platform/http/compression.ts";
+import { bodyHeaders, compressOnce } from "#platform/http/compression.ts";
 import { MOVED } from "#platform/http/prepared-answer.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
@@ -88,9 +88,9 @@ export function createPageHandler(options: {
       return new Response(response.body, { status, headers });
     }
     const html = rendered.html ?? Buffer.from(await response.arrayBuffer());
-    const isLate = mode === "production";
-    const finished = finishHtml(html, { nonce: rendered.nonce, isLate });
-    if (mode === "production") {
+    const isProduction = mode === "production";
+    const finished = finishHtml(html, { nonce: rendered.nonce, isLate: isProduction });
+    if (isProduction) {
       const { pathname } = new URL(request.url);
       // Both show mails. The back office goes from screen to screen in one document.
       const frames = pathname === paths.outbox || /^\/admin(\/|$)/.test(pathname);
@@ -106,11 +106,7 @@ export function createPageHandler(options: {
     if (request.method === "HEAD") return new Response(null, { status, headers });
     const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined);
     const body = await compressOnce(finished.html, encoding);
-    headers.set("content-length", String(body.length));
-    if (encoding !== "identity") {
-      headers.set("content-encoding", encoding);
-      headers.set("vary", "accept-encoding");
-    }
+    for (const [name, value] of bodyHeaders(body, encoding)) headers.set(name, value);
     return new Response(body, { status, headers });
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { userRoles } from "../tables.ts";
 
-/** Whether somebody can sign in as an administrator. Needs the rights of the shop itself. */
+/** True once an administrator has confirmed their address. Needs the rights of the system role. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from user_roles join accounts on accounts.user_id = user_roles.user_id

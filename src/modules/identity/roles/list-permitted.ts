@@ -15,7 +15,7 @@ export async function listPermitted(
   );
 }
 
-/** Whether this person may do it. */
+/** True when the person with this id is staff and has the right to `action`. */
 export async function isPermitted(
   { db }: Pick<Context, "db">,
   action: AdminAction,
