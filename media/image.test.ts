@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { measureImages } from "../scripts/media/make-media.ts";
+import { measureImages } from "../scripts/media/measure-images.ts";
 import { images, type ImageName } from "./manifest.ts";
 import measured from "./measured.json" with { type: "json" };
 import { imageName, imageSources } from "./image.ts";

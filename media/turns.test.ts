@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { measureTurns } from "../scripts/media/turns.ts";
+import { measureTurns } from "../scripts/media/measure-turns.ts";
 import { imageName } from "./image.ts";
 import { frameUrl } from "./turn-frame.ts";
 import measured from "./turns-measured.json" with { type: "json" };

@@ -1,6 +1,6 @@
-// Builds the shop into build/: images, browser and server bundles, compressed copies, a stamp.
-//   node scripts/build.ts              always
-//   node scripts/build.ts --if-stale   only when the sources changed since the last complete build
+// Builds the shop into build/: browser and server bundles, compressed copies, a stamp; images.
+//   --if-stale         only when the sources have changed since the last complete build
+//   --without-images   leaves them to the shop, which makes them while it answers already
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { waitForChild } from "./support/child-process.ts";
 import { fingerprint, isBuilt, stampFile } from "./build/fingerprint.ts";
+import { copyFilms } from "./media/films.ts";
 import { makeMedia } from "./media/make-media.ts";
 import { precompress } from "./build/precompress.ts";
 import { makeAppFiles } from "./build/pwa.ts";
@@ -17,12 +18,13 @@ import { manifestAmong, splitRouteManifest } from "./build/tricks/route-manifest
 
 const root = join(import.meta.dirname, "..");
 const buildDir = join(root, "build");
+const mediaDir = join(buildDir, "media");
 /** The build directory in react-router.config.ts. */
 const stagingDir = join(buildDir, "staging");
 
 async function build(print: string): Promise<void> {
   const startMs = performance.now();
-  await makeMedia(join(buildDir, "media"));
+  copyFilms(mediaDir);
   await bundle();
   const assets = join(stagingDir, "client/assets");
   splitRouteManifest(join(assets, manifestAmong(readdirSync(assets))));
@@ -98,3 +100,4 @@ if (!onlyIfStale || !isBuilt(fingerprint())) {
   if (!onlyIfStale || !isBuilt(print)) await build(print);
   lock.close();
 }
+if (!process.argv.includes("--without-images")) await makeMedia(mediaDir);

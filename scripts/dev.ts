@@ -11,18 +11,20 @@ import type * as AppModule from "../src/app.ts";
 import type * as JobsModule from "../src/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
+import { makeImagesOnDemand } from "#modules/media/images-on-demand.ts";
 import { wrapSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
 import { indexMediaFiles } from "#platform/http/media-files.ts";
 import { serveUploadedFiles } from "#platform/http/uploaded-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { explainFailure } from "../src/cli/explain-failure.ts";
+import { makeMissingImages } from "../src/cli/make-images.ts";
 import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
 import { createServices, type Services } from "../src/create-services.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
-import { makeMedia } from "./media/make-media.ts";
+import { copyFilms } from "./media/films.ts";
 
 const root = join(import.meta.dirname, "..");
 const mediaFolder = join(root, "build/media");
@@ -30,7 +32,7 @@ const mediaFolder = join(root, "build/media");
 type Parts = { config: Config; log: Log; onStop: (stop: () => Promise<void>) => void };
 
 async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
-  await makeMedia(mediaFolder);
+  copyFilms(mediaFolder);
   const connectionString = await prepareDatabase({
     config,
     log,
@@ -66,6 +68,7 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   );
   server.on("request", developmentListener(vite, app, services));
   await listen(server, config);
+  void makeMissingImages(root, log);
   onStop(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -94,7 +97,7 @@ function developmentListener(
   app: () => Promise<AppModule.App>,
   services: Pick<Services, "uploads">,
 ): RequestListener {
-  const media = indexMediaFiles(mediaFolder, "/media", []);
+  const media = indexMediaFiles(mediaFolder, "/media", [], makeImagesOnDemand(mediaFolder));
   const uploads = serveUploadedFiles(services.uploads, []);
   const application = getRequestListener(async (request, env) => {
     try {

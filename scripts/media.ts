@@ -4,8 +4,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureFilms } from "./media/films.ts";
-import { makeMedia, measureImages } from "./media/make-media.ts";
-import { measureTurns } from "./media/turns.ts";
+import { measureImages } from "./media/measure-images.ts";
+import { measureTurns } from "./media/measure-turns.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -17,4 +17,8 @@ if (process.argv.includes("--measure")) {
   write("films-measured.json", measureFilms());
   write("turns-measured.json", measureTurns());
   console.log(`Measured ${Object.keys(images).length} pictures, the films and turns`);
-} else await makeMedia(join(root, "build/media"));
+} else {
+  // Not at the top: --measure must work while measured.json does not match the manifest.
+  const { makeMedia } = await import("./media/make-media.ts");
+  await makeMedia(join(root, "build/media"));
+}

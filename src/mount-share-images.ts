@@ -1,9 +1,8 @@
 // The images that links to the shop show elsewhere: drawn when somebody first asks, then kept.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Hono } from "hono";
-import { storedSources } from "#media/image.ts";
-import { getProjectFolder } from "#platform/project-folder.ts";
+import { imageName } from "#media/image.ts";
+import { imageOriginal } from "#media/originals.ts";
+import { uploadedSources } from "#media/uploaded-image.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import { nameOfShare, sharePath, shareWords, type ShareImage } from "#web/share/share-image.ts";
@@ -54,14 +53,14 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
   });
 }
 
-/** The largest file of an image, or where it lies; undefined without an image of ours. */
+/** A large image of what a stored address names, or where it lies; undefined for any other. */
 async function readImage(
   { uploads }: Parts,
   imageUrl: string | undefined,
 ): Promise<string | Buffer | undefined> {
-  const src = imageUrl === undefined ? undefined : storedSources(imageUrl)?.src;
-  if (src === undefined) return undefined;
-  return src.startsWith("/uploads/")
-    ? uploads.read(src.slice("/uploads/".length))
-    : [join(getProjectFolder(), "build", src)].find((file) => existsSync(file));
+  if (imageUrl === undefined) return undefined;
+  const name = imageName(imageUrl);
+  if (name !== undefined) return imageOriginal(name);
+  const uploaded = uploadedSources(imageUrl)?.src;
+  return uploaded === undefined ? undefined : uploads.read(uploaded.slice("/uploads/".length));
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ShopEnv } from "./api/shop-env.ts";
 import type { App } from "./app.ts";
 import type { Services } from "./create-services.ts";
+import { makeImagesOnDemand } from "./modules/media/images-on-demand.ts";
 import type { Config } from "./platform/config.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
@@ -31,6 +32,7 @@ export async function startHttp(parts: {
 }): Promise<HttpServer> {
   const { app, cache, services, config, log } = parts;
   const build = join(config.root, "build");
+  const media = join(build, "media");
   const common = securityHeaders({ https: config.publicUrl.startsWith("https:") });
   const forFiles = [...common, ["content-security-policy", policyForData] as const];
   // The adapter hands over the two sides of the connection; its types also allow for HTTP/2.
@@ -40,7 +42,7 @@ export async function startHttp(parts: {
   const front = createFront({
     cache,
     files: loadStaticFiles(join(build, "client"), forFiles),
-    media: indexMediaFiles(join(build, "media"), "/media", forFiles),
+    media: indexMediaFiles(media, "/media", forFiles, makeImagesOnDemand(media)),
     uploads: serveUploadedFiles(services.uploads, forFiles),
     application: (request, response) => void toApplication(request, response),
     getAddress: createClientAddress(config.trustedProxies),

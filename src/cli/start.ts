@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { hasEmbedded } from "#platform/db/embedded.ts";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
@@ -8,6 +9,7 @@ import { fingerprint, isBuilt } from "../../scripts/build/fingerprint.ts";
 import { secondsSince, startProgress } from "../../scripts/support/progress.ts";
 import { endWhenLost } from "./end-when-lost.ts";
 import { loadBundle } from "./load-bundle.ts";
+import { makeMissingImages } from "./make-images.ts";
 import { openLog } from "./open-log.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
 import { type Piece, pieces } from "../pieces.ts";
@@ -29,7 +31,11 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   const stayOnSignals = leaveOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);
-  await buildIfStale(root, isJson ? process.stderr : "inherit");
+  if (!isBuilt(fingerprint()))
+    await Promise.all([
+      build(root, isJson ? process.stderr : "inherit"),
+      fillNewDatabase(cli, config),
+    ]);
   const log = openLog(config, cli);
   const { startShop } = await loadBundle(root);
   const progress = startProgress(isJson ? process.stderr : process.stdout);
@@ -48,6 +54,7 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   stopOnSignals(() => workers.stop().then(shop.stop), log);
   stayOnSignals();
   void endWhenLost(shop);
+  if (only !== "jobs") void makeMissingImages(root, log);
   const { url, setupUrl, demo } = shop;
   if (only === "jobs") return done(welcomeJobs(url), { url, only, health: `${url}/healthz` });
   return done(welcome(url, { ...config, setupUrl }), {
@@ -72,9 +79,9 @@ function assertShared({ databaseUrl }: Pick<Config, "databaseUrl">, only: Piece)
  * In a process of its own: what a build leaves in memory would stay with the shop for its whole
  * life.
  */
-async function buildIfStale(root: string, output: "inherit" | NodeJS.WriteStream): Promise<void> {
-  if (isBuilt(fingerprint())) return;
-  const child = spawn(process.execPath, [join(root, "scripts/build.ts"), "--if-stale"], {
+async function build(root: string, output: "inherit" | NodeJS.WriteStream): Promise<void> {
+  const program = join(root, "scripts/build.ts");
+  const child = spawn(process.execPath, [program, "--if-stale", "--without-images"], {
     cwd: root,
     stdio: ["inherit", output, "inherit"],
   });
@@ -83,4 +90,16 @@ async function buildIfStale(root: string, output: "inherit" | NodeJS.WriteStream
     throw new StartupError(
       "The shop was not started, because its build failed. The lines above say why.",
     );
+}
+
+/**
+ * Makes an embedded database that is not there yet, beside the build, which leaves half a processor
+ * free. Only that: older tables must not become newer before the build has held. A failure is met
+ * and explained when the shop itself starts.
+ */
+async function fillNewDatabase({ root, env }: CliContext, config: Config): Promise<void> {
+  if (config.databaseUrl !== undefined || hasEmbedded(config.dataDir)) return;
+  const program = join(root, "src/cli/shop.mjs");
+  const child = spawn(process.execPath, [program, "seed"], { cwd: root, env, stdio: "ignore" });
+  await waitForChild(child);
 }

@@ -29,7 +29,7 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
       applyToEnvironment: (environment) => environment.name === "client",
       buildEnd() {
         places.clear();
-        for (const [id, users] of usersOfModules(this)) {
+        for (const [id, users] of usersOfModules(readGraph(this))) {
           const place = getPlace(users);
           if (place !== undefined) places.set(id, place);
         }
@@ -49,17 +49,32 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
   };
 }
 
+type Module = Pick<Rolldown.ModuleInfo, "isEntry" | "importedIds" | "dynamicallyImportedIds">;
+type Graph = ReadonlyMap<string, Module>;
+
+/** Read once: each question to the bundler takes its time, and there is one for each page. */
+function readGraph(context: Rolldown.PluginContext): Graph {
+  const modules = new Map<string, Module>();
+  for (const id of context.getModuleIds()) {
+    const module = context.getModuleInfo(id);
+    if (module === null) continue;
+    const { isEntry, importedIds, dynamicallyImportedIds } = module;
+    modules.set(id, { isEntry, importedIds, dynamicallyImportedIds });
+  }
+  return modules;
+}
+
 type Users = { pages: Set<string>; lateParts: Set<string> };
 
 /**
  * For every module but the entries themselves: the routes, by their file, and the customers' late
  * parts that cannot do without it.
  */
-function usersOfModules(graph: Rolldown.PluginContext): Map<string, Users> {
+function usersOfModules(graph: Graph): Map<string, Users> {
   const usersByModule = new Map<string, Users>();
   const note = (entry: string, kind: keyof Users) => {
     for (const id of getNeeds(graph, [entry])) {
-      if (graph.getModuleInfo(id)?.isEntry === true) continue;
+      if (graph.get(id)?.isEntry === true) continue;
       const users = usersByModule.get(id) ?? { pages: new Set(), lateParts: new Set() };
       // The parts of one route (its page, its loader for the browser) are entries that differ after
       // the question mark.
@@ -67,26 +82,25 @@ function usersOfModules(graph: Rolldown.PluginContext): Map<string, Users> {
       usersByModule.set(id, users);
     }
   };
-  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const entries = [...graph.keys()].filter((id) => graph.get(id)?.isEntry);
   for (const entry of entries) note(entry, isOpenedPage(entry) ? "lateParts" : "pages");
   for (const part of getLateParts(graph, entries.filter(isCustomers))) note(part, "lateParts");
   return usersByModule;
 }
 
 /** The modules and all that they import, at any depth. */
-function getNeeds(graph: Rolldown.PluginContext, modules: Iterable<string>): Set<string> {
+function getNeeds(graph: Graph, modules: Iterable<string>): Set<string> {
   const reached = new Set(modules);
-  for (const id of reached)
-    graph.getModuleInfo(id)?.importedIds.forEach((imported) => reached.add(imported));
+  for (const id of reached) graph.get(id)?.importedIds.forEach((imported) => reached.add(imported));
   return reached;
 }
 
 /** The modules that these entries, or what they load, ask for only while the page is there. */
-function getLateParts(graph: Rolldown.PluginContext, entries: readonly string[]): Set<string> {
+function getLateParts(graph: Graph, entries: readonly string[]): Set<string> {
   const lateParts = new Set<string>();
   const reached = getNeeds(graph, entries);
   for (const id of reached) {
-    for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+    for (const part of graph.get(id)?.dynamicallyImportedIds ?? []) {
       lateParts.add(part);
       getNeeds(graph, [part]).forEach((needed) => reached.add(needed));
     }

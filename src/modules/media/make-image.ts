@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from "sharp";
+import { imageFormats, usualEncoders } from "#media/encoders.ts";
 import { uploadedWidths } from "#media/uploaded-image.ts";
 import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
@@ -10,12 +11,7 @@ const TIMEOUT_SECONDS = 30;
 /** More than that, and whoever comes last would wait for minutes. */
 const MAX_WAITING = 20;
 
-/** Like those of the images that come with the shop. */
-const encoders = {
-  avif: { quality: 52, effort: 2 },
-  webp: { quality: 76, effort: 4 },
-  jpeg: { quality: 84 },
-} as const;
+const jpegSettings = { quality: 84 };
 
 export type MadeImage = {
   /** Of the largest file, in pixels, as it is seen. */
@@ -102,18 +98,18 @@ async function readImage(bytes: Uint8Array, maxWidth: number) {
 
 async function makePhoto(bytes: Uint8Array, maxWidth: number): Promise<Uint8Array> {
   const { pixels } = await readImage(bytes, maxWidth);
-  return pixels().flatten({ background: "white" }).jpeg(encoders.jpeg).toBuffer();
+  return pixels().flatten({ background: "white" }).jpeg(jpegSettings).toBuffer();
 }
 
 async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage> {
   const { width, height, pixels } = await readImage(bytes, maxWidth);
   const files = [];
   for (const each of uploadedWidths(width)) {
-    for (const format of ["avif", "webp"] as const) {
+    for (const format of imageFormats) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for the sake of the visitors
       const made = await pixels()
         .resize({ width: each, kernel: "lanczos3" })
-        .toFormat(format, encoders[format])
+        .toFormat(format, usualEncoders[format])
         .toBuffer();
       files.push({ ending: `-${each}.${format}`, bytes: made });
     }

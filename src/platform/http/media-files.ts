@@ -1,5 +1,5 @@
-// Images and films. Their names carry hashes; which ones exist is known at the start, their bytes
-// are read when asked for.
+// Images and films. Their names carry hashes; which ones there can be is known at the start, their
+// bytes are read when asked for.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -35,11 +35,27 @@ export type MediaFiles = {
   ) => Promise<void>;
 };
 
-/** Serves the files below `folder` under `prefix` ("/media"). No folder, no files. */
-export function indexMediaFiles(folder: string, prefix: string, headers: HeaderList): MediaFiles {
+/** Makes files that are not there yet, by the paths under which they are asked for. */
+export type FileMaker = {
+  readonly has: (path: string) => boolean;
+  /** Resolves when the file is there. */
+  readonly make: (path: string) => Promise<void>;
+};
+
+/**
+ * Serves the files below `folder` under `prefix` ("/media"), and those that `maker` makes there. No
+ * folder, no files.
+ */
+export function indexMediaFiles(
+  folder: string,
+  prefix: string,
+  headers: HeaderList,
+  maker?: FileMaker,
+): MediaFiles {
   const files = new Map<string, MediaFile>();
-  for (const path of existsSync(folder) ? listFiles(folder) : []) {
-    const file = join(folder, path);
+
+  function index(path: string): MediaFile {
+    const file = join(folder, path.slice(prefix.length));
     const { size, mtimeMs } = statSync(file);
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
     const own = [
@@ -49,8 +65,20 @@ export function indexMediaFiles(folder: string, prefix: string, headers: HeaderL
       ["etag", etag],
       ...headers,
     ];
-    files.set(prefix + path, { file, size, etag, headers: own.flat() });
+    const media = { file, size, etag, headers: own.flat() };
+    files.set(path, media);
+    return media;
   }
+
+  for (const path of existsSync(folder) ? listFiles(folder) : []) index(prefix + path);
+
+  async function find(path: string): Promise<MediaFile> {
+    const known = files.get(path);
+    if (known !== undefined) return known;
+    await maker?.make(path);
+    return index(path);
+  }
+
   const cached = new Map<string, Buffer>();
   let cachedBytes = 0;
 
@@ -70,8 +98,7 @@ export function indexMediaFiles(folder: string, prefix: string, headers: HeaderL
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const media = files.get(path);
-    if (media === undefined) throw new Error("No such media file");
+    const media = await find(path);
     const ifNoneMatch = request.headers["if-none-match"];
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, media.etag)) {
       response.writeHead(304, media.headers).end();
@@ -123,5 +150,5 @@ export function indexMediaFiles(folder: string, prefix: string, headers: HeaderL
       );
   }
 
-  return { has: (path) => files.has(path), send };
+  return { has: (path) => files.has(path) || maker?.has(path) === true, send };
 }

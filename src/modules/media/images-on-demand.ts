@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { imageFilePath, listImageFiles, makeImageFile } from "#media/image-files.ts";
+import { createConcurrencyLimit } from "#platform/http/concurrency-limit.ts";
+import type { FileMaker } from "#platform/http/media-files.ts";
+
+/** Beside the visitors: each takes a core for a while. */
+const MAX_AT_ONCE = 2;
+
+/**
+ * Makes the files of the shop's own images in `folder` when somebody asks for them and they are
+ * not there yet. There is a fixed number of them, so nobody can ask for more work than that.
+ */
+export function makeImagesOnDemand(folder: string): FileMaker {
+  const files = new Map(listImageFiles().map((file) => [file.url, file]));
+  const limit = createConcurrencyLimit({ running: MAX_AT_ONCE, waiting: files.size });
+  const running = new Map<string, Promise<void>>();
+
+  return {
+    has: (url) => files.has(url),
+    make(url) {
+      const file = files.get(url);
+      if (file === undefined) return Promise.reject(new Error("No such image"));
+      const made =
+        running.get(url) ??
+        limit(async () => {
+          // Whatever makes all of them may have been here meanwhile.
+          if (!existsSync(imageFilePath(folder, file))) await makeImageFile(folder, file);
+        }).finally(() => running.delete(url));
+      running.set(url, made);
+      return made;
+    },
+  };
+}
