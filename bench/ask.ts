@@ -3,12 +3,19 @@ import { request, type Agent } from "node:http";
 /**
  * The milliseconds until an answer is complete, and its status. With `body` it is a POST of JSON.
  */
-export function ask(agent: Agent, url: string, address: string, body?: string) {
+export function ask(
+  agent: Agent,
+  url: string,
+  address: string,
+  body?: string,
+  further?: Readonly<Record<string, string>>,
+) {
   const startedAt = performance.now();
   return new Promise<{ ms: number; status: number }>((resolve, reject) => {
     const headers = {
       "x-forwarded-for": address,
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...further,
     };
     const outgoing = request(
       url,

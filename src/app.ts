@@ -7,6 +7,7 @@ import { getCaller } from "./api/mount-endpoints.ts";
 import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
+import { refuseOverload } from "./api/refuse-overload.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
@@ -163,7 +164,7 @@ export function createApp(options: AppOptions): App {
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, shopFor });
   const checks = [databaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
-  app.use("/api/*", limitRequests(networkLimits.api));
+  app.use("/api/*", refuseOverload(database), limitRequests(networkLimits.api));
   app.use(watchAgents(services.security, clock));
   app.use(
     closedShop({
@@ -216,7 +217,8 @@ export function createApp(options: AppOptions): App {
     const { requestId, traceId } = c.var;
     const ids = { requestId, traceId };
     if (c.req.raw.signal.aborted) log.debug(ids, "the client left");
-    else if (failure.status >= 500) log.error({ err: error, ...ids }, "a request failed");
+    else if (failure.status >= 500 && failure.retryAfterSeconds === undefined)
+      log.error({ err: error, ...ids }, "a request failed");
     else log.debug({ err: error, ...ids }, "a request was refused");
     return problemAnswer(failure.code, {
       requestId,

@@ -5,7 +5,8 @@ import { getNetwork } from "#platform/http/networks.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-const BUSY_RETRY_SECONDS = 1;
+/** Places come free within a second. */
+export const BUSY_RETRY_SECONDS = 1;
 
 /**
  * Does `work` when it is the turn of the network that asks for it, at once for the cache. Throws

@@ -9,7 +9,7 @@ import { getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-const path = "/api/payments/stripe";
+export const paymentWebhookPath = "/api/payments/stripe";
 /** Stripe's events about a payment page have a few kilobytes. */
 const MAX_BODY_BYTES = 262_144;
 
@@ -22,7 +22,7 @@ export function mountPaymentWebhook(
 ): void {
   if (payments.mode !== "stripe") return;
   const { service } = payments;
-  api.post(path, async (c) => {
+  api.post(paymentWebhookPath, async (c) => {
     const text = await readText(c.req.raw, { maxBytes: MAX_BODY_BYTES });
     const event = await service.readEvent(text, c.req.header("stripe-signature"));
     // Stripe repeats what is not answered with 200, so the answer waits for the commit.
@@ -32,5 +32,5 @@ export function mountPaymentWebhook(
     c.header("cache-control", "no-store");
     return c.json({ received: true });
   });
-  api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["POST"]));
+  api.all(paymentWebhookPath, (c) => methodNotAllowed(c.get("requestId"), ["POST"]));
 }

@@ -36,6 +36,8 @@ export type Database = {
    * `AppError("unavailable")` when not.
    */
   ping(): Promise<void>;
+  /** How many transactions wait for a connection. */
+  waiting(): number;
   /** Lets running transactions end, then closes the connections. May be called twice. */
   close(): Promise<void>;
 };
@@ -204,7 +206,12 @@ export function openDatabase(options: {
   }
 
   let closing: Promise<void> | undefined;
-  return { inTransaction, ping, close: () => (closing ??= pool.end()) };
+  return {
+    inTransaction,
+    ping,
+    waiting: () => pool.waitingCount,
+    close: () => (closing ??= pool.end()),
+  };
 }
 
 function failToConnect(cause: unknown): never {

@@ -1,0 +1,157 @@
+// What a shop does that is asked for three times as much as it can: who is served, how quickly, and
+// how soon all is well again. Everybody asks from a network of their own.
+//   node bench/overload.ts [--seconds 10] [--port 3191]
+// Against a demo shop of its own; nothing is written to results.json.
+import { createHmac } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { ask } from "./ask.ts";
+import { startShop } from "./shop.ts";
+
+const TIMES = 3;
+const CLIENTS = 32;
+const webhookSecret = "whsec_overload";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    port: { type: "string", default: "3191" },
+  },
+});
+const lastsMs = Number(values.seconds) * 1_000;
+
+type Request = { readonly kind: string; readonly path: string; readonly body?: string };
+
+/** Of ten requests: three cached pages, two rendered ones, and five reads of the API. */
+const visits: readonly Request[] = [
+  ...["/", "/product/olive", "/faq"].map((path) => ({ kind: "cached page", path })),
+  ...["/?sent=hello", "/?sent=again"].map((path) => ({ kind: "rendered page", path })),
+  ...["olive", "caramel", "blue", "olive,blue", "blue,caramel"].map((slugs) => ({
+    kind: "API read",
+    path: `/api/catalog/variants?slugs=${slugs}`,
+  })),
+];
+
+type Answer = { readonly kind: string; readonly ms: number; readonly status: number };
+
+let asked = 0;
+
+/** Each from a network of its own. */
+async function send(agent: Agent, url: string, request: Request): Promise<Answer> {
+  asked += 1;
+  const address = `10.${(asked >> 16) % 256}.${(asked >> 8) % 256}.${asked % 256}`;
+  const startedAt = performance.now();
+  const { kind, path, body } = request;
+  const signature = body === undefined ? undefined : { "stripe-signature": sign(body) };
+  const answer = ask(agent, url + path, address, body, signature);
+  return answer.then(
+    ({ ms, status }) => ({ kind, ms, status }),
+    () => ({ kind, ms: performance.now() - startedAt, status: 0 }), // no answer at all
+  );
+}
+
+function sign(body: string): string {
+  const seconds = Math.floor(Date.now() / 1_000);
+  const mac = createHmac("sha256", webhookSecret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${mac}`;
+}
+
+/** A message of Stripe's that means nothing to the shop, which notes it all the same. */
+function newPaymentReport(): Request {
+  const event = { id: `evt_${asked}`, object: "event", type: "payout.paid", data: { object: {} } };
+  return { kind: "payment report", path: "/api/payments/stripe", body: JSON.stringify(event) };
+}
+
+/** Answers a second, when each client asks again as soon as it is answered. */
+async function findCapacity(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const endsAt = performance.now() + lastsMs;
+  let answers = 0;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let at = client; performance.now() < endsAt; at += 1) {
+        await send(agent, url, visits[at % visits.length] ?? newPaymentReport());
+        answers += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return (answers * 1_000) / lastsMs;
+}
+
+/** Asks so often, whether or not it is answered. */
+async function press(url: string, perSecond: number, forMs: number): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true });
+  const answers: Promise<Answer>[] = [];
+  const startedAt = performance.now();
+  for (let passed = 0; passed < forMs; passed = performance.now() - startedAt) {
+    while (answers.length < (passed / 1_000) * perSecond) {
+      const at = answers.length;
+      const visit = at % 50 === 0 ? undefined : visits[at % visits.length];
+      answers.push(send(agent, url, visit ?? newPaymentReport()));
+    }
+    await wait(2);
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  return all;
+}
+
+function report(title: string, answers: readonly Answer[]): void {
+  console.log(`\n${title}`);
+  const kinds = Object.groupBy(answers, ({ kind }) => kind);
+  console.table(
+    Object.entries(kinds).map(([kind, all = []]) => {
+      const served = all.filter(({ status }) => status === 200);
+      const refused = all.filter(({ status }) => status === 503);
+      return {
+        kind,
+        "served, share": share(served.length, all.length),
+        "served, p50 ms": quantile(served, 0.5),
+        "served, p99 ms": quantile(served, 0.99),
+        "refused, share": share(refused.length, all.length),
+        "refused, p99 ms": quantile(refused, 0.99),
+        "anything else": all.length - served.length - refused.length,
+      };
+    }),
+  );
+}
+
+function share(part: number, whole: number): string {
+  return `${Math.round((100 * part) / whole)} %`;
+}
+
+function quantile(answers: readonly Answer[], q: number): number | undefined {
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const value = sorted[Math.floor(sorted.length * q)];
+  return value === undefined ? undefined : Math.round(value);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "shop-overload-"));
+chmodSync(folder, 0o755); // PostgreSQL started by root works as another user
+const served = await startShop({
+  port: Number(values.port),
+  dataDir: join(folder, "data"),
+  env: {
+    LOG_LEVEL: "fatal", // it may refuse thousands of times
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_overload",
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    TRUSTED_PROXIES: "127.0.0.1",
+  },
+});
+try {
+  await findCapacity(served.url); // warms up
+  const perSecond = await findCapacity(served.url);
+  console.log(`The shop can do ${Math.round(perSecond)} of these a second`);
+  report("At half of that", await press(served.url, perSecond / 2, lastsMs));
+  report(`At ${TIMES} times that`, await press(served.url, TIMES * perSecond, lastsMs));
+  report("In the second after", await press(served.url, perSecond / 2, 1_000));
+} finally {
+  await served.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
