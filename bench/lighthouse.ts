@@ -1,11 +1,17 @@
 // The scores of Lighthouse for every public page, as a phone on a slow line sees it.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
+import { z } from "zod";
 import { findBrowser, installBrowser } from "../scripts/install/browser.ts";
+import { installLighthouse, lighthouseProgram } from "../scripts/install/lighthouse.ts";
 import { untilSettled } from "./shop.ts";
 import { median } from "./wrk.ts";
 
+const runProgram = promisify(execFile);
 const DEBUG_PORT = 3182;
+/** A report carries images of the page. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
 type Category = (typeof categories)[number];
 
@@ -29,6 +35,26 @@ type Visit = Record<Category, number> & {
   faults: string[];
 };
 
+/** The part of a report that is read. */
+const reportSchema = z.object({
+  categories: z.record(
+    z.enum(categories),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+});
+
 /** The medians over all visits of one page. */
 export type PageScores = Visit & { path: string; misses: string[] };
 
@@ -50,6 +76,7 @@ export async function measureScores(
   { visits, wanted }: { visits: number; wanted: readonly string[] },
 ): Promise<PageScores[]> {
   installBrowser();
+  installLighthouse();
   const pages: PageScores[] = [];
   for (const url of await publicPages(shopUrl)) {
     const path = new URL(url).pathname;
@@ -87,21 +114,27 @@ async function visitAlone(url: string): Promise<Visit> {
   }
 }
 
+/** Asks Lighthouse about a page in the browser that is open. Rejects with its words. */
 async function look(url: string): Promise<Visit> {
   // Without a configuration Lighthouse plays a phone.
-  const result = await lighthouse(url, {
-    port: DEBUG_PORT,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...categories],
-  });
-  if (!result) throw new Error(`Lighthouse says nothing about ${url}`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const { stdout } = await runProgram(
+    process.execPath,
+    [
+      lighthouseProgram,
+      url,
+      `--port=${DEBUG_PORT}`,
+      "--output=json",
+      "--quiet",
+      "--no-enable-error-reporting",
+      `--only-categories=${categories.join(",")}`,
+    ],
+    { maxBuffer: MAX_REPORT_BYTES },
+  );
+  const report = reportSchema.parse(JSON.parse(stdout));
+  const score = (category: Category) => Math.round((report.categories[category].score ?? 0) * 100);
+  const number = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const counted = new Set(
-    Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+    Object.values(report.categories).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
     ),
   );
@@ -113,7 +146,7 @@ async function look(url: string): Promise<Visit> {
     lcpMs: number("largest-contentful-paint"),
     cls: number("cumulative-layout-shift"),
     tbtMs: number("total-blocking-time"),
-    faults: Object.values(lhr.audits)
+    faults: Object.values(report.audits)
       .filter(({ id, score: points }) => counted.has(id) && points !== null && points < 0.9)
       .map(({ title }) => title),
   };

@@ -8,7 +8,7 @@ const sources = readSources(
   "media/*.ts",
   "studio/**/*.ts",
   "scripts/**/*.ts",
-  "bench/**/*.ts",
+  "bench/*.ts",
   "tests/**/*.{ts,tsx}",
   "*.ts",
 );

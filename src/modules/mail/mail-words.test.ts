@@ -5,7 +5,7 @@ import { getMailKeys, toMailWords } from "./mail-words.ts";
 import { renderMail } from "./templates/render-mail.tsx";
 import { sampleOrder } from "./templates/sample-order-mails.ts";
 
-test("WORDS-89 what strangers typed is never filled, however the owner's words quote it", async () => {
+test("WORDS-89 what strangers typed is never filled, however the owner's words quote it", () => {
   const kind = "new-order";
   const stored = new Map<string, unknown>([
     ["brand", { name: "{name} and {total}", email: "hi@pawtrail.example" }],
@@ -15,7 +15,7 @@ test("WORDS-89 what strangers typed is never filled, however the owner's words q
   const typed = "{name} {brand.email} {total} {policies.warrantyMonths} $&";
   const content = sampleOrder({ customerName: typed });
   const mail = { kind, content, secret: undefined, publicUrl: "https://shop.example" } as const;
-  const { subject, text } = await renderMail(mail, words);
+  const { subject, text } = renderMail(mail, words);
   // Shown on a line of ours: nothing there may become a link.
   const shown = "{name} {brand email} {total} {policies warrantyMonths} $&";
   expect(subject).toBe(`${shown}: A1B2C3D4, ${shown} and ₪3,070.83 ($877.38)`);

@@ -45,6 +45,6 @@ async function renderMailSample(
   const { sampleMails } = await import("./templates/sample-mails.ts");
   const content = sampleMails[kind]("Noa Lev");
   const secret = needsSecret(kind) ? "sample" : undefined;
-  const { subject, html, text } = await renderMail({ kind, content, secret, publicUrl }, words);
+  const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
   return { subject, html, text };
 }

@@ -68,7 +68,7 @@ async function renderMasked(
   const { renderMail } = await import("./templates/render-mail.tsx");
   const secret = needsSecret(kind) ? MASK : undefined;
   const words = await readMailWords({ db }, kind);
-  const { subject, html, text } = await renderMail({ kind, content, secret, publicUrl }, words);
+  const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
   const masked = (shown: string) => shown.replaceAll(orderKey, `$1${MASK}`);
   return { subject, html: masked(html), text: masked(text) };
 }

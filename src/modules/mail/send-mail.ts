@@ -77,7 +77,7 @@ async function deliver(
 ): Promise<{ providerId: string | undefined }> {
   // Loaded with the first mail: the start of the shop does not wait for the templates.
   const { renderMail } = await import("./templates/render-mail.tsx");
-  const { files, ...rendered } = await renderMail({ ...mail, publicUrl }, mail.words);
+  const { files, ...rendered } = renderMail({ ...mail, publicUrl }, mail.words);
   const attachments = await readFiles(uploads, files);
   const { name, email } = mail.words.brand;
   const from = { name, email };

@@ -73,7 +73,7 @@ async function mailTo(email: string): Promise<string> {
     "select content from mails where kind = 'order-confirmation' and recipient = $1",
     [email],
   );
-  const { text } = await renderDelivered({
+  const { text } = renderDelivered({
     kind: "order-confirmation",
     content: mail?.["content"],
     secret: undefined,

@@ -249,7 +249,7 @@ test("SALE-09 the confirmation can be read, and the shop is told unless it wants
   await place({ ...orderBody({ olive: 2 }), details: { ...details, email } });
   expect(await mailsTo(testShop)).toEqual(["new-order"]);
   const [mail] = await database.asOwner("select content from mails where recipient = $1", [email]);
-  const { subject, text } = await renderDelivered({
+  const { subject, text } = renderDelivered({
     kind: "order-confirmation",
     content: mail?.["content"],
     secret: undefined,

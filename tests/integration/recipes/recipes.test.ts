@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, "../../..");
 const copy = mkdtempSync(join(tmpdir(), "recipes-"));
 /** Nothing that is compiled or checked. */
 const leftOut =
-  /^(?:node_modules|build|data|\.git|\.react-router|test-results|media\/(?:images|films))(?:\/|$)/;
+  /^(?:node_modules|build|data|\.git|\.react-router|test-results|bench\/lighthouse|media\/(?:images|films))(?:\/|$)/;
 
 /** A tool of the project, run in the copy; throws with what it printed when it is not content. */
 function run(tool: string, ...args: string[]): string {

@@ -1,6 +1,6 @@
-import { Heading, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { light } from "./colors.ts";
+import { bareTable, MailLink, Section } from "./elements.tsx";
 import { body, display, fonts, small } from "./fonts.ts";
 import type { Block, Fact } from "./mail-content.ts";
 
@@ -11,20 +11,20 @@ export function MailBlock({ block, isRtl }: { block: Block; isRtl: boolean }) {
   return (
     <Section style={{ padding: "0 0 18px" }}>
       {block.heading !== undefined && (
-        <Heading as="h2" className="ink" style={{ ...heading, color: light.ink }}>
+        <h2 className="ink" style={{ ...heading, color: light.ink }}>
           {block.heading}
-        </Heading>
+        </h2>
       )}
       {block.kind === "address" ? (
-        <Text className="ink" style={{ ...typed, ...body, color: light.ink, margin: 0 }} dir="auto">
+        <p className="ink" style={{ ...typed, ...body, color: light.ink, margin: 0 }} dir="auto">
           {block.lines.map((line, place) => [place > 0 && <br key={`${line}-`} />, line])}
-        </Text>
+        </p>
       ) : (
         <>
           {block.paragraphs?.map((paragraph) => (
-            <Text key={paragraph} className="ink" style={{ ...body, color: light.ink }}>
+            <p key={paragraph} className="ink" style={{ ...body, color: light.ink }}>
               {paragraph}
-            </Text>
+            </p>
           ))}
           <FactTable facts={block.facts} isRtl={isRtl} />
         </>
@@ -45,15 +45,9 @@ function FactTable({ facts, isRtl }: { facts: readonly Fact[]; isRtl: boolean })
               <Soft>{label}</Soft>
             </td>
             <td style={{ ...fact, wordBreak: "break-word" }} width="100%">
-              <Text className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
-                {href === undefined ? (
-                  text
-                ) : (
-                  <Link href={href} className="link" style={{ color: light.link }}>
-                    {text}
-                  </Link>
-                )}
-              </Text>
+              <p className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
+                {href === undefined ? text : <MailLink href={href}>{text}</MailLink>}
+              </p>
             </td>
           </tr>
         ))}
@@ -86,15 +80,15 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td className="line" style={ruled}>
-                <Text className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
+                <p className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
                   {name}
-                </Text>
+                </p>
                 <Soft>{detail}</Soft>
               </td>
               <td className="line" style={{ ...ruled, ...figure }} align={end}>
-                <Text className="ink" style={{ ...line, color: light.ink }}>
+                <p className="ink" style={{ ...line, color: light.ink }}>
                   {shown}
-                </Text>
+                </p>
               </td>
             </tr>
           ))}
@@ -110,14 +104,14 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
             return (
               <tr key={label}>
                 <td className="line" style={padding}>
-                  <Text className="ink" style={{ ...line, ...weight, color: light.ink }}>
+                  <p className="ink" style={{ ...line, ...weight, color: light.ink }}>
                     {label}
-                  </Text>
+                  </p>
                 </td>
                 <td className="line" style={{ ...padding, ...figure }} align={end}>
-                  <Text className="ink" style={{ ...line, ...weight, color: light.ink }}>
+                  <p className="ink" style={{ ...line, ...weight, color: light.ink }}>
                     {text}
-                  </Text>
+                  </p>
                 </td>
               </tr>
             );
@@ -130,17 +124,15 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
 
 function Soft({ children }: { children: ReactNode }) {
   return (
-    <Text className="soft" style={{ ...small, color: light.soft, margin: 0 }} dir="auto">
+    <p className="soft" style={{ ...small, color: light.soft, margin: 0 }} dir="auto">
       {children}
-    </Text>
+    </p>
   );
 }
 
 const plainTable = {
+  ...bareTable,
   width: "100%",
-  cellPadding: 0,
-  cellSpacing: 0,
-  border: 0,
   style: { borderCollapse: "collapse", fontFamily: fonts },
 } as const;
 const cell = { padding: "5px 0", verticalAlign: "top" } as const;

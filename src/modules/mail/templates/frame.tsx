@@ -1,17 +1,6 @@
-import {
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from "@react-email/components";
 import { MailBlock } from "./blocks.tsx";
 import { dark, light } from "./colors.ts";
+import { MailButton, MailLink, Preheader, Section } from "./elements.tsx";
 import { body, display, fonts, small } from "./fonts.ts";
 import type { WholeMail } from "./mail-content.ts";
 
@@ -33,28 +22,29 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: string }) {
   const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
   return (
-    <Html lang={language} dir={language === "he" ? "rtl" : "ltr"}>
-      <Head>
+    <html dir={language === "he" ? "rtl" : "ltr"} lang={language}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{content.subject}</title>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>
-      </Head>
-      {/* Not the library's body: that gives the color to a cell which the dark styles cannot
-           name. */}
+      </head>
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
-        <Preview>{content.preheader}</Preview>
+        <Preheader>{content.preheader}</Preheader>
         <Section className="ground" style={{ backgroundColor: light.ground, padding: "24px 12px" }}>
-          <Container style={{ maxWidth: "560px", fontFamily: fonts }}>
+          <Section maxWidth="560px" style={{ fontFamily: fonts }}>
             <Section style={{ padding: "0 8px 16px" }}>
-              <Link
+              <a
                 href={publicUrl}
+                target="_blank"
                 className="ink"
                 style={{ ...wordmark, color: light.ink, textDecoration: "none" }}
               >
                 {content.sender}
-              </Link>
+              </a>
             </Section>
             <Section
               className="paper"
@@ -65,35 +55,32 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
               }}
             >
               <Section style={{ padding: "32px 28px" }}>
-                <Heading as="h1" className="ink" style={{ ...heading, color: light.ink }}>
+                <h1 className="ink" style={{ ...heading, color: light.ink }}>
                   {content.heading}
-                </Heading>
+                </h1>
                 {content.paragraphs.map((paragraph) => (
-                  <Text
+                  <p
                     key={paragraph}
                     className="ink"
                     style={{ ...body, color: light.ink }}
                     dir="auto"
                   >
                     {paragraph}
-                  </Text>
+                  </p>
                 ))}
                 {content.body !== undefined && (
-                  <Text className="ink" style={{ ...written, color: light.ink }} dir="auto">
+                  <p className="ink" style={{ ...written, color: light.ink }} dir="auto">
                     {content.body}
-                  </Text>
+                  </p>
                 )}
                 {quotes.map(({ label, text }) => (
                   <Section key={label}>
-                    <Text
-                      className="soft"
-                      style={{ ...small, color: light.soft, margin: "10px 0 0" }}
-                    >
+                    <p className="soft" style={{ ...small, color: light.soft, margin: "10px 0 0" }}>
                       {label}
-                    </Text>
-                    <Text className="ink" style={{ ...written, color: light.ink }} dir="auto">
+                    </p>
+                    <p className="ink" style={{ ...written, color: light.ink }} dir="auto">
                       {text}
-                    </Text>
+                    </p>
                   </Section>
                 ))}
                 {blocks.map((block, place) => (
@@ -103,52 +90,44 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                 ))}
                 {button && (
                   <Section style={{ padding: "12px 0 20px" }}>
-                    <Button href={button.href} className="button" style={buttonStyle}>
-                      {button.label}
-                    </Button>
+                    <MailButton href={button.href}>{button.label}</MailButton>
                   </Section>
                 )}
                 {content.afterwards.map((line) => (
-                  <Text key={line} className="soft" style={{ ...small, color: light.soft }}>
+                  <p key={line} className="soft" style={{ ...small, color: light.soft }}>
                     {line}
-                  </Text>
+                  </p>
                 ))}
                 {button && (
                   <>
-                    <Hr className="line" style={{ borderColor: light.line, margin: "20px 0" }} />
-                    <Text className="soft" style={{ ...small, color: light.soft }}>
+                    <hr className="line" style={rule} />
+                    <p className="soft" style={{ ...small, color: light.soft }}>
                       {content.linkBelow}
                       <br />
-                      <Link
-                        href={button.href}
-                        className="link"
-                        style={{ color: light.link, wordBreak: "break-all" }}
-                      >
+                      <MailLink href={button.href} style={{ wordBreak: "break-all" }}>
                         {button.href}
-                      </Link>
-                    </Text>
+                      </MailLink>
+                    </p>
                   </>
                 )}
               </Section>
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>
-              <Text className="soft" style={{ ...small, color: light.soft }}>
+              <p className="soft" style={{ ...small, color: light.soft }}>
                 {content.signature}
                 <br />
                 {content.footer}
-              </Text>
+              </p>
               {unsubscribe && (
-                <Text className="soft" style={{ ...small, color: light.soft }}>
-                  <Link href={unsubscribe.href} className="link" style={{ color: light.link }}>
-                    {unsubscribe.label}
-                  </Link>
-                </Text>
+                <p className="soft" style={{ ...small, color: light.soft }}>
+                  <MailLink href={unsubscribe.href}>{unsubscribe.label}</MailLink>
+                </p>
               )}
             </Section>
-          </Container>
+          </Section>
         </Section>
       </body>
-    </Html>
+    </html>
   );
 }
 
@@ -162,12 +141,4 @@ const heading = {
   lineHeight: "32px",
   margin: "0 0 16px",
 } as const;
-const buttonStyle = {
-  backgroundColor: light.button,
-  borderRadius: "999px",
-  color: light.onButton,
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "14px 28px",
-  textDecoration: "none",
-} as const;
+const rule = { border: "none", borderTop: `1px solid ${light.line}`, margin: "20px 0" } as const;

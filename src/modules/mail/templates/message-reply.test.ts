@@ -14,8 +14,8 @@ const reply = (body: string, original = "Does it fit under the seat?") =>
     publicUrl: "https://shop.example",
   });
 
-test("INBOX-12 an answer in English is a plain letter with what it answers, and can be answered", async () => {
-  const mail = await reply("Hello Noa,\n\nYes, it does.\nHave a good flight!");
+test("INBOX-12 an answer in English is a plain letter with what it answers, and can be answered", () => {
+  const mail = reply("Hello Noa,\n\nYes, it does.\nHave a good flight!");
   expect(mail.subject).toBe("Our answer to your message");
   expect(mail.replyTo).toBe("support@shop.example");
   expect(mail.html).toMatch(/<html[^>]*lang="en"/);
@@ -27,8 +27,8 @@ test("INBOX-12 an answer in English is a plain letter with what it answers, and 
   expect(mail.text).toContain("-- \nThe Wanderpaw pack\n");
 });
 
-test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to left", async () => {
-  const mail = await reply("שלום נועה, כן. Wanderpaw", "האם זה מתאים?");
+test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to left", () => {
+  const mail = reply("שלום נועה, כן. Wanderpaw", "האם זה מתאים?");
   expect(mail.subject).toBe("תשובה לפנייתכם");
   expect(mail.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
   expect(mail.text).toContain("צוות Wanderpaw");
@@ -36,8 +36,8 @@ test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to lef
   expect(mail.text).not.toMatch(/The Wanderpaw pack|You get this mail/);
 });
 
-test("INBOX-12 what is quoted is a stranger's text and no link; what the shop writes is not touched", async () => {
-  const mail = await reply(
+test("INBOX-12 what is quoted is a stranger's text and no link; what the shop writes is not touched", () => {
+  const mail = reply(
     "See https://shop.example/faq",
     '<a href="https://evil.example">x</a> www.evil.example\u202E',
   );

@@ -25,8 +25,8 @@ const toShop: readonly string[] = Object.keys(own);
 
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-50 the %s mail lists what was ordered and where it goes",
-  async (kind) => {
-    const { html, text, subject } = await render(kind, sampleOrderMails[kind]("Noa Lev"));
+  (kind) => {
+    const { html, text, subject } = render(kind, sampleOrderMails[kind]("Noa Lev"));
     expect(subject).toContain("A1B2C3D4");
     const parts = [
       ["Olive Green × 12", "$899.88"],
@@ -43,14 +43,14 @@ test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   },
 );
 
-test("MAIL-50 the amounts of the text stand below each other", async () => {
-  const { text } = await render("order-confirmation", sampleOrder());
+test("MAIL-50 the amounts of the text stand below each other", () => {
+  const { text } = render("order-confirmation", sampleOrder());
   const rows = text.split("\n").filter((row) => /\s{2}(-?\$[\d.]+|Free)$/.test(row));
   expect(rows).toHaveLength(6);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 });
 
-test("MAIL-50 an order without coupon or address is told without them", async () => {
+test("MAIL-50 an order without coupon or address is told without them", () => {
   const order = sampleOrder({
     discountMinor: 0,
     couponCode: null,
@@ -58,59 +58,59 @@ test("MAIL-50 an order without coupon or address is told without them", async ()
     shipTo: [],
     lines: [{ name: "Wanderpaw Backpack", variant: null, quantity: 13, totalMinor: 97_487 }],
   });
-  const { html, text } = await render("order-confirmation", order);
+  const { html, text } = render("order-confirmation", order);
   expect(text).toContain("Wanderpaw Backpack, × 13");
   expect(html + text).not.toMatch(/Discount|Where it goes|null/);
 });
 
-test("MAIL-51 the confirmation says how to pay and until when, unless the order is paid", async () => {
-  const open = await render("order-confirmation", sampleOrder());
+test("MAIL-51 the confirmation says how to pay and until when, unless the order is paid", () => {
+  const open = render("order-confirmation", sampleOrder());
   for (const shown of [open.text, readable(open.html)]) {
     expect(shown).toContain("How to pay");
     expect(shown).toContain("until March 4, 2026 at 12:00 PM (Israel time)");
     // No empty line of an account that nobody has filled in.
     expect(shown).not.toMatch(/IBAN: ?$|Reference/m);
   }
-  const asAgreed = await render("order-confirmation", sampleOrder({ payUntil: null }));
+  const asAgreed = render("order-confirmation", sampleOrder({ payUntil: null }));
   expect(asAgreed.text).toContain("How to pay");
   expect(asAgreed.text).not.toContain("We keep the bags");
-  const paid = await render("order-confirmation", sampleOrder({ isPaid: true }));
+  const paid = render("order-confirmation", sampleOrder({ isPaid: true }));
   expect(paid.text).not.toMatch(/How to pay|We keep the bags/);
 });
 
-test("MAIL-52 the parcel is named with carrier, number and a link to follow it", async () => {
-  const { html, text } = await render("order-shipped", sampleOrderMails["order-shipped"]("Noa"));
+test("MAIL-52 the parcel is named with carrier, number and a link to follow it", () => {
+  const { html, text } = render("order-shipped", sampleOrderMails["order-shipped"]("Noa"));
   expect(text).toContain(
     "Carrier: Israel Post\nTracking number: RR123456789IL\nTracking:\nhttps://",
   );
   expect(html).toContain('href="https://carrier.example/track?parcel=RR123456789IL"');
   const nothingKnown = { carrier: null, trackingNumber: null, trackingUrl: null };
-  const bare = await render("order-shipped", { ...sampleOrder(), ...nothingKnown });
+  const bare = render("order-shipped", { ...sampleOrder(), ...nothingKnown });
   expect(bare.text + bare.html).not.toMatch(/The parcel|Tracking|null/);
 });
 
 test.each(["javascript:alert(1)", "http://carrier.example/", "/track"])(
   "MAIL-52 %s is no link to a parcel",
-  async (trackingUrl) => {
+  (trackingUrl) => {
     const content = { ...sampleOrderMails["order-shipped"]("Noa"), trackingUrl };
-    await expect(render("order-shipped", content)).rejects.toThrow("trackingUrl");
+    expect(() => render("order-shipped", content)).toThrow("trackingUrl");
   },
 );
 
-test("MAIL-53 a refund names its amount and the reason, as text", async () => {
+test("MAIL-53 a refund names its amount and the reason, as text", () => {
   const content = sampleOrderMails["order-refunded"]("Noa");
-  const { text } = await render("order-refunded", content);
+  const { text } = render("order-refunded", content);
   expect(text).toContain("$120.50 goes back to you");
   expect(text).toContain("Amount: $120.50\nReason: One buckle was shy");
-  const without = await render("order-refunded", { ...content, reason: null });
+  const without = render("order-refunded", { ...content, reason: null });
   expect(without.text).not.toContain("Reason");
   const reason = "See https://evil.example/\nand {total}";
-  const hostile = await render("order-refunded", { ...content, reason });
+  const hostile = render("order-refunded", { ...content, reason });
   expect(hostile.text).toContain("Reason: See https:\u2060//evil.\u2060example/ and {total}");
 });
 
-test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, and is led to the back office", async () => {
-  const { subject, text, html, replyTo } = await render("new-order", sampleOrder());
+test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, and is led to the back office", () => {
+  const { subject, text, html, replyTo } = render("new-order", sampleOrder());
   const order = { number: "A1B2C3D4", total: "₪3,070.83 ($877.38)" };
   const { customer } = shop;
   expect(subject).toBe(fillText(own["new-order"].subject, order));
@@ -120,15 +120,15 @@ test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is pa
   expect(text).toContain("https://shop.example/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4");
   expect(text + html).not.toContain("/order-status/");
   const queuedEarlier = { ...sampleOrder(), adminPath: undefined, customerPhone: undefined };
-  expect((await render("new-order", queuedEarlier)).text).toContain("/admin/orders\n");
+  expect(render("new-order", queuedEarlier).text).toContain("/admin/orders\n");
   expect(replyTo).toBe("noa@mail.example");
-  const late = await render("paid-without-stock", sampleOrder({ isPaid: true }));
+  const late = render("paid-without-stock", sampleOrder({ isPaid: true }));
   expect(late.subject).toBe(fillText(own["paid-without-stock"].subject, order));
   expect(late.text).toContain(`${customer.payment}: ${customer.paid}`);
 });
 
-test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before the order's own amount", async () => {
-  const { html, text } = await render("new-order", sampleOrder());
+test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before the order's own amount", () => {
+  const { html, text } = render("new-order", sampleOrder());
   expect(html).toContain('<html dir="rtl" lang="he">');
   const parts = [
     ["Olive Green × 12", "₪3,149.58 ($899.88)"],
@@ -143,7 +143,7 @@ test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before t
     }
   // One that was queued before the rate was told, and one for which none was known.
   for (const ilsRate of [undefined, null]) {
-    const without = await render("new-order", sampleOrder({ ilsRate }));
+    const without = render("new-order", sampleOrder({ ilsRate }));
     expect(without.text).not.toContain("₪");
     expect(without.text).toContain("$877.38");
   }
@@ -151,8 +151,8 @@ test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before t
 
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-65 the %s mail to a customer stays English, in dollars",
-  async (kind) => {
-    const { html, text } = await render(kind, sampleOrderMails[kind]("Noa Lev"));
+  (kind) => {
+    const { html, text } = render(kind, sampleOrderMails[kind]("Noa Lev"));
     expect(html).toContain('lang="en"');
     expect(text).not.toMatch(/[₪\u0590-\u05ff]/);
   },
@@ -162,8 +162,8 @@ test.each([
   ["low", 9],
   ["critical", 5],
   ["out", 0],
-] as const)("MAIL-55 an alert says that the stock is %s", async (level, available) => {
-  const mail = await render("stock-alert", {
+] as const)("MAIL-55 an alert says that the stock is %s", (level, available) => {
+  const mail = render("stock-alert", {
     ...sampleOrderMails["stock-alert"](),
     level,
     available,
@@ -186,10 +186,10 @@ const hostile = [
   "{total} {number} $& $1",
 ];
 
-test.each(hostile)("MAIL-56 what a customer typed stays text and no link: %j", async (typed) => {
+test.each(hostile)("MAIL-56 what a customer typed stays text and no link: %j", (typed) => {
   const order = sampleOrder({ customerName: typed, shipTo: [typed, `c/o ${typed}`] });
   for (const kind of ["order-confirmation", "new-order"] as const) {
-    const { html, text, subject } = await render(kind, order);
+    const { html, text, subject } = render(kind, order);
     expect(isPlainLine(subject)).toBe(true);
     expect(html).not.toMatch(/<(script|img)|<[^>]*\son\w+=/i);
     expect(text).not.toContain("\nBcc:");
@@ -198,10 +198,10 @@ test.each(hostile)("MAIL-56 what a customer typed stays text and no link: %j", a
   }
 });
 
-test("MAIL-56 only the shop's own words have places to be filled in", async () => {
+test("MAIL-56 only the shop's own words have places to be filled in", () => {
   const typed = "{total} {number} $& $1";
   const order = sampleOrder({ customerName: typed, shipTo: [typed] });
-  const { text } = await render("new-order", order);
+  const { text } = render("new-order", order);
   expect(text).toContain(fillText(own["new-order"].text[0], { name: typed }));
   expect(text).toContain(`${shop.shipTo}:\n${typed}\n${typed}\n`);
 });

@@ -1,4 +1,4 @@
-import { render } from "@react-email/render";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import type { OutgoingMail } from "#platform/mail/transport.ts";
 import { fillText } from "#shared/fill-text.ts";
@@ -79,10 +79,10 @@ type RenderedMail = Pick<
  * Lays a stored mail out as HTML and as plain text, in the words of the shop. Throws when its
  * content does not fit its kind.
  */
-export async function renderMail<Kind extends MailKind>(
+export function renderMail<Kind extends MailKind>(
   mail: { kind: Kind; content: unknown; secret: string | undefined; publicUrl: string },
   words: MailWords<Kind>,
-): Promise<RenderedMail> {
+): RenderedMail {
   const { brand, common } = words;
   const byKind: Templates = templates;
   const content = byKind[mail.kind].write(mail.content, words, mail);
@@ -95,7 +95,7 @@ export async function renderMail<Kind extends MailKind>(
   };
   return {
     subject: content.subject,
-    html: await render(<Frame content={whole} publicUrl={mail.publicUrl} />),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<Frame content={whole} publicUrl={mail.publicUrl} />)}`,
     text: toPlainText(whole),
     replyTo: content.replyTo,
     unsubscribeUrl: content.unsubscribe?.href,

@@ -8,8 +8,8 @@ const moved = sampleMails["return-moved"]("Noa Lev");
 const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
   renderDelivered({ ...mail, secret: undefined, publicUrl });
 
-test("RETURN-04 the receipt says what was asked for, of which order, and when", async () => {
-  const { subject, text, html } = await render({ kind: "return-asked", content: asked });
+test("RETURN-04 the receipt says what was asked for, of which order, and when", () => {
+  const { subject, text, html } = render({ kind: "return-asked", content: asked });
   expect(subject).toContain(asked.number);
   for (const shown of [text, html])
     for (const part of [asked.number, asked.orderNumber, "March 9, 2026", "Ocean Blue × 1"])
@@ -19,9 +19,9 @@ test("RETURN-04 the receipt says what was asked for, of which order, and when", 
 
 test.each(["approved", "underway", "received", "refunded", "replaced", "refused"] as const)(
   "RETURN-11 the mail of a return that is %s names it, with the word of the shop",
-  async (state) => {
+  (state) => {
     const content = { ...moved, state, amountMinor: 7_499 };
-    const { subject, text } = await render({ kind: "return-moved", content });
+    const { subject, text } = render({ kind: "return-moved", content });
     expect(subject).toContain(moved.number);
     expect(text).toContain(moved.note);
     expect(text.includes("$74.99")).toBe(state === "refunded");

@@ -1,0 +1,103 @@
+// The elements that have to be built in a way of their own, so that every mail program shows them.
+import type { CSSProperties, ReactNode } from "react";
+import { light } from "./colors.ts";
+
+/** A table without the gaps and lines that programs draw by themselves. */
+export const bareTable = { cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+
+type SectionProps = {
+  maxWidth?: string;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+};
+
+/** A box as wide as there is room. Outlook knows no padding but that of cells. */
+export function Section({ maxWidth, className, style, children }: SectionProps) {
+  return (
+    <table {...bareTable} width="100%" role="presentation" align="center" style={{ maxWidth }}>
+      <tbody>
+        <tr>
+          <td className={className} style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type LinkProps = { href: string; children: string };
+
+/** A link among the words. A mail that is read in a browser stays open behind it. */
+export function MailLink({ href, style, children }: LinkProps & { style?: CSSProperties }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      className="link"
+      style={{ color: light.link, textDecoration: "none", ...style }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A link that can be pressed up to the edge of its cell; in Outlook the cell has the padding. */
+export function MailButton({ href, children }: LinkProps) {
+  return (
+    <table {...bareTable} role="presentation">
+      <tbody>
+        <tr>
+          <td className="button" style={buttonCell}>
+            <a href={href} target="_blank" className="button" style={buttonLink}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * The line that programs show beside the subject, and nowhere in the mail. After it comes what
+ * nobody sees, or else they would fill their line with the words that follow.
+ */
+export function Preheader({ children }: { children: string }) {
+  return (
+    <div style={hidden}>
+      {children}
+      {unseen.repeat(Math.max(0, PREHEADER_LENGTH - children.length))}
+    </div>
+  );
+}
+
+const PREHEADER_LENGTH = 150;
+/** A space, and characters without a width. */
+const unseen = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
+const hidden = {
+  display: "none",
+  overflow: "hidden",
+  lineHeight: "1px",
+  opacity: 0,
+  maxHeight: 0,
+  maxWidth: 0,
+} as const;
+
+const buttonColors = {
+  backgroundColor: light.button,
+  borderRadius: "999px",
+  color: light.onButton,
+} as const;
+const buttonCell = { ...buttonColors, msoPaddingAlt: "14px 28px" } as const;
+const buttonLink = {
+  ...buttonColors,
+  display: "inline-block",
+  padding: "14px 28px",
+  msoPaddingAlt: "0",
+  fontSize: "16px",
+  fontWeight: 600,
+  lineHeight: "20px",
+  textDecoration: "none",
+} as const;
