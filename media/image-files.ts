@@ -24,20 +24,23 @@ export type ImageFile = {
   readonly settings: EncoderSettings;
 };
 
-/** All of them, those of one original side by side. */
+/** All of them, those of one original side by side; what takes longest to make comes first. */
 export function listImageFiles(): ImageFile[] {
-  const names = Object.keys(images).toSorted() as ImageName[]; // Object.keys forgets the type of the keys
-  const ofImages = names.flatMap((name) =>
-    knownOf(name).widths.flatMap((width) =>
-      imageFormats.map((format) => ({
-        url: sizedImageUrl(name, width, format),
-        original: imageOriginal(name),
-        width,
-        format,
-        settings: imageEncoders(name)[format],
-      })),
-    ),
-  );
+  const names = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
+  const isSlow = (name: ImageName) => Number("quality" in images[name]);
+  const ofImages = names
+    .toSorted((one, other) => isSlow(other) - isSlow(one))
+    .flatMap((name) =>
+      knownOf(name).widths.flatMap((width) =>
+        imageFormats.map((format) => ({
+          url: sizedImageUrl(name, width, format),
+          original: imageOriginal(name),
+          width,
+          format,
+          settings: imageEncoders(name)[format],
+        })),
+      ),
+    );
   const frames = Array.from({ length: TURN_FRAMES }, (_, frame) => frame);
   const ofTurns = turnIds.flatMap((id) =>
     frames.flatMap((frame) =>

@@ -6,8 +6,8 @@ import type { Log } from "#platform/log.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
 
 /**
- * Makes the images that the build before a start leaves out, in a process that lets the shop go
- * first and ends with it. One that somebody asks for earlier is made by the shop itself.
+ * Makes the images that the build before a start leaves out, in a process that lets build and shop
+ * go first and ends with them. One that somebody asks for earlier is made by the shop itself.
  */
 export async function makeMissingImages(root: string, log: Log): Promise<void> {
   if (listMissingImages(join(root, "build/media")).length === 0) return;

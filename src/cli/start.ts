@@ -31,12 +31,13 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   const stayOnSignals = leaveOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);
+  const log = openLog(config, cli);
+  if (only !== "jobs") void makeMissingImages(root, log);
   if (!isBuilt(fingerprint()))
     await Promise.all([
       build(root, isJson ? process.stderr : "inherit"),
       fillNewDatabase(cli, config),
     ]);
-  const log = openLog(config, cli);
   const { startShop } = await loadBundle(root);
   const progress = startProgress(isJson ? process.stderr : process.stdout);
   progress.update("Starting the shop");
@@ -54,7 +55,6 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   stopOnSignals(() => workers.stop().then(shop.stop), log);
   stayOnSignals();
   void endWhenLost(shop);
-  if (only !== "jobs") void makeMissingImages(root, log);
   const { url, setupUrl, demo } = shop;
   if (only === "jobs") return done(welcomeJobs(url), { url, only, health: `${url}/healthz` });
   return done(welcome(url, { ...config, setupUrl }), {

@@ -25,7 +25,10 @@ test.afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 test("RUN-48 a shop whose images are not made yet answers, makes those that are asked for, and then the others", async () => {
   const media = join(copy, "build/media");
-  const missing = listImageFiles().slice(0, 6);
+  // Small ones are quick to make.
+  const missing = listImageFiles()
+    .filter(({ width }) => width <= 480)
+    .slice(0, 6);
   for (const file of missing) rmSync(imageFilePath(media, file));
 
   const child = spawn(process.execPath, ["src/cli/shop.mjs", "start", "--json"], {
