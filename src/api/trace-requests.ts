@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { createProxyCheck } from "#platform/http/client-address.ts";
+import { getRequestKind } from "#platform/http/request-kind.ts";
 import { failureType } from "#platform/tracing/failure-type.ts";
 import type { Tracing } from "#platform/tracing/tracing.ts";
 import type { ShopEnv } from "./shop-env.ts";
-
-/** Asked every few seconds by machines; nobody looks for what takes time there. */
-const OPERATIONS = /^\/(healthz|readyz|metrics)$/;
 
 /**
  * A span for each request, under the pattern of its route. What it belongs to is believed of
@@ -21,7 +19,8 @@ export function traceRequests(options: {
   const isFromProxy = createProxyCheck(options.trustedProxies);
   return (c, next) => {
     const { method, path } = c.req;
-    if (OPERATIONS.test(path)) return next();
+    // Asked every few seconds by machines; nobody looks for what takes time there.
+    if (getRequestKind(path) === "operations") return next();
     const parent = isFromProxy(c.env?.incoming) ? c.req.header("traceparent") : undefined;
     return tracing.inSpan({ name: method, kind: "server", isRoot: true, parent }, async (span) => {
       c.set("traceId", span.traceId);
