@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { customerNotes } from "#modules/customers/tables.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 
@@ -16,10 +17,10 @@ export function customerTasks({ database, clock, log }: TaskParts): Readonly<Rec
       schedule: "35 0 * * *",
       async run() {
         const before = new Date(clock().getTime() - KEPT_MS);
-        const { rowCount } = await database.inTransaction(system, (db) =>
-          db.delete(customerNotes).where(lt(customerNotes.deletedAt, before)),
+        const notes = await database.inTransaction(system, (db) =>
+          countChanged(db.delete(customerNotes).where(lt(customerNotes.deletedAt, before))),
         );
-        log.debug({ notes: rowCount }, "deleted notes about customers are forgotten");
+        log.debug({ notes }, "deleted notes about customers are forgotten");
       },
     },
   };

@@ -1,5 +1,6 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { retentionDays } from "./mail-states.ts";
@@ -30,7 +31,7 @@ async function forgetOldMails({
 }: Pick<MailSending, "database" | "clock" | "log">): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 3_600_000);
   const forgotten = await database.inTransaction(system, async (db) => {
-    const sent = await db
+    const sent = db
       .delete(mails)
       // No mail is sent before it was made: the index on that finds them.
       .where(
@@ -39,7 +40,7 @@ async function forgetOldMails({
           lt(mails.sentAt, daysAgo(retentionDays.sent)),
         ),
       );
-    const failed = await db
+    const failed = db
       .delete(mails)
       .where(
         and(
@@ -48,7 +49,7 @@ async function forgetOldMails({
           lt(mails.updatedAt, daysAgo(retentionDays.failed)),
         ),
       );
-    return { sent: sent.rowCount, failed: failed.rowCount };
+    return { sent: await countChanged(sent), failed: await countChanged(failed) };
   });
   log.debug(forgotten, "old mails were removed");
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { and, eq, lt, ne, or } from "drizzle-orm";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { serveWaitingList } from "./serve-waiting-list.ts";
@@ -27,19 +28,16 @@ export function newsletterTasks(
       async run() {
         const before = (age: number) => new Date(clock().getTime() - age);
         const { state, topic, requestedAt } = newsletterSubscribers;
-        const { rowCount } = await database.inTransaction(system, (db) =>
-          db
-            .delete(newsletterSubscribers)
-            .where(
-              or(
-                and(eq(state, "pending"), lt(requestedAt, before(UNCONFIRMED_MS))),
-                and(ne(topic, "newsletter"), eq(state, "unsubscribed")),
-                and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS.payment))),
-                and(eq(topic, "stock"), lt(requestedAt, before(WAITING_MS.stock))),
-              ),
-            ),
+        const isOver = or(
+          and(eq(state, "pending"), lt(requestedAt, before(UNCONFIRMED_MS))),
+          and(ne(topic, "newsletter"), eq(state, "unsubscribed")),
+          and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS.payment))),
+          and(eq(topic, "stock"), lt(requestedAt, before(WAITING_MS.stock))),
         );
-        log.debug({ requests: rowCount }, "requests to be written to forgotten");
+        const requests = await database.inTransaction(system, (db) =>
+          countChanged(db.delete(newsletterSubscribers).where(isOver)),
+        );
+        log.debug({ requests }, "requests to be written to forgotten");
       },
     },
     "tell-who-waits-to-pay": {

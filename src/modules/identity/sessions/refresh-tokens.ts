@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { signingKey } from "./signing-keys.ts";
 import { refreshTokens, sessions } from "../tables.ts";
@@ -79,8 +80,7 @@ export async function exchange(
 /** Forgets tokens that were exchanged more than a day ago, and returns how many. */
 export async function forgetUsedTokens(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - REMEMBERED_MS);
-  const { rowCount } = await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
-  return rowCount ?? 0;
+  return countChanged(db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before)));
 }
 
 async function getFamily(db: Db, sessionId: string): Promise<string> {
