@@ -14,6 +14,7 @@ import {
   returnStates,
 } from "#modules/orders/kinds.ts";
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
+import { abilitySchema } from "#shared/ability.ts";
 import { currencies } from "#shared/money.ts";
 import { line, optionalLine } from "./fields.ts";
 
@@ -109,10 +110,7 @@ export const orderLineSchema = z.object({
     .nullable(),
 });
 
-/** Why something cannot be done with an order now. */
-const abilityReasons = [
-  /** It would be possible, for somebody who may. */
-  "not_permitted",
+const ability = abilitySchema(
   "paid_in_full",
   /** The shop has no payment service. */
   "no_online_payments",
@@ -131,10 +129,7 @@ const abilityReasons = [
   "agreed",
   /** No bags wait for money. */
   "nothing_held",
-] as const;
-
-/** Whether the server would allow an action on an order now, and if not, why. */
-const ability = z.object({ allowed: z.boolean(), reason: z.enum(abilityReasons).nullable() });
+);
 
 /** An order with everything that the back office knows of it. */
 export const orderSchema = z.object({

@@ -5,6 +5,7 @@ import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { findPreset } from "#shared/rights-presets.ts";
 import { Tag } from "#ui/tag.tsx";
+import { getRefusal } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
@@ -75,12 +76,8 @@ function Person({ row }: { row: RoleRow }) {
   );
 }
 
-function getDisabledReason({ allowed, reason }: RoleRow["can"]["change"]): string | undefined {
-  return allowed || reason === null ? undefined : text.reasons[reason];
-}
-
 function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => void }) {
-  const disabledReason = getDisabledReason(row.can.change);
+  const disabledReason = getRefusal(row.can.change, text.reasons);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
@@ -147,7 +144,7 @@ function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
 }
 
 function RemoveButton({ row, onRemove }: { row: RoleRow; onRemove: () => void }) {
-  const disabledReason = getDisabledReason(row.can.remove);
+  const disabledReason = getRefusal(row.can.remove, text.reasons);
   return (
     <ToolButton
       label={text.remove(getName(row))}
