@@ -10,7 +10,7 @@ import {
   productFlags,
   productQuerySchema,
 } from "#modules/catalog/admin-bodies.ts";
-import { requiredLine } from "#modules/catalog/admin-fields.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import {
   adminProductSchema,
   adminVariantSchema,

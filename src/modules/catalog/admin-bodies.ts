@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlainLine } from "#shared/plain-text.ts";
+import { line, lineOrNull, requiredLine, textOrNull } from "#shared/text-fields.ts";
 import {
   attributes,
   barcode,
@@ -8,13 +8,10 @@ import {
   customsDescription,
   features,
   lengthMm,
-  lineOrNull,
   priceMinor,
-  requiredLine,
   slug,
   tags,
   tariffCode,
-  textOrNull,
   weightGrams,
 } from "./admin-fields.ts";
 import { adminVariantSchema } from "./admin-shapes.ts";
@@ -174,7 +171,7 @@ export const editedVariant = z
 export type EditedVariant = z.output<typeof editedVariant>;
 
 export const productQuerySchema = z.object({
-  q: z.string().trim().max(100).refine(isPlainLine, "unprintable").optional(),
+  q: line(100).optional(),
   /** A category with its subcategories, or "none". */
   category: z.union([id, z.literal("none")]).optional(),
   state: z.enum(productStates).default("all"),

@@ -3,16 +3,11 @@ import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { customerStates } from "#modules/customers/states.ts";
 import { abilitySchema } from "#shared/ability.ts";
-import { isPlainText } from "#shared/plain-text.ts";
 import { roles } from "#shared/roles.ts";
+import { requiredText } from "#shared/text-fields.ts";
 
 /** A note as it is typed. */
-export const noteText = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(2_000, "too_long")
-  .refine(isPlainText, "unprintable");
+export const noteText = requiredText(2_000);
 
 const ability = abilitySchema();
 /** People with a role are exported by administrators alone. */

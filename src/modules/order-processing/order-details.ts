@@ -16,15 +16,15 @@ import {
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { currencies } from "#shared/money.ts";
-import { line, optionalLine } from "./fields.ts";
+import { optionalLine, requiredLine } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 
 /** An address as the back office enters it. */
 export const addressSchema = z.object({
-  line1: line(150).min(1),
+  line1: requiredLine(150),
   line2: optionalLine(150),
-  city: line(150).min(1),
+  city: requiredLine(150),
   state: optionalLine(150),
   postalCode: optionalLine(150),
   country: z.string().regex(/^[A-Z]{2}$/),
