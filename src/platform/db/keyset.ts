@@ -4,6 +4,7 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
+import { readJson } from "#shared/json.ts";
 
 export type Direction = "asc" | "desc";
 
@@ -101,10 +102,6 @@ export function beyond(
 }
 
 function getTexts(json: string): string[] {
-  try {
-    const parsed: unknown = JSON.parse(json);
-    return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? parsed : [];
-  } catch {
-    return [];
-  }
+  const parsed = readJson(json);
+  return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? parsed : [];
 }

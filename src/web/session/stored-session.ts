@@ -2,6 +2,7 @@
 // hand.
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { store } from "#web/browser/browser-storage.ts";
 
 export const SESSION_KEY = `${prefixes.storage}-session`;
@@ -41,12 +42,8 @@ export function readTime(key: string): number | undefined {
 
 /** The session that `text` describes; undefined for anything else. Storage is open to everybody. */
 export function parseSession(text: string): Session | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSession(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readJson(text);
+  return isSession(value) ? value : undefined;
 }
 
 function isSession(value: unknown): value is Session {
@@ -66,10 +63,6 @@ function isUser(value: unknown): boolean {
     isRecord(value) &&
     ["id", "email", "full_name", "created_at"].every((name) => typeof value[name] === "string")
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 /** A token travels in a header, where nothing but visible ASCII is allowed. */
