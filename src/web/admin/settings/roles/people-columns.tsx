@@ -4,6 +4,7 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { findPreset } from "#shared/rights-presets.ts";
+import { Options } from "#ui/options.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { getRefusal } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -92,11 +93,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
         }}
         className="border-line-strong hover:border-soft disabled:border-line disabled:bg-mute-bg disabled:text-mute-fg"
       >
-        {allRoles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        <Options values={allRoles} labels={roleNames} />
       </BareSelect>
       {disabledReason !== undefined && (
         <span id={reasonId} className="max-w-72 text-xs text-faint">
