@@ -5,9 +5,8 @@ import { productImages } from "#modules/catalog/variant-tables.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { isStored } from "./product-rows.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Removes products and images that have been in the bin for 30 days. A product stays there while

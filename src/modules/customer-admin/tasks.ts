@@ -3,9 +3,10 @@ import { customerNotes } from "#modules/customers/tables.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** So long at least, the deletion of a note can be undone. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /**
  * Scheduled task of the back office for customers: every night it removes notes that were deleted a

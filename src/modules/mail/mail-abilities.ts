@@ -1,5 +1,6 @@
 import { allowed, getAbility, refused } from "#shared/ability.ts";
 import type { Actor } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { MailDetails } from "./admin-contract.ts";
 import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import type { MailState } from "./mail-states.ts";
@@ -8,7 +9,7 @@ type Abilities = MailDetails["can"];
 type Mail = { readonly kind: MailKind; readonly state: MailState; readonly createdAt: Date };
 
 /** A secret is kept for no longer, wherever its mail is. */
-const SECRET_KEPT_MS = 2 * 24 * 3_600_000;
+const SECRET_KEPT_MS = 2 * DAY_MS;
 
 /** Actions that the caller may take on a mail by hand, and the reason where one is refused. */
 export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { retentionDays } from "./mail-states.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 /** Every link that ends has ended by then, and the last attempt to send a mail is over. */
-const SECRET_MAX_AGE_MS = 2 * 24 * 3_600_000;
+const SECRET_MAX_AGE_MS = 2 * DAY_MS;
 
 export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {
   return {
@@ -29,7 +30,7 @@ async function forgetOldMails({
   clock,
   log,
 }: Pick<MailSending, "database" | "clock" | "log">): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 3_600_000);
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const forgotten = await database.inTransaction(system, async (db) => {
     const sent = db
       .delete(mails)

@@ -2,10 +2,11 @@ import { and, isNull, lt } from "drizzle-orm";
 import { countChanged } from "#platform/db/count-changed.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { replyFiles } from "./reply-file-tables.ts";
 
 /** A draft is kept in one tab: what was not sent within a week is not sent any more. */
-const ABANDONED_MS = 7 * 24 * 3_600_000;
+const ABANDONED_MS = 7 * DAY_MS;
 
 /**
  * Background tasks of the inbox: every night it forgets the files of answers that were never sent.

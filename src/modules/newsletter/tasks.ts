@@ -3,11 +3,11 @@ import { and, eq, lt, ne, or } from "drizzle-orm";
 import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { serveWaitingList } from "./serve-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { tellWhoWaitsToPay } from "./tell-who-waits-to-pay.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const UNCONFIRMED_MS = 7 * DAY_MS;
 /** Nobody waits longer than this to pay, or for stock; whoever still wants to asks again. */
 const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;

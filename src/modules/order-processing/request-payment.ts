@@ -9,6 +9,7 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
@@ -19,8 +20,6 @@ import type { PaymentLinkContext } from "./payment-link-context.ts";
 import type { PaymentLink } from "./payment-link-contract.ts";
 import type { NewPaymentLink } from "./payment-link-kinds.ts";
 import { writeEvent } from "./write-event.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 const messages = { he: hebrew, en: english } as const;
 

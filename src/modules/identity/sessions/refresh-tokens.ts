@@ -3,6 +3,7 @@ import { eq, lt } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { signingKey } from "./signing-keys.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
@@ -10,7 +11,7 @@ import { refreshTokens, sessions } from "../tables.ts";
  * Used tokens are remembered for a day. A session that is refreshed all the time must not fill the
  * table.
  */
-const REMEMBERED_MS = 24 * 3_600_000;
+const REMEMBERED_MS = DAY_MS;
 
 /**
  * A token is `session.family.secret`. The family is the same for all tokens of a session and takes

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { now, nowMs } from "#web/browser/clock.ts";
 import { createListeners } from "#web/browser/listeners.ts";
-
-const MINUTE_MS = 60_000;
 
 let current = now();
 let timer: ReturnType<typeof setTimeout> | undefined;
