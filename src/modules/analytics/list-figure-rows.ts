@@ -7,12 +7,12 @@ import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts"
 import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import { permitted } from "#shared/actor.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { getCustomers } from "./read-customers.ts";
 import type { FigureName } from "./figure-names.ts";
 import type { FigureRows } from "./report-contract.ts";
 
 const PAGE_SIZE = 50;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Figure of the report, with the days and the orders that it counts. */
 export type Figure = {
@@ -130,7 +130,7 @@ function contains(figure: Figure): SQL {
     return isOfLines(figure)
       ? sql`exists (select from order_items i where i.order_id = o.id)`
       : sql`true`;
-  const isMeant = UUID.test(item)
+  const isMeant = isUuid(item)
     ? sql`i.variant_id = ${item}::uuid`
     : sql`i.variant_id is null and i.sku = ${item}`;
   return sql`exists (select from order_items i where i.order_id = o.id and ${isMeant})`;

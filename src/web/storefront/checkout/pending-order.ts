@@ -2,6 +2,7 @@
 // same key is one order.
 import { prefixes } from "#content/prefixes.ts";
 import { isRecord } from "#shared/json.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 import { newKey } from "#web/browser/new-key.ts";
 
@@ -50,7 +51,7 @@ function isPendingOrder(value: unknown): value is PendingOrder {
   const { key, wish, isSent, accessKey } = value;
   return (
     typeof key === "string" &&
-    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) &&
+    isUuid(key) &&
     typeof wish === "string" &&
     typeof isSent === "boolean" &&
     (accessKey === undefined || (typeof accessKey === "string" && /^[\da-f]+$/.test(accessKey)))
