@@ -124,7 +124,7 @@ export const downloadEndpoints = {
       response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
     },
     async ({ tickets, clock }, { params }) => {
-      const { ticket, expiresAt } = await tickets.issuePreview(params.id, clock());
+      const { ticket, expiresAt } = await tickets.variants.issue(params.id, clock());
       return { path: productPreviewPath(ticket), expiresAt: expiresAt.toISOString() };
     },
   ),
