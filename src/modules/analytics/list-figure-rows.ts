@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
+import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
@@ -82,9 +83,6 @@ function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
 }
 
 const rateColumns = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
-const madeIn = ({ from, to }: Days) => sql`
-  o.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
-    and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
 
 function orderRows(figure: Figure, after: string | undefined): SQL {
   const { name, days, statuses } = figure;
@@ -98,7 +96,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
     from orders o
     cross join lateral app.figures_of(o) f
     cross join lateral (${getCounted(figure)}) counted
-    where o.deleted_at is null and o.status in ${statuses} and ${madeIn(days)} and ${contains(figure)} and ${follows}
+    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${contains(figure)} and ${follows}
     ${order}`;
 }
 
