@@ -27,7 +27,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   currency: [],
   customers: [],
-  downloads: ["analytics", "catalog", "content", "identity", "orders"],
+  downloads: ["analytics", "content", "identity", "orders"],
   identity: ["content", "customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "content", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],

@@ -16,10 +16,10 @@ export function abilitySchema<const Reasons extends readonly string[]>(...reason
   });
 }
 
-/** What nothing is against. */
+/** Of a thing that nothing is against. */
 export const allowed: Ability<never> = { allowed: true, reason: null };
 
-/** What is refused to everybody, for this reason. */
+/** Of a thing that nobody can do now, for this reason. */
 export function refused<Reason extends string>(reason: Reason): Ability<Reason> {
   return { allowed: false, reason };
 }

@@ -140,7 +140,7 @@ export function wrongNeighbours(files: readonly SourceFile[], graph: Graph): str
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** What `graph` allows though no import needs it, as "orders → stock". */
+/** Each leave that `graph` gives though no import needs it, as "orders → stock". */
 export function unusedLeave(files: readonly SourceFile[], graph: Graph): string[] {
   const used = new Set(findCrossings(files).map(({ own, other }) => `${own} → ${other}`));
   return Object.entries(graph)

@@ -9,7 +9,7 @@ import {
   newVariant,
   productFlags,
   productQuerySchema,
-} from "#modules/catalog/admin-bodies.ts";
+} from "./bodies.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import {
   adminProductSchema,

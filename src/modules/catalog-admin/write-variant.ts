@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
-import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/admin-bodies.ts";
+import type { EditedVariant, NewVariant, SeenVariant } from "./bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { switchedTo } from "#modules/catalog/publishing.ts";
-import { toSlug } from "#modules/catalog/to-slug.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";

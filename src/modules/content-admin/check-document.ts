@@ -1,5 +1,4 @@
-import { joinPath } from "#modules/content/field-path.ts";
-import { isText, type Field } from "#modules/content/fields.ts";
+import { type Field, isText, joinPath } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { isRecord } from "#shared/json.ts";

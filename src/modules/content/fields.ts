@@ -3,6 +3,13 @@
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { isRecord } from "#shared/json.ts";
 
+/** Where a field stands: "hero.heading", "categories.0.questions.2.answer.1"; "" is all of it. */
+export type FieldPath = string;
+
+export function joinPath(parent: FieldPath, step: string | number): FieldPath {
+  return parent === "" ? String(step) : `${parent}.${step}`;
+}
+
 export type TextKind = "line" | "text" | "image" | "link" | "email" | "colour" | "anchor" | "day";
 
 export type Field = {

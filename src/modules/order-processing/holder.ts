@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { isUnpaidHold } from "./unpaid-hold.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { isPrivateAddress } from "#platform/http/private-address.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";

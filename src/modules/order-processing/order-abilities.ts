@@ -4,6 +4,7 @@ import { permitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
+import { holdsUnpaid } from "./unpaid-hold.ts";
 
 type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];
@@ -47,14 +48,6 @@ export function getPaymentLinkAbility(
   if (!paysOnline) return refused("no_online_payments");
   if (isOverStatus(order.status) || order.deletedAt !== null) return refused("over");
   return order.paidMinor < order.totalMinor ? allowed : refused("paid_in_full");
-}
-
-/**
- * Whether its bags wait for money until a moment that comes; `isUnpaidHold` says the same to the
- * database.
- */
-export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {
-  return reservedUntil !== null && stockState === "held" && paidMinor < totalMinor;
 }
 
 const editContact = ({ source, stockState }: OrderRow) =>

@@ -1,7 +1,6 @@
 // The fields of a document as they are edited: plain data, and where in it a field stands.
 import { empty } from "#modules/content/complete.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
-import type { Field } from "#modules/content/fields.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { joinPath, type FieldPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 import { getIdentity, isSame, type Data } from "./data.ts";
 

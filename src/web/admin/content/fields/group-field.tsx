@@ -1,5 +1,4 @@
-import type { Field } from "#modules/content/fields.ts";
-import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 import { classNames } from "#ui/class-names.ts";
 import { getAt } from "../editor/data.ts";

@@ -13,9 +13,9 @@ import {
   tags,
   tariffCode,
   weightGrams,
-} from "./admin-fields.ts";
-import { adminVariantSchema } from "./admin-shapes.ts";
-import { productSorts, productStates } from "./admin-words.ts";
+} from "#modules/catalog/admin-fields.ts";
+import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
+import { productSorts, productStates } from "#modules/catalog/admin-words.ts";
 
 // Request data of the forms of products and variants.
 export const id = z.uuid();
