@@ -30,7 +30,7 @@ export type Ticket = {
 /** Tickets for what is not shown yet: for anybody who has one, whoever made it. */
 type PreviewTickets = {
   readonly issue: (subject: string, now: Date) => Promise<{ ticket: string; expiresAt: Date }>;
-  /** Its subject, and until when it holds. Undefined for anything else, also when its time is over. */
+  /** Its subject and its end. Undefined for anything else, also once its time is over. */
   readonly read: (
     text: string,
     now: Date,
