@@ -5,6 +5,8 @@ import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
 import { requireMember } from "./modules/identity/sessions/require-member.ts";
+import type { ImageContext } from "./modules/media/context.ts";
+import type { CheckoutContext } from "./modules/order-processing/context.ts";
 import type { PrivacyContext } from "./modules/privacy/context.ts";
 import type { PublicContext } from "./modules/security/public-context.ts";
 import { identity, publicForms, getPrivacyRole, checkout } from "./shared/actor.ts";
@@ -59,6 +61,19 @@ export function createRunners(options: {
     limits,
     security: services.security,
   });
+  const getCheckoutContext = (
+    who: Caller,
+    limits: AttemptLimits,
+  ): PublicContext & Pick<CheckoutContext, "asCheckout"> => ({
+    ...getPublicContext(who, limits),
+    asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+  });
+  const getFileContext = (who: Caller): Omit<ImageContext, "makeImage"> => ({
+    clock,
+    log: getLog(who),
+    asCaller: (inside) => caller(who, inside),
+    uploads: services.uploads,
+  });
   const getIdentityContext = (who: Caller, limits: AttemptLimits): IdentityContext => ({
     ...getPublicContext(who, limits),
     actor: who.actor,
@@ -102,9 +117,8 @@ export function createRunners(options: {
     checkout: (who, work) =>
       sparing((limits) =>
         work({
-          ...getPublicContext(who, limits),
+          ...getCheckoutContext(who, limits),
           actor: who.actor,
-          asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
           payments: services.payments,
           publicUrl,
         }),
@@ -112,8 +126,7 @@ export function createRunners(options: {
     reviews: (who, work) =>
       sparing((limits) =>
         work({
-          ...getPublicContext(who, limits),
-          asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+          ...getCheckoutContext(who, limits),
           uploads: services.uploads,
           makeImage: services.makeImage,
         }),
@@ -121,8 +134,7 @@ export function createRunners(options: {
     returns: (who, work) =>
       sparing((limits) =>
         work({
-          ...getPublicContext(who, limits),
-          asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+          ...getCheckoutContext(who, limits),
           uploads: services.uploads,
           makePhoto: services.makePhoto,
         }),
@@ -135,18 +147,12 @@ export function createRunners(options: {
       caller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
     images: (who, work) =>
       work({
-        clock,
-        log: getLog(who),
-        asCaller: (inside) => caller(who, inside),
-        uploads: services.uploads,
+        ...getFileContext(who),
         makeImage: services.makeImage,
       }),
     replyFiles: (who, work) =>
       work({
-        clock,
-        log: getLog(who),
-        asCaller: (inside) => caller(who, inside),
-        uploads: services.uploads,
+        ...getFileContext(who),
         makePhoto: services.makePhoto,
       }),
     rates: (who, work) =>

@@ -22,9 +22,9 @@ export function createContentPreview(options: {
 }): (ticket: string) => Promise<ContentPreview | undefined> {
   const { database, tickets, clock } = options;
   return async (ticket) => {
-    const opened = await tickets.readContentPreview(ticket, clock());
+    const opened = await tickets.documents.read(ticket, clock());
     if (opened === undefined) return undefined;
-    const { key, expiresAt } = opened;
+    const { subject: key, expiresAt } = opened;
     const draft = await database.inTransaction(system, (db) => readPreviewDraft({ db }, key));
     return { expiresAt, draft };
   };

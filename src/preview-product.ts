@@ -16,10 +16,10 @@ export function createProductPreview(options: {
 }): ShopContext["previewProduct"] {
   const { database, tickets, clock } = options;
   return async (ticket) => {
-    const opened = await tickets.readPreview(ticket, clock());
+    const opened = await tickets.variants.read(ticket, clock());
     if (opened === undefined) return undefined;
     const preview = await database.inTransaction(system, (db) =>
-      previewVariant({ db, clock }, opened.variantId),
+      previewVariant({ db, clock }, opened.subject),
     );
     return preview && { ...preview, expiresAt: opened.expiresAt.toISOString() };
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "#shared/json.ts";
 
 /** Output of `npm audit --json` when the registry has answered. */
 const reportSchema = z.object({
@@ -19,7 +20,7 @@ const failureSchema = z.object({ message: z.string() });
  * answer is no verdict.
  */
 export function auditVerdict(printed: string): { text: string; isSound: boolean } {
-  const document = parsed(printed);
+  const document = readJson(printed);
   const report = reportSchema.safeParse(document);
   if (!report.success) {
     const failure = failureSchema.safeParse(document);
@@ -35,12 +36,4 @@ export function auditVerdict(printed: string): { text: string; isSound: boolean 
     ].join("\n"),
     isSound: grave.length === 0,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 // While the shop is closed: strangers are told so, whoever runs it goes on working.
 import type { MiddlewareHandler } from "hono";
 import type { MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
+import { decodePart } from "#shared/decode-part.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -79,11 +80,6 @@ function documentAnew(path: string, query: URLSearchParams): Response {
 }
 
 function plainSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-      .toLowerCase()
-      .replace(/\.data$/, "");
-  } catch {
-    return segment;
-  }
+  const plain = decodePart(segment) ?? segment;
+  return plain.toLowerCase().replace(/\.data$/, "");
 }

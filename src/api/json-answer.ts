@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
-import { bodyHeaders, compressAtOnce } from "#platform/http/compression.ts";
+import { bodyHeaders, compressSync } from "#platform/http/compression.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Fewer bytes fit into one packet anyway. */
@@ -17,7 +17,7 @@ export function jsonAnswer(c: HonoContext<ShopEnv>, value: unknown): Response {
   const isCompressible =
     json.length >= MIN_COMPRESSED_BYTES && json.length <= MAX_COMPRESSED_AT_ONCE_BYTES;
   const encoding = isCompressible ? negotiateEncoding(c.req.header("accept-encoding")) : "identity";
-  const body = compressAtOnce(json, encoding);
+  const body = compressSync(json, encoding);
   c.header("content-type", "application/json");
   for (const [name, text] of bodyHeaders(body, encoding)) c.header(name, text);
   return c.body(body);

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { isFolder } from "#modules/backups/assert-folder.ts";
 import type { Config } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
@@ -7,9 +8,6 @@ const name = /^wanderpaw-\d{8}T\d{6}Z\.tar$/;
 
 /** Where backups are written and looked for unless somebody says otherwise. */
 const usualFolder = ({ dataDir }: Pick<Config, "dataDir">) => path.join(dataDir, "backups");
-
-const isFolder = (place: string) =>
-  fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
  * The file of a new backup: `to` is a file, or a folder that exists; without it the usual folder.

@@ -8,3 +8,14 @@ export function addressLines(address: Address | null): string[] {
   const city = region === "" ? address.city : `${address.city}, ${region}`;
   return [address.line1, address.line2 ?? "", city, formatCountry(address.country)].filter(Boolean);
 }
+
+/** The same for a reader of Hebrew. */
+export function hebrewAddressLines(address: Address): string[] {
+  const place = [address.city, address.state, address.postalCode].filter(Boolean).join(", ");
+  return [
+    address.line1,
+    address.line2 ?? "",
+    place,
+    formatCountry(address.country, "he-IL"),
+  ].filter(Boolean);
+}

@@ -2,6 +2,7 @@
  * Formats that only the back office needs, in Hebrew: apart from format.ts, which every page of the
  * shop loads.
  */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { formatNumber } from "./format-number.ts";
 import { SHOP_TIME_ZONE } from "./format.ts";
@@ -9,9 +10,6 @@ import { agoLabels } from "./he/ago.ts";
 import { memoise } from "./memoise.ts";
 
 const LOCALE = "he-IL";
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const wholeMoneyFormats = memoise(
   (currency: Currency) =>

@@ -23,6 +23,7 @@ import { seedPayments } from "#modules/payments/seed.ts";
 import { seedConfirmations } from "#modules/order-processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
 import type { Db } from "#platform/db/client.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { createRandom } from "#shared/random.ts";
 
 const BUYERS = 142;
@@ -99,7 +100,7 @@ function accounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], n
   const start = demoStart(now).getTime();
   return people.flatMap((person) => {
     const first = firstOrders.get(person.id)?.getTime();
-    const early = random.int(2, 60) * 60_000;
+    const early = random.int(2, 60) * MINUTE_MS;
     const anyTime = start + Math.floor((random.next() * (now.getTime() - start)) / 1_000) * 1_000;
     if (first !== undefined && !person.hasAccount) return [];
     return { ...person, joinedAt: new Date(first === undefined ? anyTime : first - early) };

@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { readJson } from "#shared/json.ts";
 import { variables, type Variables } from "./config-variables.ts";
 
 /** After this time a process that was told to end is ended. */
@@ -73,7 +74,10 @@ export async function runCommand(options: {
     return "interrupted";
   if (killedBy !== null)
     return crash(`it was ended by ${killedBy}; perhaps there is too little memory`);
-  return read(output) ?? crash(`it ended with code ${code} and without an answer`);
+  return (
+    answerSchema.safeParse(readJson(output)).data ??
+    crash(`it ended with code ${code} and without an answer`)
+  );
 }
 
 /** Lowers the priority of a process, and so of those that it starts itself. */
@@ -97,14 +101,6 @@ function endOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
     signal.removeEventListener("abort", end);
     clearTimeout(timer);
   };
-}
-
-function read(output: string): CommandAnswer | undefined {
-  try {
-    return answerSchema.safeParse(JSON.parse(output)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 function crash(message: string): CommandAnswer {

@@ -5,16 +5,15 @@
  * days since 1970. So no summer time can shorten or lengthen a day.
  */
 import { placeInHebrewYear } from "./hebrew-year.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 
-const HOUR_MS = 3_600_000;
-const WALL_DAY_MS = 24 * HOUR_MS;
 /** Events before that time, or on a day without business, count from here. */
 const OPENS_MS = 9 * HOUR_MS;
 
 const THURSDAY = 4;
 const SATURDAY = 6;
 /** The day of a moment. */
-export const dayOfWall = (wall: number) => Math.floor(wall / WALL_DAY_MS);
+export const dayOfWall = (wall: number) => Math.floor(wall / DAY_MS);
 const getWeekday = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
 
 /** By the days since the Hebrew new year: Rosh Hashana, Yom Kippur, Sukkot and Shemini Atzeret. */
@@ -67,8 +66,8 @@ const onOrAfter = (day: number) => (isBusinessDay(day) ? day : stepFrom(day, 1))
 export function addBusinessDays(wall: number, count: number): number {
   const day = dayOfWall(wall);
   const first = onOrAfter(day);
-  const time = first === day ? Math.max(wall - day * WALL_DAY_MS, OPENS_MS) : OPENS_MS;
-  return stepFrom(first, count) * WALL_DAY_MS + time;
+  const time = first === day ? Math.max(wall - day * DAY_MS, OPENS_MS) : OPENS_MS;
+  return stepFrom(first, count) * DAY_MS + time;
 }
 
 /** The day so many business days of Israel after a day: "2026-12-03". */
@@ -82,10 +81,10 @@ export function addBusinessDaysTo(day: string, count: number): string {
  */
 export function cameInBefore(wall: number, count: number): number {
   const day = dayOfWall(wall);
-  const time = wall - day * WALL_DAY_MS;
-  if (isBusinessDay(day) && time > OPENS_MS) return stepFrom(day, -count) * WALL_DAY_MS + time;
+  const time = wall - day * DAY_MS;
+  if (isBusinessDay(day) && time > OPENS_MS) return stepFrom(day, -count) * DAY_MS + time;
   // Everything that is due on an earlier day; it came in by the end of the business day before.
-  return (stepFrom(onOrAfter(day), -count - 1) + 1) * WALL_DAY_MS;
+  return (stepFrom(onOrAfter(day), -count - 1) + 1) * DAY_MS;
 }
 
 /**

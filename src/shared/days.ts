@@ -1,6 +1,7 @@
 // Days and months of Jerusalem by their names, as in "2026-03-27" and "2026-03". Dates without
 // times have no summer time to stumble over.
-const DAY_MS = 86_400_000;
+
+import { DAY_MS } from "./durations.ts";
 
 /** From one day to another; both count. */
 export type Days = { readonly from: string; readonly to: string };

@@ -118,6 +118,12 @@ export class AppError extends Error {
   }
 }
 
+/** The error `invalid_fields`, by the problems that each field has. */
+export function invalidFields(fields: FieldErrors, cause?: unknown): AppError {
+  const problems = Object.entries(fields).map(([name, words]) => `${name}: ${words.join(", ")}`);
+  return new AppError("invalid_fields", problems.join("; "), { fields, cause });
+}
+
 /** Whether something failed because of the shop, and not because of what it was asked for. */
 export function isOwnFault(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;

@@ -1,3 +1,4 @@
+import { decodePart } from "./decode-part.ts";
 import { isPlainLine } from "./plain-text.ts";
 
 /** Only a base to read paths against; nothing is ever asked there. */
@@ -15,7 +16,8 @@ export function safeNextPath(value: string | null | undefined): string | undefin
   const url = parsed(value);
   // Dots are gone from the path only now: "/.//evil.example" would have become "//evil.example".
   if (url?.origin !== BASE || url.pathname.includes("//")) return undefined;
-  const path = decoded(url.pathname);
+  // As a router reads it.
+  const path = decodePart(url.pathname);
   if (path === undefined || path.includes("\\") || !isPlainLine(path)) return undefined;
   if (/^\/+auth(?:[/.]|$)/i.test(path)) return undefined;
   return url.pathname + url.search + url.hash;
@@ -24,15 +26,6 @@ export function safeNextPath(value: string | null | undefined): string | undefin
 function parsed(value: string): URL | undefined {
   try {
     return new URL(value, BASE);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The path as a router reads it; undefined when it is no well-formed text. */
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import {
   fileCircles,
   importsOf,
   moduleOf,
+  unusedLeave,
   waysTo,
   wrongDirections,
   wrongNeighbours,
@@ -92,8 +93,9 @@ test("files do not import each other in a circle, not even for types", () => {
 });
 
 describe("modules", () => {
-  test("reach only the modules that the graph allows", () => {
+  test("reach the modules that the graph allows, each of them and no other", () => {
     expect(wrongNeighbours(sources, moduleGraph)).toEqual([]);
+    expect(unusedLeave(sources, moduleGraph)).toEqual([]);
   });
 
   test("are all in the graph, and nothing else is", () => {
@@ -107,7 +109,7 @@ describe("modules", () => {
     expect(circles(moduleGraph)).toEqual([]);
   });
 
-  test("that reach others without leave, and circles, are reported", () => {
+  test("that reach others without leave, leave without use, and circles, are reported", () => {
     const graph = { orders: ["stock"], stock: [], mails: [] };
     const file = {
       path: "src/modules/stock/a.ts",
@@ -115,6 +117,8 @@ describe("modules", () => {
     };
     expect(wrongNeighbours([file], graph)).toHaveLength(1);
     expect(wrongNeighbours([{ ...file, path: "src/modules/orders/a.ts" }], graph)).toEqual([]);
+    expect(unusedLeave([file], graph)).toEqual(["orders → stock"]);
+    expect(unusedLeave([file], { stock: ["orders"], orders: [] })).toEqual([]);
     expect(circles({ a: ["b"], b: ["c"], c: ["b"] })).toEqual(["b → c → b", "c → b → c"]);
   });
 });

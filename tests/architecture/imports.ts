@@ -121,28 +121,35 @@ export function moduleOf(path: string): string | undefined {
   return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
+type Graph = Readonly<Record<string, readonly string[]>>;
+
+/** The imports that lead from one module into another. */
+function findCrossings(files: readonly SourceFile[]) {
+  return files.flatMap(importsOf).flatMap(({ from, to }) => {
+    const own = moduleOf(from);
+    const other = moduleOf(to);
+    const isCrossing = own !== undefined && other !== undefined && own !== other;
+    return isCrossing ? [{ from, to, own, other }] : [];
+  });
+}
+
 /** The imports between modules that `graph` does not allow, one line each. */
-export function wrongNeighbours(
-  files: readonly SourceFile[],
-  graph: Readonly<Record<string, readonly string[]>>,
-): string[] {
-  return files
-    .flatMap(importsOf)
-    .filter(({ from, to }) => {
-      const own = moduleOf(from);
-      const other = moduleOf(to);
-      return (
-        own !== undefined &&
-        other !== undefined &&
-        own !== other &&
-        !(graph[own] ?? []).includes(other)
-      );
-    })
+export function wrongNeighbours(files: readonly SourceFile[], graph: Graph): string[] {
+  return findCrossings(files)
+    .filter(({ own, other }) => !(graph[own] ?? []).includes(other))
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
+/** Each leave that `graph` gives though no import needs it, as "orders → stock". */
+export function unusedLeave(files: readonly SourceFile[], graph: Graph): string[] {
+  const used = new Set(findCrossings(files).map(({ own, other }) => `${own} → ${other}`));
+  return Object.entries(graph)
+    .flatMap(([own, others]) => others.map((other) => `${own} → ${other}`))
+    .filter((way) => !used.has(way));
+}
+
 /** Modules of `graph` that reach themselves, as "orders → inventory → orders". */
-export function circles(graph: Readonly<Record<string, readonly string[]>>): string[] {
+export function circles(graph: Graph): string[] {
   const found: string[] = [];
   const visit = (name: string, trail: readonly string[]): void => {
     const start = trail.indexOf(name);

@@ -31,6 +31,11 @@ describe("tables of another module", () => {
     expect(joins).toEqual(tableJoins);
   });
 
+  test("are used as its own by each module that the record counts to a family", () => {
+    const { joins } = namedTables(findForeignUses(files, {}));
+    for (const [name, owner] of Object.entries(tableFamilies)) expect(joins[name]).toContain(owner);
+  });
+
   test("are named by nothing outside of all modules, and handed on by no other file", () => {
     expect(namedTables(uses).outside).toEqual([]);
     const handsOn = /^export .*\bfrom "[^"]*tables\.ts"/;

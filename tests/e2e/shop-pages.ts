@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { seededColors } from "#content/backpack-colors.ts";
-import { productPreviewPath } from "#modules/catalog/preview-path.ts";
+import { productPreviewPath } from "#modules/downloads/preview-path.ts";
 import {
   orderPreviewPath,
   paymentLinkPath,

@@ -1,4 +1,5 @@
 import type { FieldProblem } from "#modules/messages/form-fields.ts";
+import { tryAgainIn } from "./try-again.ts";
 
 const problems: Readonly<Record<Exclude<FieldProblem, "too_long">, string>> = {
   required: "Please fill in this field",
@@ -26,6 +27,6 @@ export const forms = {
   invalid: { title: "Not sent yet", text: "Please check the marked fields." },
   limited: (minutes: number) => ({
     title: "Too many attempts",
-    text: `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    text: tryAgainIn(minutes),
   }),
 } as const;

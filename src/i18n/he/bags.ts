@@ -16,3 +16,6 @@ export const soldBags = {
 /** "פחות מיחידה אחת", "פחות מ־10 יחידות". */
 export const fewerUnits = (threshold: number): string =>
   threshold === 1 ? "פחות מיחידה אחת" : `פחות מ־${formatCount(threshold)} יחידות`;
+
+export const explainLowStock = (threshold: number): string =>
+  `גרסאות שנותרו מהן ${fewerUnits(threshold)} למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`;

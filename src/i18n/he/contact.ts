@@ -1,10 +1,10 @@
-import { minutesInWords } from "./minutes.ts";
+import { tryAgainIn } from "./minutes.ts";
 
 /** The messages after the contact form of the home page. */
 export const contact = {
   limited: {
     title: "נסו שוב מאוחר יותר",
-    text: (minutes: number) => `מטעמי אבטחה, אפשר לנסות שוב בעוד ${minutesInWords(minutes)}.`,
+    text: tryAgainIn,
   },
   failed: {
     title: "שגיאה",

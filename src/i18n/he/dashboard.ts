@@ -1,4 +1,4 @@
-import { fewerUnits } from "./bags.ts";
+import { explainLowStock, fewerUnits } from "./bags.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { ordersInWords } from "./orders-in-words.ts";
@@ -48,8 +48,7 @@ export const dashboard = {
     },
     lowStock: {
       label: "מלאי נמוך",
-      explanation: (threshold: number) =>
-        `גרסאות שנותרו מהן ${fewerUnits(threshold)} למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+      explanation: explainLowStock,
       note: (threshold: number) => fewerUnits(threshold),
     },
     products: {

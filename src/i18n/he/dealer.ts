@@ -1,4 +1,4 @@
-import { minutesInWords } from "./minutes.ts";
+import { tryAgainIn } from "./minutes.ts";
 
 /** The form for businesses that want to sell the backpack. */
 export const dealer = {
@@ -48,7 +48,7 @@ export const dealer = {
   unsent: { title: "הבקשה עוד לא נשלחה", text: "יש לבדוק את השדות המסומנים." },
   limited: {
     title: "נסו שוב מאוחר יותר",
-    text: (minutes: number) => `מטעמי אבטחה, אפשר לנסות שוב בעוד ${minutesInWords(minutes)}.`,
+    text: tryAgainIn,
   },
   failed: {
     title: "שגיאה",

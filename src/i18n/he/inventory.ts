@@ -1,4 +1,4 @@
-import { fewerUnits } from "./bags.ts";
+import { explainLowStock } from "./bags.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
@@ -24,8 +24,7 @@ export const inventory = {
     },
     belowThreshold: {
       label: "מלאי נמוך",
-      explanation: (threshold: number) =>
-        `גרסאות שנותרו מהן ${fewerUnits(threshold)} למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+      explanation: explainLowStock,
     },
     critical: {
       label: "מלאי קריטי",

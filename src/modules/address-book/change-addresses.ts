@@ -1,8 +1,9 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { withBookFields } from "#modules/checkout/book-fields.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { MAX_ADDRESSES } from "./bounds.ts";
@@ -104,9 +105,7 @@ function toRow({ label, details }: TypedSavedAddress, owner: Member) {
 
 /** Two changes of a book come one after the other: no row stands for all of it. */
 async function holdBook({ db }: AddressContext, owner: Member): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`address-book:${owner.id}`}, 0))`,
-  );
+  await lockName(db, "addressBooks", owner.id);
 }
 
 async function dropDefault({ db }: AddressContext, owner: Member, next?: string): Promise<void> {

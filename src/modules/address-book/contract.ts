@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookFields, type BookField } from "#modules/checkout/book-fields.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
-import { isPlainLine } from "#shared/plain-text.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import { MAX_LABEL } from "./bounds.ts";
 
 export const savedAddressSchema = z.object({
@@ -18,12 +18,7 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>;
 const typed = z.string().max(2_000);
 
 export const typedAddressSchema = z.object({
-  label: z
-    .string()
-    .trim()
-    .min(1, "required")
-    .max(MAX_LABEL, "too_long")
-    .refine(isPlainLine, "unprintable"),
+  label: requiredLine(MAX_LABEL),
   /** As the form of the checkout asks for it. */
   details: z.object(
     // The entries are made of exactly these fields.

@@ -3,16 +3,17 @@ import type { Context } from "#modules/context.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
+import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import { permitted } from "#shared/actor.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { getCustomers } from "./read-customers.ts";
 import type { FigureName } from "./figure-names.ts";
 import type { FigureRows } from "./report-contract.ts";
 
 const PAGE_SIZE = 50;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Figure of the report, with the days and the orders that it counts. */
 export type Figure = {
@@ -82,9 +83,6 @@ function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
 }
 
 const rateColumns = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
-const madeIn = ({ from, to }: Days) => sql`
-  o.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
-    and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
 
 function orderRows(figure: Figure, after: string | undefined): SQL {
   const { name, days, statuses } = figure;
@@ -98,7 +96,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
     from orders o
     cross join lateral app.figures_of(o) f
     cross join lateral (${getCounted(figure)}) counted
-    where o.deleted_at is null and o.status in ${statuses} and ${madeIn(days)} and ${contains(figure)} and ${follows}
+    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${contains(figure)} and ${follows}
     ${order}`;
 }
 
@@ -130,7 +128,7 @@ function contains(figure: Figure): SQL {
     return isOfLines(figure)
       ? sql`exists (select from order_items i where i.order_id = o.id)`
       : sql`true`;
-  const isMeant = UUID.test(item)
+  const isMeant = isUuid(item)
     ? sql`i.variant_id = ${item}::uuid`
     : sql`i.variant_id is null and i.sku = ${item}`;
   return sql`exists (select from order_items i where i.order_id = o.id and ${isMeant})`;

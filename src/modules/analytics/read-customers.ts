@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import type { Days } from "#shared/days.ts";
 
 /** People whom the shop came to know in some days of Jerusalem: by an account or a first order. */
-export const getCustomers = ({ from, to }: Days) => sql`
-  first_seen_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
-    and first_seen_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
+export const getCustomers = (days: Days) => isWithinDays(sql`first_seen_at`, days);
 
 export async function countNewCustomers({ db }: Pick<Context, "db">, days: Days): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -11,7 +11,7 @@ import {
 import { countIn, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { readRefunds } from "#modules/payments/read-refunds.ts";
-import { AppError } from "#shared/errors.ts";
+import { invalidFields } from "#shared/errors.ts";
 import { getAmount, computeAverage, getProfit, getRevenue } from "./amounts.ts";
 import { daysOfMonth, type Days } from "#shared/days.ts";
 import { listFigureRows, type Figure } from "./list-figure-rows.ts";
@@ -56,8 +56,9 @@ export async function readFigureRows(
 
 function getFigure(query: RowsQuery, today: string): Figure {
   const { figure: name, status, item } = query;
-  if (status !== undefined && name !== "orders") throw undivided("status");
-  if (item !== undefined && !dividedByItem.includes(name)) throw undivided("item");
+  if (status !== undefined && name !== "orders") throw invalidFields({ status: ["not_divided"] });
+  if (item !== undefined && !dividedByItem.includes(name))
+    throw invalidFields({ item: ["not_divided"] });
   return {
     name,
     days: getDays(query, today),
@@ -71,12 +72,6 @@ function getDays({ day, month, period, previous }: RowsQuery, today: string): Da
   if (month !== undefined) return daysOfMonth(month);
   const { now, before } = periodsUntil(today, period);
   return previous === "yes" ? before : now;
-}
-
-function undivided(field: "status" | "item"): AppError {
-  return new AppError("invalid_fields", `the figure is not divided by ${field}`, {
-    fields: { [field]: ["not_divided"] },
-  });
 }
 
 const nothing = { amount: null, average: null, profit: null, of: null };

@@ -4,12 +4,12 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { shownImage } from "#modules/inventory/stock-conditions.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { getAmount, getProfit } from "./amounts.ts";
 import type { Periods } from "./periods.ts";
 import type { Report } from "./report-contract.ts";
 
 const SHOWN = 5;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Named = Pick<
   Report["products"][number],
@@ -66,8 +66,8 @@ async function readNames(
   { db }: Pick<Context, "db">,
   items: readonly string[],
 ): Promise<Map<string, Named>> {
-  const ids = items.filter((item) => UUID.test(item));
-  const skus = items.filter((item) => !UUID.test(item));
+  const ids = items.filter(isUuid);
+  const skus = items.filter((item) => !isUuid(item));
   const names = new Map<string, Named>();
   if (ids.length > 0) {
     const variants = await db

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { AuditEntry } from "./contract.ts";
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Named = Pick<AuditEntry, "actorId" | "entityId" | "before" | "after" | "subject">;
 
@@ -14,7 +13,7 @@ export async function findNames(
   db: Db,
   entries: readonly Named[],
 ): Promise<Record<string, string>> {
-  const ids = [...new Set(entries.flatMap(getIds))].filter((id) => UUID.test(id));
+  const ids = [...new Set(entries.flatMap(getIds))].filter(isUuid);
   if (ids.length === 0) return {};
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select named.id, named.name

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { AuditEntry } from "./contract.ts";
 import type { AuditedEntity, SubjectKind } from "./entities.ts";
 
@@ -93,8 +94,6 @@ const tables: Readonly<Partial<Record<SubjectKind, SQL>>> = {
   mail: sql`select id from mails`,
 };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 function ofOrder(rows: SQL): Way {
   return { kind: "order", column: "order_id", rows };
 }
@@ -172,7 +171,7 @@ function ownOwner({ before, after }: Entry, way: { readonly column: string }): s
 }
 
 function arrayOf(ids: readonly string[]): SQL {
-  return sql`string_to_array(${ids.filter((id) => UUID.test(id)).join(",")}, ',')::uuid[]`;
+  return sql`string_to_array(${ids.filter(isUuid).join(",")}, ',')::uuid[]`;
 }
 
 function bag<Key, Inner>(bags: Map<Key, Map<Inner, string>>, key: Key): Map<Inner, string> {

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { isTaskServed } from "#platform/jobs/presence.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { backupRuns } from "./tables.ts";
 
 /** One night may be missed, two not. */
-const OLD_AFTER_MS = 36 * 3_600_000;
+const OLD_AFTER_MS = 36 * HOUR_MS;
 
 /** The job, in the queue and in the migration that lets the back office ask for it. */
 export const MAKE_BACKUP = "make-backup";

@@ -1,5 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { MAKE_BACKUP } from "./backup-state.ts";
 import { makeBackup } from "./make-backup.ts";
 
@@ -33,9 +34,11 @@ export function backupTasks(
       longestMinutes: LONGEST_MINUTES + GRACE_MINUTES,
       run() {
         // The queue may give it away twice when it takes somebody for dead who is not.
-        current ??= makeBackup({ ...parts, config, longestMs: LONGEST_MINUTES * 60_000 }).finally(
-          () => (current = undefined),
-        );
+        current ??= makeBackup({
+          ...parts,
+          config,
+          longestMs: LONGEST_MINUTES * MINUTE_MS,
+        }).finally(() => (current = undefined));
         return current;
       },
     },

@@ -1,5 +1,5 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Money } from "#shared/money.ts";
 

@@ -1,8 +1,9 @@
-import { lineLabel } from "#modules/catalog/line-label.ts";
+import { nameInShort } from "#modules/catalog/variant-names.ts";
 import type { Cart, CartItem } from "./cart.ts";
 
 /** A line in few words, apart from the others of its cart. */
-export const labelOf = ({ name, colorName }: CartItem): string => lineLabel(name, colorName);
+export const labelOf = ({ name, colorName }: CartItem): string =>
+  nameInShort({ productName: name, variantName: colorName });
 
 /** The day by which all of it can leave, when some of it is not here yet: "2027-08-03". */
 export const lastDay = (

@@ -1,5 +1,6 @@
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { fromMajorUnits, toMajorUnits } from "#shared/money.ts";
+import { isRecord } from "#shared/json.ts";
 import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
 /**
@@ -30,9 +31,8 @@ export function parseStoredCart(text: string): Cart {
 }
 
 function parseItem(entry: unknown): CartItem | undefined {
-  if (typeof entry !== "object" || entry === null) return undefined;
-  // Reading unknown fields one by one is the parse boundary.
-  const { id, name, colorName, price, quantity, image, isOther } = entry as Record<string, unknown>;
+  if (!isRecord(entry)) return undefined;
+  const { id, name, colorName, price, quantity, image, isOther } = entry;
   const color = typeof id === "string" ? parseSlug(id) : undefined;
   if (!color || !isText(name) || !isText(colorName) || !isText(image)) return undefined;
   if (typeof price !== "number" || !(price >= 0) || price > 1_000_000) return undefined;

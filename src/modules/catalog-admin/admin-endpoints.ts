@@ -9,8 +9,8 @@ import {
   newVariant,
   productFlags,
   productQuerySchema,
-} from "#modules/catalog/admin-bodies.ts";
-import { requiredLine } from "#modules/catalog/admin-fields.ts";
+} from "./bodies.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import {
   adminProductSchema,
   adminVariantSchema,

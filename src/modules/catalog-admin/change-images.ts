@@ -1,4 +1,4 @@
-import type { ImageFields } from "#modules/catalog/admin-bodies.ts";
+import type { ImageFields } from "./bodies.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";

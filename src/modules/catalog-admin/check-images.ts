@@ -4,11 +4,12 @@ import { documentImages } from "#modules/content/document-images.ts";
 import type { Db } from "#platform/db/client.ts";
 import { EXAMPLES, findBreaches } from "#platform/db/find-breaches.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { Finding } from "#shared/finding.ts";
 import { getAddress, isShown } from "./uploaded-files.ts";
 
 /** The sweep comes every night to what is older than a day. */
-const GRACE_MS = 3 * 24 * 3_600_000;
+const GRACE_MS = 3 * DAY_MS;
 
 /**
  * Checks the images of products: one of them is primary, each has its files, and no file is

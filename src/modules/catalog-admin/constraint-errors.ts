@@ -1,5 +1,5 @@
 import { violatedConstraint } from "#platform/db/sql-error.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 
 /**
  * Rules by which the database refuses data, by name: the field at fault, and the word for the
@@ -27,15 +27,8 @@ export async function naming<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const [field, problem] = constraintErrors[violatedConstraint(error) ?? ""] ?? [];
     if (field === undefined || problem === undefined) throw error;
-    throw refusedField(field, problem, error);
+    throw invalidFields({ [field]: [problem] }, error);
   }
-}
-
-export function refusedField(field: string, problem: string, cause?: unknown): AppError {
-  return new AppError("invalid_fields", `${field} is ${problem}`, {
-    fields: { [field]: [problem] },
-    cause,
-  });
 }
 
 export const noSuch = (what: string, id: string) =>

@@ -2,11 +2,11 @@ import { and, lte, not } from "drizzle-orm";
 import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productImages } from "#modules/catalog/variant-tables.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { isStored } from "./product-rows.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Removes products and images that have been in the bin for 30 days. A product stays there while
@@ -19,10 +19,8 @@ export async function emptyBin({
 }: TaskParts): Promise<{ products: number; images: number }> {
   const before = new Date(clock().getTime() - BIN_DAYS * DAY_MS);
   return database.inTransaction(system, async (db) => {
-    const gone = await db
-      .delete(products)
-      .where(and(lte(products.deletedAt, before), not(isStored)));
-    const images = await db.delete(productImages).where(lte(productImages.deletedAt, before));
-    return { products: gone.rowCount ?? 0, images: images.rowCount ?? 0 };
+    const gone = db.delete(products).where(and(lte(products.deletedAt, before), not(isStored)));
+    const images = db.delete(productImages).where(lte(productImages.deletedAt, before));
+    return { products: await countChanged(gone), images: await countChanged(images) };
   });
 }

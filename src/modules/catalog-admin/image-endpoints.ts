@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, imageFields } from "#modules/catalog/admin-bodies.ts";
-import { lineOrNull } from "#modules/catalog/admin-fields.ts";
+import { id, imageFields } from "./bodies.ts";
+import { lineOrNull } from "#shared/text-fields.ts";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
 import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
 import { endpoint } from "#modules/endpoint.ts";

@@ -3,7 +3,8 @@ import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { noSuch, refusedField } from "./constraint-errors.ts";
+import { invalidFields } from "#shared/errors.ts";
+import { noSuch } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";
 import { assertSame, moveBy, moveTo, writePlaces, type Direction } from "./places.ts";
 import { readProduct } from "./read-product.ts";
@@ -62,7 +63,7 @@ function placesOf(
 ): string[] {
   if ("direction" in where) return moveBy(siblings, id, where.direction);
   const to = siblings.findIndex((product) => product.id === where.to);
-  if (to < 0) throw refusedField("to", "unknown");
+  if (to < 0) throw invalidFields({ to: ["unknown"] });
   const from = siblings.findIndex((product) => product.id === id);
   return moveTo(siblings, from, to);
 }

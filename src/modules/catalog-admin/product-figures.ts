@@ -8,6 +8,7 @@ import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
+import { dayOf } from "#platform/db/jerusalem-days.ts";
 import { readProductRow } from "./read-product.ts";
 
 /** In how many orders something was, in days that belong to no shorter period. */
@@ -76,7 +77,7 @@ function getDays({ clock }: Context, period: SalesPeriod): Days {
 }
 
 async function countOrders({ db, clock }: Context, productId: string): Promise<OrderCount[]> {
-  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
+  const today = dayOf(clock());
   const { rows } = await db.execute<OrderCount>(sql`
     select line.variant_id as "variantId", line.bucket, count(distinct line.order_id)::int as orders,
       to_char(max(line.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last

@@ -8,10 +8,9 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { orderItems } from "#modules/orders/tables.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
-
-const DAY_MS = 86_400_000;
 
 const ofProduct = sql`${productVariants.productId} = ${products.id}`;
 

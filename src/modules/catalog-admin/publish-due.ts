@@ -2,6 +2,7 @@ import { and, inArray, lte } from "drizzle-orm";
 import { toPublishing } from "#modules/catalog/publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { readVariant } from "./read-product.ts";
@@ -40,8 +41,8 @@ export async function publishDue({
         .update(productVariants)
         .set(live)
         .where(and(inArray(productVariants.id, complete), lte(productVariants.publishAt, now)));
-    const shown = await db.update(products).set(live).where(lte(products.publishAt, now));
-    return { variants: complete.length, products: shown.rowCount ?? 0 };
+    const shown = db.update(products).set(live).where(lte(products.publishAt, now));
+    return { variants: complete.length, products: await countChanged(shown) };
   });
   if (published.variants > 0 || published.products > 0)
     log.info(published, "what was due is in the shop");

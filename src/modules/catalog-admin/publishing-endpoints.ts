@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#modules/catalog/admin-bodies.ts";
+import { id } from "./bodies.ts";
 import { adminProductSchema, adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { moveProduct, orderVariants } from "./order-catalogue.ts";

@@ -4,8 +4,8 @@ import { toPublishing, type WantedState } from "#modules/catalog/publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
-import { noSuch, refusedField } from "./constraint-errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
+import { noSuch } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";
 import { readProduct, readVariant } from "./read-product.ts";
 
@@ -76,5 +76,5 @@ export function refuseIncomplete(
 function refusePast(ctx: Context, wanted: WantedState): void {
   if (wanted.state !== "scheduled") return;
   if (Date.parse(wanted.publishAt) <= ctx.clock().getTime())
-    throw refusedField("publishAt", "past");
+    throw invalidFields({ publishAt: ["past"] });
 }

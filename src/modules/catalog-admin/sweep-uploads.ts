@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import type { FileStorage, StoredFile } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { getAddress, isShown } from "./uploaded-files.ts";
 
 /** An image has its row within a minute of its files. */
-const GRACE_MS = 24 * 3_600_000;
-const SHARED_MS = 90 * 24 * 3_600_000;
+const GRACE_MS = DAY_MS;
+const SHARED_MS = 90 * DAY_MS;
 const BATCH_SIZE = 500;
 
 /** Removes uploaded files that nothing shows. Returns how many. */

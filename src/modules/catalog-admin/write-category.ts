@@ -1,10 +1,11 @@
-import type { EditedCategory, NewCategory } from "#modules/catalog/category-bodies.ts";
+import type { EditedCategory, NewCategory } from "./category-bodies.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
+import { invalidFields } from "#shared/errors.ts";
 import { readCategory } from "./list-categories.ts";
-import { naming, noSuch, refusedField } from "./constraint-errors.ts";
+import { naming, noSuch } from "./constraint-errors.ts";
 
 /**
  * Adds a category as the last one under its parent. Throws `invalid_fields` (`name`: taken,
@@ -38,7 +39,7 @@ export async function updateCategory(
     .for("no key update");
   if (before === undefined) throw noSuch("category", id);
   const { parentId } = fields;
-  if (parentId === id) throw refusedField("parentId", "itself");
+  if (parentId === id) throw invalidFields({ parentId: ["itself"] });
   const isElsewhere = parentId !== undefined && parentId !== before.parentId;
   await naming(
     ctx.db

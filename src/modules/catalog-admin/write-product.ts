@@ -1,4 +1,4 @@
-import type { EditedProduct, NewProduct, ProductFlags } from "#modules/catalog/admin-bodies.ts";
+import type { EditedProduct, NewProduct, ProductFlags } from "./bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { switchedTo } from "#modules/catalog/publishing.ts";

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
-import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/admin-bodies.ts";
+import type { EditedVariant, NewVariant, SeenVariant } from "./bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { switchedTo } from "#modules/catalog/publishing.ts";
-import { toSlug } from "#modules/catalog/to-slug.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { setCost } from "#modules/inventory/set-cost.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
-import { naming, refusedField } from "./constraint-errors.ts";
+import { naming } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { lastPlaceOf } from "./places.ts";
@@ -136,7 +136,7 @@ async function urlOfImage(
         isNull(productImages.deletedAt),
       ),
     );
-  if (image === undefined) throw refusedField("imageId", "unknown");
+  if (image === undefined) throw invalidFields({ imageId: ["unknown"] });
   return image.imageUrl;
 }
 
@@ -158,5 +158,5 @@ async function assertOwnImage(
       ),
     )
     .limit(1);
-  if (image === undefined) throw refusedField("storyImageUrl", "unknown");
+  if (image === undefined) throw invalidFields({ storyImageUrl: ["unknown"] });
 }

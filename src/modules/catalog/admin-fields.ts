@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { hasForeignLetters, isPlainLine, isPlainText } from "#shared/plain-text.ts";
+import { hasForeignLetters } from "#shared/plain-text.ts";
+import { line, lineOrNull, nullIfEmpty, requiredLine } from "#shared/text-fields.ts";
 import {
   attributeTypes,
   MAX_CUSTOMS_DESCRIPTION,
@@ -13,34 +14,12 @@ import { MAX_SLUG, slugPattern } from "./slug.ts";
 // Form fields of products and categories in the back office. Each refusal is one word per field:
 // "required", "too_long", "unprintable" and those that stand below.
 
-const filled = (max: number) => z.string().trim().min(1, "required").max(max, "too_long");
-const unlessEmpty = (typed: string) => (typed === "" ? null : typed);
-
-/** One line that must be there. */
-export const requiredLine = (max: number) => filled(max).refine(isPlainLine, "unprintable");
-
-/** One line or nothing; an empty one is nothing. */
-export const lineOrNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "too_long")
-    .refine(isPlainLine, "unprintable")
-    .transform(unlessEmpty)
-    .nullable();
-
-/** Text of several lines or nothing; an empty one is nothing. */
-export const textOrNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "too_long")
-    .refine(isPlainText, "unprintable")
-    .transform(unlessEmpty)
-    .nullable();
-
 /** Small Latin letters and digits, with hyphens between, but no address of a page. */
-export const slug = filled(MAX_SLUG)
+export const slug = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(MAX_SLUG, "too_long")
   .regex(slugPattern, "not_a_slug")
   .refine((typed) => !reservedSlugs.includes(typed), "reserved");
 
@@ -55,11 +34,11 @@ export const colorHex = z
 
 /** Lines in their order, without empty ones, each there once whatever its letter case. */
 export const features = z
-  .array(z.string().trim().max(MAX_FEATURE, "too_long").refine(isPlainLine, "unprintable"))
-  .transform((typed) => typed.filter((line) => line !== ""))
+  .array(line(MAX_FEATURE))
+  .transform((typed) => typed.filter((each) => each !== ""))
   .refine((lines) => lines.length <= MAX_FEATURES, "too_many")
   .refine(
-    (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
+    (lines) => new Set(lines.map((each) => each.toLowerCase())).size === lines.length,
     "twice",
   );
 
@@ -73,19 +52,19 @@ export const tariffCode = z
   .max(20, "too_long")
   .transform((typed) => typed.replaceAll(/[.\s-]/g, ""))
   .refine((digits) => /^(\d{6,10})?$/.test(digits), "not_a_tariff_code")
-  .transform(unlessEmpty)
+  .transform(nullIfEmpty)
   .nullable();
 
 /** Two capital letters; an empty choice is none. */
 export const countryCode = z
   .string()
   .regex(/^([A-Z]{2})?$/, "not_a_country")
-  .transform(unlessEmpty)
+  .transform(nullIfEmpty)
   .nullable();
 
 /** Description that customs abroad can read: one line in Latin letters. */
 export const customsDescription = lineOrNull(MAX_CUSTOMS_DESCRIPTION).refine(
-  (line) => line === null || !hasForeignLetters(line),
+  (typed) => typed === null || !hasForeignLetters(typed),
   "not_latin",
 );
 
@@ -97,7 +76,7 @@ export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_m
 
 /** Trimmed, without empty ones, each once whatever its letter case; none are null. */
 export const tags = z
-  .array(z.string().trim().max(50, "too_long").refine(isPlainLine, "unprintable"))
+  .array(line(50))
   .max(30, "too_many")
   .transform((typed) => {
     const byWord = new Map<string, string>();

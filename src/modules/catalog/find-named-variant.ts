@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { lineLabel } from "./line-label.ts";
-import { nameWithSize } from "./name-with-size.ts";
+import { nameInShort, nameWithSize } from "./variant-names.ts";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
@@ -35,5 +34,6 @@ export async function findNamedVariant(
     .limit(1);
   if (row === undefined) return undefined;
   const { id, slug, available } = row;
-  return { id, slug, name: lineLabel(row.productName, nameWithSize(row)), available };
+  const name = nameInShort({ ...row, variantName: nameWithSize(row) });
+  return { id, slug, name, available };
 }

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { CatalogVariant } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
-import { toSlug } from "./to-slug.ts";
+import { toSlug } from "./slug.ts";
 import { productCategories, products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 

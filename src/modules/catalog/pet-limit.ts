@@ -1,6 +1,11 @@
 const GRAMS_PER_POUND = 453.592;
 
+/** To the whole pound. */
+export function toPounds(grams: number): number {
+  return Math.round(grams / GRAMS_PER_POUND);
+}
+
 /** "10 kg (22 lb)" */
 export function weightLimit(maxPetGrams: number): string {
-  return `${maxPetGrams / 1000} kg (${Math.round(maxPetGrams / GRAMS_PER_POUND)} lb)`;
+  return `${maxPetGrams / 1000} kg (${toPounds(maxPetGrams)} lb)`;
 }

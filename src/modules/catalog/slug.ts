@@ -16,3 +16,17 @@ export function isNamed(
 ): boolean {
   return variant.slug === slug || variant.formerSlugs.includes(slug);
 }
+
+/** "Olive Green & Cream" as "olive-green-cream"; undefined where no letter of it is Latin. */
+export function toSlug(name: string): string | undefined {
+  const letters = name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+  return parseSlug(
+    letters
+      .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, MAX_SLUG)
+      .replace(/^-|-$/g, ""),
+  );
+}

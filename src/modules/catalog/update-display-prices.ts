@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "#modules/currency/tables.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { productVariants } from "./variant-tables.ts";
 
 /**
@@ -18,15 +19,13 @@ export async function updateDisplayPrices({
     .from(productVariants)
     .orderBy(asc(productVariants.id))
     .for("no key update");
-  const updated = await db
-    .update(productVariants)
-    .set({
-      displayPriceMinor: byNewestRate,
-      lastExchangeUpdate: clock(),
-    })
-    .from(exchangeRates)
-    .where(isOwnRate);
-  return updated.rowCount ?? 0;
+  return countChanged(
+    db
+      .update(productVariants)
+      .set({ displayPriceMinor: byNewestRate, lastExchangeUpdate: clock() })
+      .from(exchangeRates)
+      .where(isOwnRate),
+  );
 }
 
 /** Whether a variant's displayed price is not what the newest rate of its currency makes of it. */

@@ -1,6 +1,7 @@
 import { makeTypedAddress, type AddressPart, type TypedAddress } from "#shared/address.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { countries } from "./countries.ts";
 import { getDialingCode, isDialingCode } from "./dialing-codes.ts";
 import { needsPostalCode } from "./postal-codes.ts";
@@ -235,13 +236,7 @@ function allFields(valueOf: (field: DetailField) => string): Record<DetailField,
   >;
 }
 
-function parseObject(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    // An object of unknown fields, read one by one: the parse boundary.
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  const value = readJson(text ?? "");
+  return isRecord(value) ? value : {};
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textKinds } from "#modules/content/text-documents.ts";
-import { requiredLine, slug } from "#modules/catalog/admin-fields.ts";
+import { slug } from "#modules/catalog/admin-fields.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import {
   documentData,

@@ -1,7 +1,7 @@
-import { joinPath } from "#modules/content/field-path.ts";
-import { isRecord, isText, type Field } from "#modules/content/fields.ts";
+import { type Field, isText, joinPath } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
 import { checkText, findUnknown, isImageAddress } from "./check-text.ts";
 import { isPrintable } from "./is-printable.ts";

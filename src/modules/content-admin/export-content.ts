@@ -1,11 +1,11 @@
 // The owner's words as files: a JSON document for each, Markdown for articles and pages.
-import { isRecord } from "#modules/content/fields.ts";
 import { printMarkdown } from "#modules/content/rich-text/markdown.ts";
 import { contentDocuments, redirects } from "#modules/content/tables.ts";
 import { textKindOf } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { listImageNotes } from "#modules/media/image-notes.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+import { isRecord } from "#shared/json.ts";
 
 /** The text of each file by its path within the folder, in the order of the paths. */
 export type ContentFiles = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { findTypedPromises, type PromisedNumbers } from "#modules/content/promises.ts";
-import { isRecord } from "#modules/content/fields.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 import type { KnownAddresses } from "./known-addresses.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
+import { readJson } from "#shared/json.ts";
 import { isImageAddress } from "./check-text.ts";
 import type { ContentFiles } from "./export-content.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
@@ -35,19 +36,11 @@ const mediaRow = z.object({
 export function readRows(files: ContentFiles, problems: string[]) {
   const read = <T>(name: string, row: z.ZodType<T>): T[] => {
     const text = files.get(name) ?? "[]";
-    const { data, error } = z.array(row).safeParse(parseJson(text));
+    const { data, error } = z.array(row).safeParse(readJson(text));
     if (error !== undefined) problems.push(`${name}: ${z.prettifyError(error)}`);
     return data ?? [];
   };
   return { redirects: read("redirects.json", redirectRow), media: read("media.json", mediaRow) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether any of them was to be written. Where the shop says something else, the file wins. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deliveredTexts, textKindOf, textPath } from "#modules/content/text-documents.ts";
-import { isRecord } from "#modules/content/fields.ts";
 import type { Context } from "#modules/context.ts";
+import { isRecord } from "#shared/json.ts";
 
 /** Where links of texts may lead in this shop, and which of its images nobody has described. */
 export type KnownAddresses = {

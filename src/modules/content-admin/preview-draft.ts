@@ -1,7 +1,7 @@
 import { findDraft } from "#modules/content/find-draft.ts";
-import { isRecord } from "#modules/content/fields.ts";
 import type { Draft } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
+import { isRecord } from "#shared/json.ts";
 import { checkDocument } from "./check-document.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";

@@ -22,7 +22,7 @@ export async function makePreviewLink(
   const data = written ?? shownData(document, await findPublished(ctx, key));
   const path = data === null ? null : document.getPath(data);
   if (path === null) throw new AppError("not_found", `no page shows ${key}`);
-  const { ticket, expiresAt } = await ctx.tickets.issueContentPreview(key, ctx.clock());
+  const { ticket, expiresAt } = await ctx.tickets.documents.issue(key, ctx.clock());
   const shown = await findShownPath(ctx, path);
   return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt: expiresAt.toISOString() };
 }

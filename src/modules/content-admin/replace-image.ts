@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
-import { isRecord } from "#modules/content/fields.ts";
 import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
 import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
+import { isRecord } from "#shared/json.ts";
 import { describeDocument } from "./described-document.ts";
 
 type Data = Readonly<Record<string, unknown>>;

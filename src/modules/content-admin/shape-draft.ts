@@ -1,7 +1,7 @@
-import { joinPath } from "#modules/content/field-path.ts";
-import { isRecord, isText, type Field } from "#modules/content/fields.ts";
+import { type Field, isText, joinPath } from "#modules/content/fields.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { AppError } from "#shared/errors.ts";
+import { isRecord } from "#shared/json.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { isPrintable } from "./is-printable.ts";
 

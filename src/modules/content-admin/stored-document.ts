@@ -1,15 +1,13 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { findDraft, type StoredDraft } from "#modules/content/find-draft.ts";
 import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 
 type Db = Pick<Context, "db">;
-
-/** Any number that no other advisory lock of the shop has as its first half. */
-const LOCK_FAMILY = 71_104;
 
 /**
  * The draft of a document, whose words nobody else changes until the transaction ends. Throws
@@ -37,7 +35,7 @@ export async function lockOwnDraft(ctx: Db, seen: Seen): Promise<StoredDraft> {
 
 /** Of those who change a document, one does at a time; the others wait for its end. */
 export async function lockDocument({ db }: Db, key: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${key}))`);
+  await lockName(db, "documents", key);
 }
 
 /** The number of the newest revision; 0 for a document that was never published. */

@@ -1,5 +1,5 @@
-import { joinPath } from "#modules/content/field-path.ts";
-import { isRecord, isText, type Field } from "#modules/content/fields.ts";
+import { type Field, isText, joinPath } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 
 /** A text, link or image somewhere in a document. */
 export type Leaf = {

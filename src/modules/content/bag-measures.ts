@@ -1,6 +1,6 @@
 import { backpack, sizeText } from "#content/backpack.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { weightLimit } from "#modules/catalog/pet-limit.ts";
+import { toPounds, weightLimit } from "#modules/catalog/pet-limit.ts";
 import { money } from "#shared/money.ts";
 
 /** Catalogue data of the first product that carries pets. */
@@ -14,7 +14,6 @@ export type BagRow = {
 };
 
 const MM_PER_INCH = 25.4;
-const GRAMS_PER_POUND = 453.592;
 
 /** Facts about such a product for texts to quote; those of the files while none is for sale. */
 export function bagMeasures(row: BagRow | undefined) {
@@ -28,7 +27,7 @@ export function bagMeasures(row: BagRow | undefined) {
     depthIn: toInches(row.depth_mm),
     weightGrams: row.weight_grams ?? backpack.weightGrams,
     maxPetKg: row.max_pet_grams / 1_000,
-    maxPetLb: Math.round(row.max_pet_grams / GRAMS_PER_POUND),
+    maxPetLb: toPounds(row.max_pet_grams),
     roomCm: backpack.roomCm,
   };
   return {

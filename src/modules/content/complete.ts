@@ -1,4 +1,5 @@
-import { isRecord, isText, type Field } from "./fields.ts";
+import { isRecord } from "#shared/json.ts";
+import { isText, type Field } from "./fields.ts";
 
 /**
  * Stored data of a document, with the data of a newer version of the shop where nothing is stored:

@@ -1,6 +1,14 @@
 // The fields of a document follow from what a fresh shop says in it, so that a new line of a file
 // under content/ is one that the owner can change. Names decide what a text is for.
 import type { RichText } from "#shared/rich-text/rich-text.ts";
+import { isRecord } from "#shared/json.ts";
+
+/** Where a field stands: "hero.heading", "categories.0.questions.2.answer.1"; "" is all of it. */
+export type FieldPath = string;
+
+export function joinPath(parent: FieldPath, step: string | number): FieldPath {
+  return parent === "" ? String(step) : `${parent}.${step}`;
+}
 
 export type TextKind = "line" | "text" | "image" | "link" | "email" | "colour" | "anchor" | "day";
 
@@ -154,8 +162,4 @@ export function isText(
   field: Field,
 ): field is Extract<Field, { readonly max: number; lang: string }> {
   return "lang" in field;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillText, listPlaceholders } from "#shared/fill-text.ts";
+import { isRecord } from "#shared/json.ts";
 import { documentKeys, getDefinition } from "./documents.ts";
-import { isRecord } from "./fields.ts";
 import { fillAll, placeholderValues } from "./placeholders.ts";
 import { valuesOf } from "./read-content.ts";
 

@@ -1,7 +1,7 @@
 // Numbers and names that texts quote without holding them, so that none goes stale: "{brand.name}",
 // "{policies.warrantyMonths}", "{size.maxPet}", "{price}".
 import { fillText } from "#shared/fill-text.ts";
-import { isRecord } from "./fields.ts";
+import { isRecord } from "#shared/json.ts";
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
 

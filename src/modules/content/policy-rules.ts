@@ -1,6 +1,6 @@
 // Allowed values for the numbers of the policies, so that the shop promises nothing impossible.
 import { z } from "zod";
-import { isRecord } from "./fields.ts";
+import { isRecord } from "#shared/json.ts";
 
 /** Problem with a number, by its place: "shippingDays.standard.to". */
 export type PolicyProblem = {

@@ -1,6 +1,6 @@
 // Numbers that the shop promises. A text quotes them by placeholders: one that is typed in by hand
 // goes stale when the promise changes, and may contradict it today.
-import { isRecord } from "./fields.ts";
+import { isRecord } from "#shared/json.ts";
 
 /** Where a shop's promises are: what `valuesOf` is made of. */
 export type PromisedNumbers = {

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 import { toDay } from "#i18n/format-he.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#shared/errors.ts";
 import { couponColumns, toCoupon } from "./find-coupon.ts";
 import { countsAsUse } from "./use-of-order.ts";
@@ -62,9 +63,6 @@ async function readCoupon({ db }: Pick<Context, "db">, typed: string): Promise<R
 const isLimited = (row: Row) =>
   row.max_uses !== null || row.max_uses_per_address !== null || row.first_order_only;
 
-/** Any number that no other advisory lock of the shop has as its first half. */
-const LOCK_FAMILY = 71_146;
-
 /** One order at a time; whoever comes too late anyhow need not wait to learn it. */
 async function findRefusalInTurn(
   ctx: Pick<Context, "db">,
@@ -73,7 +71,7 @@ async function findRefusalInTurn(
 ): Promise<CouponRefusal | undefined> {
   const early = await findRefusal(ctx, row, customer);
   if (early !== undefined) return early;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${row.id}))`);
+  await lockName(ctx.db, "coupons", row.id);
   // A statement of its own: it sees what those have done that were waited for.
   return findRefusal(ctx, row, customer);
 }

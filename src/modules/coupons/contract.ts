@@ -4,7 +4,7 @@ import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { toCode } from "#modules/cart/coupons.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { isPlainText } from "#shared/plain-text.ts";
+import { textOrNull } from "#shared/text-fields.ts";
 import { couponFigures, couponStates } from "./kinds.ts";
 import {
   codePattern,
@@ -63,13 +63,7 @@ export const couponInput = z
       .refine((code) => isForeign(code) || codePattern.test(code), "malformed")
       .refine((code) => code.length >= MIN_CODE && code.length <= MAX_CODE, "bad_length"),
     ...settings,
-    note: z
-      .string()
-      .trim()
-      .max(MAX_NOTE)
-      .refine(isPlainText, "unprintable")
-      .transform((typed) => (typed === "" ? null : typed))
-      .nullable(),
+    note: textOrNull(MAX_NOTE),
   })
   .refine(({ kind, value }) => kind !== "percent" || value <= 100, {
     path: ["value"],

@@ -4,12 +4,12 @@ import type { Context } from "#modules/context.ts";
 import { getTextCursor, readTextCursor } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { AppError } from "#shared/errors.ts";
+import { isUuid } from "#shared/uuid.ts";
 import type { CouponRow } from "./contract.ts";
 import type { CouponState } from "./kinds.ts";
 import { countsAsUse } from "./use-of-order.ts";
 
 const PAGE_SIZE = 50;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Row = Omit<CouponRow, "updatedAt"> & { readonly updatedAt: Date };
 
@@ -76,7 +76,7 @@ export async function readCouponRow(
   { db, clock }: Pick<Context, "db" | "clock">,
   id: string,
 ): Promise<CouponRow> {
-  const { rows } = UUID.test(id)
+  const { rows } = isUuid(id)
     ? await db.execute<Row>(sql`${selectRows(toDay(clock()))} where c.id = ${id}`)
     : { rows: [] };
   const [row] = rows;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
 import type { Context } from "#modules/context.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import type { CouponAmount, CouponInput } from "./contract.ts";
@@ -78,7 +79,7 @@ async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promis
 const listOf = (ids: readonly string[]) => sql`string_to_array(${ids.join(",")}, ',')::uuid[]`;
 
 async function readOrders({ db, clock }: Pick<Context, "db" | "clock">): Promise<Row[]> {
-  const since = new Date(clock().getTime() - DAYS * 86_400_000);
+  const since = new Date(clock().getTime() - DAYS * DAY_MS);
   const { rows } = await db.execute<Row>(sql`
     select lower(o.customer_email) as email, o.ils_rate::text as rate,
       not exists (

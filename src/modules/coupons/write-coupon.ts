@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import type { CouponInput, CouponRow } from "./contract.ts";
 import { readCouponRow } from "./coupon-rows.ts";
 import { coupons } from "./tables.ts";
@@ -29,7 +29,7 @@ export async function changeCoupon(
   if (before.updatedAt !== seen)
     throw new AppError("conflict", `the coupon was changed at ${before.updatedAt}`);
   if (before.code !== input.code) {
-    if (before.isUsed) throw refused("used");
+    if (before.isUsed) throw invalidFields({ code: ["used"] });
     await assertFree(ctx, input.code, id);
   }
   await naming(ctx.db.update(coupons).set(toColumns(input)).where(eq(coupons.id, id)));
@@ -71,7 +71,7 @@ async function assertFree({ db }: Context, code: string, own?: string): Promise<
     select c.code from coupons c
     where translate(c.code, 'OIL-_', '011') = translate(${code}, 'OIL-_', '011') and c.id::text <> ${own ?? ""}`);
   const [other] = rows;
-  if (other !== undefined) throw refused("taken", other.code);
+  if (other !== undefined) throw invalidFields({ code: ["taken", other.code] });
 }
 
 /** Two people may want the same code at once: the index lets one of them have it. */
@@ -79,11 +79,8 @@ async function naming<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw violatedConstraint(error) === "coupons_code_once" ? refused("taken") : error;
+    throw violatedConstraint(error) === "coupons_code_once"
+      ? invalidFields({ code: ["taken"] })
+      : error;
   }
 }
-
-const refused = (...problem: string[]) =>
-  new AppError("invalid_fields", `the code is ${problem.join(" by ")}`, {
-    fields: { code: problem },
-  });

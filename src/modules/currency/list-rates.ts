@@ -1,9 +1,10 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { Rate } from "./contract.ts";
 import { exchangeRates } from "./tables.ts";
 
-const STALE_AFTER_MS = 3 * 86_400_000;
+const STALE_AFTER_MS = 3 * DAY_MS;
 
 /** The newest rate of each pair, the latest first. */
 export async function listRates({ db, clock }: Pick<Context, "db" | "clock">): Promise<Rate[]> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "#shared/errors.ts";
+import { readJson } from "#shared/json.ts";
 import { isRate, rateBase, rateTargets, type RateTarget } from "./rates.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -72,7 +73,7 @@ async function ask(url: string, timeoutMs: number): Promise<string> {
  * spoils all.
  */
 function readRates(text: string): FetchedRates {
-  const answer = answerSchema.safeParse(parseJson(text));
+  const answer = answerSchema.safeParse(readJson(text));
   if (!answer.success) throw unusable("it is not the JSON that was expected", answer.error);
   const rates = rateTargets.flatMap((targetCurrency) => {
     const value = answer.data.rates[targetCurrency];
@@ -83,14 +84,6 @@ function readRates(text: string): FetchedRates {
   });
   if (!rates.some((rate) => rate.targetCurrency === "ILS")) throw unusable("shekels are missing");
   return { rates };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function unusable(why: string, cause?: unknown): AppError {

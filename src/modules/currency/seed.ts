@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/client.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { exchangeRates } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
 export const demoRateSource = "sample";
 
 /** Shekels for a dollar on the day of `at`, as a decimal text: around 3.5, drifting slowly. */

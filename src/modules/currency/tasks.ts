@@ -1,5 +1,6 @@
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { fetchRates } from "./fetch-rates.ts";
 import { newestIlsRate } from "./newest-rate.ts";
@@ -7,7 +8,7 @@ import type { RateSource } from "./rate-source.ts";
 import { rateBase } from "./rates.ts";
 
 /** Once a day is what sources offer; the hours left make up for one that does not answer. */
-const FRESH_MS = 20 * 3_600_000;
+const FRESH_MS = 20 * HOUR_MS;
 
 /**
  * Looks every hour whether the shekel's rate is of today, and fetches rates if not. Does nothing

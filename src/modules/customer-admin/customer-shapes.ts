@@ -2,23 +2,16 @@ import { z } from "zod";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { customerStates } from "#modules/customers/states.ts";
-import { isPlainText } from "#shared/plain-text.ts";
+import { abilitySchema } from "#shared/ability.ts";
 import { roles } from "#shared/roles.ts";
+import { requiredText } from "#shared/text-fields.ts";
 
 /** A note as it is typed. */
-export const noteText = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(2_000, "too_long")
-  .refine(isPlainText, "unprintable");
+export const noteText = requiredText(2_000);
 
-/** Whether whoever asks may do something, and why not. */
-const ability = z.object({ allowed: z.boolean(), reason: z.enum(["not_permitted"]).nullable() });
-const exportAbility = ability.extend({
-  /** People with a role are exported by administrators alone. */
-  reason: z.enum(["not_permitted", "staff_account"]).nullable(),
-});
+const ability = abilitySchema();
+/** People with a role are exported by administrators alone. */
+const exportAbility = abilitySchema("staff_account");
 
 export const customerNoteSchema = z.object({
   id: z.uuid(),

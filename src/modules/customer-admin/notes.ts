@@ -3,9 +3,9 @@ import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { customerNotes, profiles } from "#modules/customers/tables.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { getAbility } from "#shared/ability.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { can } from "./abilities.ts";
 import type { CustomerNote } from "./customer-shapes.ts";
 
 type NoteRow = typeof customerNotes.$inferSelect;
@@ -132,12 +132,13 @@ async function getAuthor({ db, actor }: Context) {
 
 function toNote(ctx: Context, note: NoteRow): CustomerNote {
   const { id, body, authorName, createdAt, updatedAt } = note;
+  const ability = getAbility(ctx.actor, "customers.write");
   return {
     id,
     body,
     authorName,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    can: { edit: can(ctx, "customers.write"), delete: can(ctx, "customers.write") },
+    can: { edit: ability, delete: ability },
   };
 }

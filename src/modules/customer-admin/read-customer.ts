@@ -4,8 +4,9 @@ import { findCustomer, type FoundAddress } from "#modules/customers/find-custome
 import { findAccountFacts } from "#modules/identity/accounts/find-account-facts.ts";
 import { countMessagesFrom } from "#modules/messages/count-messages.ts";
 import { findConsent } from "#modules/newsletter/find-consent.ts";
+import { getAbility } from "#shared/ability.ts";
 import { AppError } from "#shared/errors.ts";
-import { can, canExport } from "./abilities.ts";
+import { canExport } from "./abilities.ts";
 import { toIso, rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
 import type { CustomerRow } from "./contract.ts";
 import type { Customer } from "./customer-shapes.ts";
@@ -41,10 +42,10 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer> 
     notes: await readNotes(ctx, id, MOST_NOTES),
     messages: await countMessagesFrom(ctx, found.key),
     can: {
-      addNote: can(ctx, "customers.write"),
-      createOrder: can(ctx, "orders.write"),
+      addNote: getAbility(ctx.actor, "customers.write"),
+      createOrder: getAbility(ctx.actor, "orders.write"),
       export: canExport(ctx, account),
-      erase: can(ctx, "customers.erase"),
+      erase: getAbility(ctx.actor, "customers.erase"),
     },
   };
 }

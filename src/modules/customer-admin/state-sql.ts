@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { customerStates, stateDays, type CustomerState } from "#modules/customers/states.ts";
+import { dayOf, midnight } from "#platform/db/jerusalem-days.ts";
 
 /**
  * The first moment of the day in Jerusalem that is so many days before today's, whatever its clocks
  * have done since.
  */
 function dayBefore({ clock }: Pick<Context, "clock">, days: number): SQL {
-  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
-  return sql`((${today} - ${days}::integer)::timestamp at time zone 'Asia/Jerusalem')`;
+  return midnight(sql`(${dayOf(clock())} - ${days}::integer)`);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { lt } from "drizzle-orm";
 import { customerNotes } from "#modules/customers/tables.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** So long at least, the deletion of a note can be undone. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /**
  * Scheduled task of the back office for customers: every night it removes notes that were deleted a
@@ -16,10 +18,10 @@ export function customerTasks({ database, clock, log }: TaskParts): Readonly<Rec
       schedule: "35 0 * * *",
       async run() {
         const before = new Date(clock().getTime() - KEPT_MS);
-        const { rowCount } = await database.inTransaction(system, (db) =>
-          db.delete(customerNotes).where(lt(customerNotes.deletedAt, before)),
+        const notes = await database.inTransaction(system, (db) =>
+          countChanged(db.delete(customerNotes).where(lt(customerNotes.deletedAt, before))),
         );
-        log.debug({ notes: rowCount }, "deleted notes about customers are forgotten");
+        log.debug({ notes }, "deleted notes about customers are forgotten");
       },
     },
   };

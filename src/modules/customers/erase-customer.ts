@@ -5,7 +5,7 @@ import type { FoundAddress } from "./find-customer.ts";
 
 /** Deletes the notes about a customer and returns how many there were. */
 export async function eraseNotes(db: Db, { id }: Pick<FoundAddress, "id">): Promise<number> {
-  return countChanged(db, sql`delete from customer_notes where customer_id = ${id}`);
+  return countChanged(db.execute(sql`delete from customer_notes where customer_id = ${id}`));
 }
 
 /**
@@ -17,7 +17,9 @@ export async function eraseCustomer(
   db: Db,
   { key, profileId }: Pick<FoundAddress, "key" | "profileId">,
 ): Promise<number> {
-  const profiles = await countChanged(db, sql`delete from profiles where id = ${profileId}`);
+  const profiles = await countChanged(
+    db.execute(sql`delete from profiles where id = ${profileId}`),
+  );
   await db.execute(sql`delete from customers where lower(btrim(email)) = ${key}`);
   return profiles;
 }

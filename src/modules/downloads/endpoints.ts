@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { productPreviewPath } from "#modules/catalog/preview-path.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
@@ -14,6 +13,7 @@ import {
   reportDownload,
 } from "./contract.ts";
 import { readOrdersCsv } from "./write-orders-csv.ts";
+import { productPreviewPath } from "./preview-path.ts";
 
 const response = z.object({
   /** Of this shop; to be followed, not to be kept. */
@@ -124,7 +124,7 @@ export const downloadEndpoints = {
       response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
     },
     async ({ tickets, clock }, { params }) => {
-      const { ticket, expiresAt } = await tickets.issuePreview(params.id, clock());
+      const { ticket, expiresAt } = await tickets.variants.issue(params.id, clock());
       return { path: productPreviewPath(ticket), expiresAt: expiresAt.toISOString() };
     },
   ),

@@ -27,42 +27,29 @@ export type Ticket = {
   readonly download: Download;
 };
 
+/** Tickets for what is not shown yet: for anybody who has one, whoever made it. */
+type PreviewTickets = {
+  readonly issue: (subject: string, now: Date) => Promise<{ ticket: string; expiresAt: Date }>;
+  /** Its subject and its end. Undefined for anything else, also once its time is over. */
+  readonly read: (
+    text: string,
+    now: Date,
+  ) => Promise<{ subject: string; expiresAt: Date } | undefined>;
+};
+
 /** Short-lived signed addresses of files. The key is shared by all instances. */
 export type Tickets = {
   readonly issue: (ticket: Ticket, now: Date) => Promise<string>;
   /** Undefined for anything that is not a ticket of ours in its time. */
   readonly read: (text: string, now: Date) => Promise<Ticket | undefined>;
-  /**
-   * A ticket for the page of a variant that is not shown yet: for anybody who has it, whoever made
-   * it.
-   */
-  readonly issuePreview: (
-    variantId: string,
-    now: Date,
-  ) => Promise<{ ticket: string; expiresAt: Date }>;
-  /** The variant that such a ticket opens, and until when. Undefined as above. */
-  readonly readPreview: (
-    text: string,
-    now: Date,
-  ) => Promise<{ variantId: string; expiresAt: Date } | undefined>;
-  /** A ticket for the draft of a document, on the page that shows it: for anybody who has it. */
-  readonly issueContentPreview: (
-    key: string,
-    now: Date,
-  ) => Promise<{ ticket: string; expiresAt: Date }>;
-  /** The document whose draft such a ticket opens, and until when. Undefined as above. */
-  readonly readContentPreview: (
-    text: string,
-    now: Date,
-  ) => Promise<{ key: string; expiresAt: Date } | undefined>;
+  /** For the page of a variant, by its id. */
+  readonly variants: PreviewTickets;
+  /** For the draft of a document on the page that shows it, by the document's key. */
+  readonly documents: PreviewTickets;
 };
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), download: downloadSchema });
-const previewSchema = z.object({ sub: z.uuid(), exp: z.int() });
-const contentPreviewSchema = z.object({
-  sub: z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern),
-  exp: z.int(),
-});
+const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
 
 /**
  * Tickets signed with a key that the first instance makes and all share; it is read once and then
@@ -103,45 +90,32 @@ export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
     }
   }
 
+  function createPreviewTickets(type: string, sub: z.ZodType<string>): PreviewTickets {
+    const schema = z.object({ sub, exp: z.int() });
+    return {
+      async issue(subject, now) {
+        const signed = await sign(type, { subject, claims: {}, now, seconds: PREVIEW_SECONDS });
+        return { ticket: signed.text, expiresAt: signed.expiresAt };
+      },
+      async read(text, now) {
+        const { data } = schema.safeParse(await verify(type, text, now));
+        return data && { subject: data.sub, expiresAt: new Date(data.exp * 1_000) };
+      },
+    };
+  }
+
   return {
     async issue({ userId, sessionId, download }, now) {
       const claims = { sid: sessionId, download };
       const { text } = await sign(TYPE, { subject: userId, claims, now, seconds: TICKET_SECONDS });
       return text;
     },
-
     async read(text, now) {
       const { data } = claimsSchema.safeParse(await verify(TYPE, text, now));
       return data && { userId: data.sub, sessionId: data.sid, download: data.download };
     },
-
-    async issuePreview(variantId, now) {
-      const seconds = PREVIEW_SECONDS;
-      const signed = await sign(PREVIEW_TYPE, { subject: variantId, claims: {}, now, seconds });
-      return { ticket: signed.text, expiresAt: signed.expiresAt };
-    },
-
-    async readPreview(text, now) {
-      const { data } = previewSchema.safeParse(await verify(PREVIEW_TYPE, text, now));
-      return data && { variantId: data.sub, expiresAt: new Date(data.exp * 1_000) };
-    },
-
-    async issueContentPreview(key, now) {
-      const signed = await sign(CONTENT_PREVIEW_TYPE, {
-        subject: key,
-        claims: {},
-        now,
-        seconds: PREVIEW_SECONDS,
-      });
-      return { ticket: signed.text, expiresAt: signed.expiresAt };
-    },
-
-    async readContentPreview(text, now) {
-      const { data } = contentPreviewSchema.safeParse(
-        await verify(CONTENT_PREVIEW_TYPE, text, now),
-      );
-      return data && { key: data.sub, expiresAt: new Date(data.exp * 1_000) };
-    },
+    variants: createPreviewTickets(PREVIEW_TYPE, z.uuid()),
+    documents: createPreviewTickets(CONTENT_PREVIEW_TYPE, documentKey),
   };
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminActions } from "#shared/permissions.ts";
-import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { isEmailShaped } from "#shared/plain-text.ts";
 import { roles } from "#shared/roles.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import { MAX_PASSWORD_LENGTH, newPasswordProblems } from "./passwords/password-rules.ts";
 
 // Names are those of the stored fields, as in the session object: lower case with underscores. What
@@ -81,12 +82,7 @@ export const memberSchema = z.object({
 });
 export type MemberAnswer = z.output<typeof memberSchema>;
 
-export const fullName = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(100, "too_long")
-  .refine(isPlainLine, "unprintable");
+export const fullName = requiredLine(100);
 
 /** A password that is typed to prove who one is: any text, whatever today's rules are. */
 export const password = z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long");

@@ -1,4 +1,5 @@
 import { lte } from "drizzle-orm";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { endSurplusSessions } from "./sessions/end-surplus-sessions.ts";
@@ -20,27 +21,19 @@ export function identityTasks({ database, clock, log }: TaskParts): Readonly<Rec
       async run() {
         const now = clock();
         const removed = await database.inTransaction(identity, async (db) => {
-          const dead = await db.delete(sessions).where(isDead(now));
-          const expired = await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
-          const challenges = await db
-            .delete(passkeyChallenges)
-            .where(lte(passkeyChallenges.expiresAt, now));
+          const dead = await countChanged(db.delete(sessions).where(isDead(now)));
+          const links = await countChanged(
+            db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now)),
+          );
+          const signatures = await countChanged(
+            db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
+          );
           const changes = await forgetEmailChanges(db, now);
           // Afterwards: an account is kept for the sake of a link that holds.
           const unconfirmed = await forgetUnconfirmed(db, now);
           const surplus = await endSurplusSessions(db);
           const tokens = await forgetUsedTokens(db, now);
-          const links = expired.rowCount;
-          const signatures = challenges.rowCount;
-          return {
-            sessions: dead.rowCount,
-            surplus,
-            tokens,
-            links,
-            signatures,
-            changes,
-            unconfirmed,
-          };
+          return { sessions: dead, surplus, tokens, links, signatures, changes, unconfirmed };
         });
         log.debug(
           removed,

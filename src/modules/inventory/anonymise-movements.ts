@@ -5,9 +5,8 @@ import { countChanged } from "#platform/db/count-changed.ts";
 /** Forgets the notes on movements of these orders, and returns how many there were. */
 export async function anonymiseMovements(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update stock_movements set note = null
-    where order_id = any (${sql.param([...orderIds])}::uuid[]) and note is not null`,
+    where order_id = any (${sql.param([...orderIds])}::uuid[]) and note is not null`),
   );
 }

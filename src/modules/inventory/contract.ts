@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { isPlainText } from "#shared/plain-text.ts";
+import { optionalText } from "#shared/text-fields.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
@@ -14,13 +14,7 @@ export const MAX_BAGS = 100_000;
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high");
 
 /** Why, in the staff member's words; an empty one counts as left out. */
-export const note = z
-  .string()
-  .trim()
-  .max(500)
-  .refine(isPlainText, "unprintable")
-  .transform((text) => (text === "" ? undefined : text))
-  .optional();
+export const note = optionalText(500);
 
 /**
  * Bags on the shelf, those of them that orders hold, and those that can be sold: always onHand =

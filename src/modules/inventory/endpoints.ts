@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
+import { line } from "#shared/text-fields.ts";
 import { adjustStock, setStock } from "./adjust-stock.ts";
 import {
   MAX_BAGS,
@@ -40,7 +41,7 @@ export const inventoryEndpoints = {
       permission: "stock.read",
       query: z.object({
         /** Words that product, variant, stock keeping unit or barcode contain. */
-        q: z.string().trim().max(200).refine(isPlainLine, "unprintable").optional(),
+        q: line(200).optional(),
         level: z.enum(stockFilters).default("all"),
         /** The `nextCursor` of the page before. */
         after: z.string().max(64).refine(isPlainLine, "malformed").optional(),

@@ -2,13 +2,11 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { stockAlerts } from "./tables.ts";
 
 /** Alerts of low stock with their variants, the newest first; with an id that one alone. */
-export async function listAlerts(
-  { db }: Pick<Context, "db">,
-  { id, limit }: { readonly id: string | undefined; readonly limit: number },
-) {
+export async function listAlerts({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({
       id: stockAlerts.id,
@@ -26,7 +24,7 @@ export async function listAlerts(
     .from(stockAlerts)
     .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(id === undefined ? undefined : eq(stockAlerts.id, id))
+    .where(isAsked(stockAlerts.id, id))
     .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
     .limit(limit);
 }

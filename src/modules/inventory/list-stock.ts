@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { money } from "#shared/money.ts";

@@ -58,14 +58,14 @@ export async function readStockTotals(
     onHand: figures.available + figures.reserved,
     threshold,
     value: money(figures.value, rateBase),
-    valueIls: toShekels(valueIls),
+    valueIls: fromAgorot(valueIls),
     atCost: mayReadCosts(ctx.actor)
-      ? { value: money(cost, rateBase), valueIls: toShekels(atCostIls), uncostedBags }
+      ? { value: money(cost, rateBase), valueIls: fromAgorot(atCostIls), uncostedBags }
       : null,
   };
 }
 
-const toShekels = (agorot: string | null) =>
+const fromAgorot = (agorot: string | null) =>
   agorot === null ? null : money(Number(agorot), "ILS");
 
 const computeSum = (bags: SQL) => sql`coalesce(sum(${bags}), 0)`.mapWith(Number);

@@ -2,6 +2,7 @@ import type { DemoOrder } from "#modules/orders/seed.ts";
 import { stockStateAfter, type StockState } from "#modules/orders/status.ts";
 import { defaultSettings } from "#modules/settings/settings.ts";
 import type { Db } from "#platform/db/client.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { createRandom } from "#shared/random.ts";
 import { getStockLevel } from "./levels.ts";
 import { movementBetween } from "./order-stock.ts";
@@ -10,7 +11,7 @@ import { stockLevelsSeen, stockMovements } from "./tables.ts";
 type Movement = typeof stockMovements.$inferInsert & { readonly createdAt: Date };
 
 const RECEIPT_SIZE = 24;
-const RECEIPT_LEAD_MS = 20 * 3_600_000;
+const RECEIPT_LEAD_MS = 20 * HOUR_MS;
 
 /**
  * The first movement of each variant: what lies on the shelf when the shop opens. Its level is

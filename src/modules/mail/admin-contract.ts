@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { abilitySchema } from "#shared/ability.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { mailStates } from "./mail-states.ts";
 
 export const id = z.uuid();
 
-export const ability = z.object({
-  allowed: z.boolean(),
-  /** Why not; null when it is allowed. */
-  reason: z.enum(["not_permitted", "wrong_state", "link_gone"]).nullable(),
-});
+export const ability = abilitySchema("wrong_state", "link_gone");
 
 const mailRow = {
   id,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { isMember, permitted } from "#shared/actor.ts";
+import { getAbility } from "#shared/ability.ts";
+import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import {
   ability,
@@ -64,14 +65,13 @@ export const adminMailEndpoints = {
       }),
     },
     async (ctx) => {
-      const allowed = permitted(ctx.actor, "mail.write");
       const { brand } = await readContent(ctx, ["brand"]);
       return {
         way: ctx.way,
         from: { name: brand.name, email: brand.email },
         states: await countMails(ctx),
         retentionDays,
-        can: { test: { allowed, reason: allowed ? null : ("not_permitted" as const) } },
+        can: { test: getAbility(ctx.actor, "mail.write") },
       };
     },
   ),

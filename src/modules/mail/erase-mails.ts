@@ -4,5 +4,7 @@ import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Deletes these mails and returns how many there were. */
 export async function eraseMails(db: Db, ids: readonly string[]): Promise<number> {
-  return countChanged(db, sql`delete from mails where id = any (${sql.param([...ids])}::uuid[])`);
+  return countChanged(
+    db.execute(sql`delete from mails where id = any (${sql.param([...ids])}::uuid[])`),
+  );
 }

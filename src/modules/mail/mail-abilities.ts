@@ -1,4 +1,6 @@
-import { permitted, type Actor } from "#shared/actor.ts";
+import { allowed, getAbility, refused } from "#shared/ability.ts";
+import type { Actor } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { MailDetails } from "./admin-contract.ts";
 import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import type { MailState } from "./mail-states.ts";
@@ -7,27 +9,22 @@ type Abilities = MailDetails["can"];
 type Mail = { readonly kind: MailKind; readonly state: MailState; readonly createdAt: Date };
 
 /** A secret is kept for no longer, wherever its mail is. */
-const SECRET_KEPT_MS = 2 * 24 * 3_600_000;
+const SECRET_KEPT_MS = 2 * DAY_MS;
 
 /** Actions that the caller may take on a mail by hand, and the reason where one is refused. */
 export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
-  if (!permitted(actor, "mail.write")) {
-    const not = { allowed: false, reason: "not_permitted" } as const;
-    return { retry: not, cancel: not };
-  }
   const isStranded = mail.state === "failed" || mail.state === "unknown";
+  const retry = !isStranded
+    ? refused("wrong_state")
+    : hasLostLink(mail, now)
+      ? refused("link_gone")
+      : allowed;
+  const cancel = mail.state === "queued" ? allowed : refused("wrong_state");
   return {
-    retry: !isStranded
-      ? refused("wrong_state")
-      : hasLostLink(mail, now)
-        ? refused("link_gone")
-        : allowed,
-    cancel: mail.state === "queued" ? allowed : refused("wrong_state"),
+    retry: getAbility(actor, "mail.write", retry),
+    cancel: getAbility(actor, "mail.write", cancel),
   };
 }
-
-const allowed = { allowed: true, reason: null } as const;
-const refused = (reason: "wrong_state" | "link_gone") => ({ allowed: false, reason }) as const;
 
 /**
  * A mail that was given up has lost the secret of its link, and a link that has ended leads

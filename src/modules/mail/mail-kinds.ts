@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#shared/durations.ts";
+
 /** Mails that the forms of the pages lead to. */
 export const publicFormMailKinds = [
   "contact-message",
@@ -80,5 +82,5 @@ export function needsSecret(kind: MailKind): kind is MailWithSecret {
 /** How long the link of a mail works; Infinity for a mail without one that ends. */
 export function linkLifetimeMs(kind: MailKind): number {
   const hours: Partial<Record<MailKind, number>> = linkHours;
-  return (hours[kind] ?? Infinity) * 3_600_000;
+  return (hours[kind] ?? Infinity) * HOUR_MS;
 }

@@ -1,13 +1,15 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { retentionDays } from "./mail-states.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 /** Every link that ends has ended by then, and the last attempt to send a mail is over. */
-const SECRET_MAX_AGE_MS = 2 * 24 * 3_600_000;
+const SECRET_MAX_AGE_MS = 2 * DAY_MS;
 
 export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {
   return {
@@ -28,9 +30,9 @@ async function forgetOldMails({
   clock,
   log,
 }: Pick<MailSending, "database" | "clock" | "log">): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 3_600_000);
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const forgotten = await database.inTransaction(system, async (db) => {
-    const sent = await db
+    const sent = db
       .delete(mails)
       // No mail is sent before it was made: the index on that finds them.
       .where(
@@ -39,7 +41,7 @@ async function forgetOldMails({
           lt(mails.sentAt, daysAgo(retentionDays.sent)),
         ),
       );
-    const failed = await db
+    const failed = db
       .delete(mails)
       .where(
         and(
@@ -48,7 +50,7 @@ async function forgetOldMails({
           lt(mails.updatedAt, daysAgo(retentionDays.failed)),
         ),
       );
-    return { sent: sent.rowCount, failed: failed.rowCount };
+    return { sent: await countChanged(sent), failed: await countChanged(failed) };
   });
   log.debug(forgotten, "old mails were removed");
 }

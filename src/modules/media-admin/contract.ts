@@ -1,6 +1,6 @@
 // Contract between the back office and the server for the library of images.
 import { z } from "zod";
-import { lineOrNull, requiredLine } from "#modules/catalog/admin-fields.ts";
+import { lineOrNull, requiredLine } from "#shared/text-fields.ts";
 import {
   MAX_ALT,
   MAX_FILE_NAME,

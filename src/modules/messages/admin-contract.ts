@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailStates } from "#modules/mail/mail-states.ts";
+import { abilitySchema } from "#shared/ability.ts";
 import { keptTypes } from "./reply-files/rules.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
@@ -64,10 +65,7 @@ export const messageRowSchema = z.object({
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
-const ability = z.object({
-  allowed: z.boolean(),
-  reason: z.enum(["not_permitted", "spam", "no_letter"]).nullable(),
-});
+const ability = abilitySchema("spam", "no_letter");
 
 /** A file that goes along with an answer; it is fetched by a ticket. */
 export const replyFileSchema = z.object({

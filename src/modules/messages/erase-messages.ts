@@ -7,5 +7,5 @@ import { countChanged } from "#platform/db/count-changed.ts";
  * many there were; files stay to be removed.
  */
 export async function eraseMessages(db: Db, which: SQL): Promise<number> {
-  return countChanged(db, sql`delete from messages m where ${which}`);
+  return countChanged(db.execute(sql`delete from messages m where ${which}`));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { isLetter, isNoSpam } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 
@@ -8,13 +9,12 @@ type MessageRow = typeof messages.$inferSelect;
 /** Messages that somebody waits for an answer to, the newest first; with an id that one alone. */
 export async function listLetters(
   { db }: Pick<Context, "db">,
-  { id, limit }: { readonly id: string | undefined; readonly limit: number },
+  { id, limit }: NewestOrOne,
 ): Promise<MessageRow[]> {
-  const isOne = id === undefined ? undefined : eq(messages.id, id);
   return db
     .select()
     .from(messages)
-    .where(and(isLetter, isNoSpam, isOne))
+    .where(and(isLetter, isNoSpam, isAsked(messages.id, id)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
 }

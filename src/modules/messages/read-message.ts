@@ -4,6 +4,7 @@ import { findCustomerByEmail } from "#modules/customers/find-customer.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { findLikelyNumber } from "#modules/orders/find-likely-number.ts";
 import { AppError } from "#shared/errors.ts";
+import { allowed, getAbility, refused } from "#shared/ability.ts";
 import { permitted } from "#shared/actor.ts";
 import type { Message } from "./admin-contract.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
@@ -101,16 +102,14 @@ async function readOrderNumber(
   return findLikelyNumber(ctx, { email, text: `${subject ?? ""} ${message ?? ""}` });
 }
 
-type Ability = Message["can"]["reply"];
-const yes: Ability = { allowed: true, reason: null };
-const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
-
 function getAbilities(
   { actor }: Pick<Context, "actor">,
   { kind, spamReason }: SelectedMessage["message"],
 ): Message["can"] {
-  if (!permitted(actor, "messages.write"))
-    return { change: no("not_permitted"), reply: no("not_permitted") };
-  if (kind === "newsletter") return { change: yes, reply: no("no_letter") };
-  return { change: yes, reply: spamReason === null ? yes : no("spam") };
+  const reply =
+    kind === "newsletter" ? refused("no_letter") : spamReason === null ? allowed : refused("spam");
+  return {
+    change: getAbility(actor, "messages.write"),
+    reply: getAbility(actor, "messages.write", reply),
+  };
 }

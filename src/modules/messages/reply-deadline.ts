@@ -1,8 +1,7 @@
 import { fromWallClock, getWallClock } from "#i18n/format-he.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { addBusinessDays, businessDaysAfter, cameInBefore } from "#shared/business-days.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#shared/durations.ts";
 
 /** The kinds of messages that somebody waits for an answer to. */
 export const answeredKinds = ["contact", "dealer"] as const;

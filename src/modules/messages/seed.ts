@@ -1,5 +1,6 @@
 import { seedMails } from "#modules/mail/seed.ts";
 import type { Db } from "#platform/db/client.ts";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import { createRandom, type Random } from "#shared/random.ts";
 import type { DealerStage, MessageState } from "./kinds.ts";
 import { contactSeeds } from "./seed-contacts.ts";
@@ -10,8 +11,6 @@ import { messageReplies, messages } from "./tables.ts";
 type Row = typeof messages.$inferInsert & { id: string; createdAt: Date };
 type Staff = { readonly id: string; readonly fullName: string };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SPREAD_DAYS = 75;
 /** Somebody always waits too long. */
 const LATE_FROM_DAYS = 6;

@@ -1,10 +1,12 @@
 import { and, isNull, lt } from "drizzle-orm";
+import { countChanged } from "#platform/db/count-changed.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { replyFiles } from "./reply-file-tables.ts";
 
 /** A draft is kept in one tab: what was not sent within a week is not sent any more. */
-const ABANDONED_MS = 7 * 24 * 3_600_000;
+const ABANDONED_MS = 7 * DAY_MS;
 
 /**
  * Background tasks of the inbox: every night it forgets the files of answers that were never sent.
@@ -16,12 +18,11 @@ export function messageTasks({ database, clock, log }: TaskParts): Readonly<Reco
       schedule: "20 0 * * *",
       async run() {
         const oldest = new Date(clock().getTime() - ABANDONED_MS);
-        const { rowCount } = await database.inTransaction(system, (db) =>
-          db
-            .delete(replyFiles)
-            .where(and(isNull(replyFiles.replyId), lt(replyFiles.createdAt, oldest))),
+        const isAbandoned = and(isNull(replyFiles.replyId), lt(replyFiles.createdAt, oldest));
+        const files = await database.inTransaction(system, (db) =>
+          countChanged(db.delete(replyFiles).where(isAbandoned)),
         );
-        log.debug({ files: rowCount }, "files of abandoned answers forgotten");
+        log.debug({ files }, "files of abandoned answers forgotten");
       },
     },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { abilitySchema } from "#shared/ability.ts";
 import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 export const at = z.iso.datetime();
@@ -28,8 +29,6 @@ export const subscriberPageSchema = z.object({
   subscribers: z.array(subscriberSchema),
   nextCursor: z.string().nullable(),
   counts: z.record(state, z.int()),
-  can: z.object({
-    remove: z.object({ allowed: z.boolean(), reason: z.enum(["not_permitted"]).nullable() }),
-  }),
+  can: z.object({ remove: abilitySchema() }),
 });
 export type SubscriberPage = z.output<typeof subscriberPageSchema>;

@@ -4,5 +4,5 @@ import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Deletes the entries, called `n`, that a condition finds, and returns how many there were. */
 export async function eraseSubscriptions(db: Db, which: SQL): Promise<number> {
-  return countChanged(db, sql`delete from newsletter_subscribers n where ${which}`);
+  return countChanged(db.execute(sql`delete from newsletter_subscribers n where ${which}`));
 }

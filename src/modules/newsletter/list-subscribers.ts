@@ -1,11 +1,11 @@
 import type { SubscriberPage } from "./admin-contract.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
-import { permitted } from "#shared/actor.ts";
+import { getAbility } from "#shared/ability.ts";
 import { subscriberStates, type SubscriberState } from "./states.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 
@@ -57,7 +57,6 @@ export async function listSubscribers(
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  const isAllowed = permitted(ctx.actor, "messages.write");
   return {
     subscribers: shown.map(({ micros: _micros, variantName, size, ...row }) => ({
       ...row,
@@ -69,7 +68,7 @@ export async function listSubscribers(
     nextCursor:
       last === undefined ? null : getCursor({ micros: last.micros, id: last.id, numbers: [] }),
     counts: await countSubscribers(ctx),
-    can: { remove: { allowed: isAllowed, reason: isAllowed ? null : "not_permitted" } },
+    can: { remove: getAbility(ctx.actor, "messages.write") },
   };
 }
 

@@ -1,11 +1,11 @@
 import { newsletter } from "#content/newsletter.ts";
 import type { Db } from "#platform/db/client.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { createRandom } from "#shared/random.ts";
 import { getConsentWording } from "./consent.ts";
 import type { SubscriberState } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
 const names = [
   "amelia.stone",
   "ben.harari",

@@ -16,12 +16,13 @@ import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 import { nameOfVariant } from "./waited-for.ts";
 
 /** So many of a variant at a time: a transaction stays short. The rest has its turn soon. */
 const BATCH = 200;
-const HOLD_MS = linkHours["back-in-stock"] * 3_600_000;
+const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
 
 /**
  * Lets go of bags whose time is over, and keeps those that can be sold for whoever waits, in the

@@ -9,6 +9,7 @@ import { getSpamReason } from "#modules/messages/spam.ts";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { getConsentWording } from "./consent.ts";
 import type { SubscriptionTopic } from "./states.ts";
@@ -16,7 +17,6 @@ import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail, topics } from "./topics.ts";
 import { findWanted, type Wanted } from "./waited-for.ts";
 
-const HOUR_MS = 3_600_000;
 /** A path of the shop, not the address of another site. */
 const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
 

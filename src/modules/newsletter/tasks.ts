@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { and, eq, lt, ne, or } from "drizzle-orm";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { serveWaitingList } from "./serve-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { tellWhoWaitsToPay } from "./tell-who-waits-to-pay.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const UNCONFIRMED_MS = 7 * DAY_MS;
 /** Nobody waits longer than this to pay, or for stock; whoever still wants to asks again. */
 const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
@@ -27,19 +28,16 @@ export function newsletterTasks(
       async run() {
         const before = (age: number) => new Date(clock().getTime() - age);
         const { state, topic, requestedAt } = newsletterSubscribers;
-        const { rowCount } = await database.inTransaction(system, (db) =>
-          db
-            .delete(newsletterSubscribers)
-            .where(
-              or(
-                and(eq(state, "pending"), lt(requestedAt, before(UNCONFIRMED_MS))),
-                and(ne(topic, "newsletter"), eq(state, "unsubscribed")),
-                and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS.payment))),
-                and(eq(topic, "stock"), lt(requestedAt, before(WAITING_MS.stock))),
-              ),
-            ),
+        const isOver = or(
+          and(eq(state, "pending"), lt(requestedAt, before(UNCONFIRMED_MS))),
+          and(ne(topic, "newsletter"), eq(state, "unsubscribed")),
+          and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS.payment))),
+          and(eq(topic, "stock"), lt(requestedAt, before(WAITING_MS.stock))),
         );
-        log.debug({ requests: rowCount }, "requests to be written to forgotten");
+        const requests = await database.inTransaction(system, (db) =>
+          countChanged(db.delete(newsletterSubscribers).where(isOver)),
+        );
+        log.debug({ requests }, "requests to be written to forgotten");
       },
     },
     "tell-who-waits-to-pay": {

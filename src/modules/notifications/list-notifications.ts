@@ -1,6 +1,5 @@
 import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
-import { lineLabel } from "#modules/catalog/line-label.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameInShort, nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { listAlerts } from "#modules/inventory/list-alerts.ts";
 import { listLetters } from "#modules/messages/list-letters.ts";
@@ -80,8 +79,12 @@ async function newOrders(ctx: Reading, id?: string): Promise<Of<"order">[]> {
   });
 }
 
-function getName(variant: { sku: string; variantName: string; size: string | null }, of: string) {
-  return { sku: variant.sku, name: lineLabel(of, nameWithSize(variant)) };
+function getName(
+  variant: { sku: string; variantName: string; size: string | null },
+  productName: string,
+) {
+  const name = nameInShort({ productName, variantName: nameWithSize(variant) });
+  return { sku: variant.sku, name };
 }
 
 async function alerts(ctx: Reading, id?: string): Promise<Of<"stock">[]> {

@@ -1,10 +1,9 @@
 import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import { permitted } from "#shared/actor.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "./contract.ts";
-import { refused } from "./refused.ts";
 import type { LinePrice, Offer } from "./wanted-lines.ts";
 import type { AgreedTotal } from "./write-order.ts";
 
@@ -40,6 +39,6 @@ export function getLinePrice(
  */
 export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTotal | null {
   if (agreedTotal === undefined) return null;
-  if (couponCode !== undefined) throw refused({ couponCode: ["with_agreed_total"] });
+  if (couponCode !== undefined) throw invalidFields({ couponCode: ["with_agreed_total"] });
   return agreedTotal;
 }

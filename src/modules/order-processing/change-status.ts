@@ -16,11 +16,11 @@ import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { getBags, getLines, lockOrder, type OrderRow } from "./find-order.ts";
 import { noteHolds } from "./note-holds.ts";
-import { holdsUnpaid } from "./order-abilities.ts";
 import { getOrderMailContent } from "./order-mail.ts";
 import { queueShippedMail } from "./shipped-mail.ts";
 import { moveLines } from "./move-lines.ts";
 import { writeEvent } from "./write-event.ts";
+import { holdsUnpaid } from "./unpaid-hold.ts";
 
 type StatusChange = {
   readonly status: OrderStatus;

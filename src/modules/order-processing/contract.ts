@@ -12,7 +12,13 @@ import { carriers, paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { currencies } from "#shared/money.ts";
-import { line, optionalLine, optionalText, text, webAddress } from "./fields.ts";
+import {
+  line,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from "#shared/text-fields.ts";
 import { LARGEST_MINOR } from "./largest-order.ts";
 import { addressSchema } from "./order-details.ts";
 
@@ -37,7 +43,7 @@ export const idempotencyKey = z.uuidv4();
 
 /** In minor units of the order's currency. */
 const amountMinor = z.int().min(0).max(LARGEST_MINOR);
-const reason = line(200).min(1);
+const reason = requiredLine(200);
 
 const lineRequest = z.object({
   variantId: id,
@@ -49,7 +55,7 @@ const lineRequest = z.object({
 /** The customer of an order by hand: reached by e-mail, by phone, or both. */
 const contactSchema = z
   .object({
-    name: line(100).min(1),
+    name: requiredLine(100),
     email: z.union([z.literal("").transform(() => undefined), z.email().max(254)]).optional(),
     phone: optionalLine(32),
   })
@@ -112,11 +118,17 @@ export const orderEditSchema = z.object({
 });
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
+/** The address of a page elsewhere, as it can stand in a link. */
+const webAddress = line(500).refine(
+  (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
+  "not_an_address",
+);
+
 export const newShipmentSchema = z.object({
   carrier: z.enum(carriers),
   trackingNumber: optionalLine(64),
   /** For a carrier whose pages the shop does not know. */
-  trackingUrl: webAddress(500).optional(),
+  trackingUrl: webAddress.optional(),
   notifyCustomer: z.boolean().default(true),
 });
 export type NewShipment = z.output<typeof newShipmentSchema>;
@@ -137,7 +149,7 @@ export const newRefundSchema = z.object({
 export type NewRefund = z.output<typeof newRefundSchema>;
 
 export const newOrderNoteSchema = z.object({
-  note: text(2_000).min(1),
+  note: requiredText(2_000),
   customerVisible: z.boolean().default(false),
 });
 export type NewOrderNote = z.output<typeof newOrderNoteSchema>;

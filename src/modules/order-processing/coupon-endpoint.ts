@@ -3,7 +3,7 @@ import { couponSchema } from "#modules/coupons/contract.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
 import { MAX_CODE } from "#modules/coupons/limits.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { line } from "./fields.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** A cart's question about a code that its page does not know. */
@@ -15,7 +15,7 @@ export const couponEndpoints = {
       permission: "public",
       as: "checkout",
       errors: ["payments_off", "too_many_requests"],
-      body: z.object({ code: line(MAX_CODE).min(1) }),
+      body: z.object({ code: requiredLine(MAX_CODE) }),
       response: z.object({ coupon: couponSchema.nullable() }),
     },
     async (ctx, { body }) => {

@@ -8,12 +8,11 @@ import type { FrozenRate } from "#shared/exchange.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { AppError, type FieldErrors } from "#shared/errors.ts";
+import { AppError, type FieldErrors, invalidFields } from "#shared/errors.ts";
 import type { Currency } from "#shared/money.ts";
 import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
 import { getOrderMailContent } from "./order-mail.ts";
-import { refused } from "./refused.ts";
 import { findOffers, type WantedLine } from "./wanted-lines.ts";
 import { takeByHand } from "./take-by-hand.ts";
 import { writeEvent } from "./write-event.ts";
@@ -41,7 +40,7 @@ export async function createOrder(
   const { idempotencyKey, customer, isHandedOver } = input;
   assertMayAgree(ctx, input);
   if (isHandedOver && (input.billingAddress ?? input.shippingAddress) !== undefined)
-    throw refused({ billingAddress: ["handed_over"] });
+    throw invalidFields({ billingAddress: ["handed_over"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   // Looked for after the stock: what an equal request has taken meanwhile is no shortage.
   const known = await findByKey(ctx, { source: "admin", idempotencyKey });
@@ -49,7 +48,8 @@ export async function createOrder(
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
   const rate = await newestIlsRate(ctx);
-  if (input.currency === "ILS" && rate === undefined) throw refused({ currency: ["no_rate"] });
+  if (input.currency === "ILS" && rate === undefined)
+    throw invalidFields({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
   const written = await writeOrder(ctx, {
     source: "admin",
@@ -93,7 +93,7 @@ async function spendable(
 ): Promise<SpentCoupon | undefined> {
   const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email ?? null, id: null });
   if (accepted === undefined) return undefined;
-  if ("refusal" in accepted) throw refused({ couponCode: [accepted.refusal] });
+  if ("refusal" in accepted) throw invalidFields({ couponCode: [accepted.refusal] });
   return { ...accepted, coupon: couponIn(accepted.coupon, currency, rate) };
 }
 
@@ -153,7 +153,7 @@ function acceptLines(
     unknown[`lines.${index}.variantId`] = ["unknown"];
     return [];
   });
-  if (Object.keys(unknown).length > 0) throw refused(unknown);
+  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
   if (stockStateAfter(status, "released") !== "released") refuseShortages(wanted);
   return wanted;
 }

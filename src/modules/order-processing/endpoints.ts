@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
+import { optionalText } from "#shared/text-fields.ts";
 import { addOrderNote } from "./add-order-note.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "./contract.ts";
 import { createOrder } from "./create-order.ts";
 import { editOrder } from "./edit-order.ts";
-import { optionalText } from "./fields.ts";
 import { deleteOrder, restoreOrder } from "./delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";

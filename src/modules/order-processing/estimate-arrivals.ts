@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
+import { midnight } from "#platform/db/jerusalem-days.ts";
 import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
@@ -55,9 +56,12 @@ function isOverdue(today: string, shippingDays: ShippingDays): SQL | undefined {
     isNull(shipments.arrivedOn),
     eq(orders.stockState, "shipped"),
     isNull(orders.deletedAt),
-    sql`${shipments.createdAt} < ((
-      case when ${country} = ${homeCountry} then ${leftBy("home")} else ${leftBy("abroad")} end
-    )::date + 1)::timestamp at time zone 'Asia/Jerusalem'`,
+    lt(
+      shipments.createdAt,
+      midnight(sql`((
+        case when ${country} = ${homeCountry} then ${leftBy("home")} else ${leftBy("abroad")} end
+      )::date + 1)`),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
-import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { isUnpaidHold } from "./unpaid-hold.ts";
 import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";

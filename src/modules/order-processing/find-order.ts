@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderBags } from "#modules/inventory/order-stock.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -60,6 +61,10 @@ export async function getLines({ db }: Pick<Context, "db">, orderId: string): Pr
 export function getBags(lines: readonly ItemRow[]): OrderBags[] {
   return lines.map((line) => toBags(line, line.quantity - line.restockedQuantity));
 }
+
+/** The day by which a line leaves, while it has not and was ordered before it was here. */
+export const getLeavesBy = ({ status }: OrderRow, { leavesBy }: ItemRow): string | null =>
+  isOpenStatus(status) ? leavesBy : null;
 
 /** So many bags of a line, as the ledger moves them. */
 export function toBags({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderBags {

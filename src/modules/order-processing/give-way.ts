@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import type { CheckoutContext } from "./context.ts";
 import { lockOrder } from "./find-order.ts";
 import { getHolder, isHeldBy } from "./holder.ts";
-import { holdsUnpaid } from "./order-abilities.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**

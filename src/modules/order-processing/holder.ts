@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { isUnpaidHold } from "./unpaid-hold.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { isPrivateAddress } from "#platform/http/private-address.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
 import { isMember } from "#shared/actor.ts";
@@ -51,13 +52,10 @@ export async function bagsHeld(
   return new Map(rows.map((row) => [row.variant_id, row.bags]));
 }
 
-/** Any number that no other advisory lock of the shop has as its first half. */
-const LOCK_FAMILY = 71_103;
-
 /**
  * Of orders of the same holder, one at a time counts what is held; the others wait until its
  * transaction ends.
  */
 export async function lockHolder({ db }: Pick<Context, "db">, holder: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${holder}))`);
+  await lockName(db, "unpaidHolds", holder);
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderBags } from "#modules/inventory/order-stock.ts";
-import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { isUnpaidHold } from "./unpaid-hold.ts";
 
 /**
  * Unpaid orders that hold more of a variant than this share of the shelf, and at least so many

@@ -1,14 +1,13 @@
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
+import { allowed, getAbility, refused } from "#shared/ability.ts";
 import { permitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
+import { holdsUnpaid } from "./unpaid-hold.ts";
 
 type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];
-
-const yes: Ability = { allowed: true, reason: null };
-const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
 
 /**
  * The actions that the caller may take on an order as it is now. Its lines change only while it is
@@ -16,21 +15,26 @@ const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: fals
  * order by hand may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
-  const needing = (action: AdminAction, ability: Ability = yes) =>
-    permitted(actor, action) ? ability : no("not_permitted");
+  const needing = (action: AdminAction, ability?: Ability) => getAbility(actor, action, ability);
   return {
     write: needing("orders.write"),
-    ship: needing("orders.write", order.isHandedOver ? no("handed_over") : yes),
-    pay: needing("orders.write", order.paidMinor < order.totalMinor ? yes : no("paid_in_full")),
+    ship: needing("orders.write", order.isHandedOver ? refused("handed_over") : allowed),
+    pay: needing(
+      "orders.write",
+      order.paidMinor < order.totalMinor ? allowed : refused("paid_in_full"),
+    ),
     refund: needing(
       "orders.refund",
-      order.refundedMinor < order.paidMinor ? yes : no("nothing_to_refund"),
+      order.refundedMinor < order.paidMinor ? allowed : refused("nothing_to_refund"),
     ),
     settleRefund: needing("orders.refund"),
-    releaseHold: needing("orders.write", holdsUnpaid(order) ? yes : no("nothing_held")),
+    releaseHold: needing("orders.write", holdsUnpaid(order) ? allowed : refused("nothing_held")),
     editLines: needing("orders.write", editLines(order)),
     editContact: needing("orders.write", editContact(order)),
-    editAddresses: needing("orders.write", order.stockState === "shipped" ? no("shipped") : yes),
+    editAddresses: needing(
+      "orders.write",
+      order.stockState === "shipped" ? refused("shipped") : allowed,
+    ),
     remove: needing("orders.delete"),
   };
 }
@@ -40,27 +44,19 @@ export function getPaymentLinkAbility(
   order: OrderRow,
   { actor, paysOnline }: { readonly actor: Actor; readonly paysOnline: boolean },
 ): Ability {
-  if (!permitted(actor, "orders.write")) return no("not_permitted");
-  if (!paysOnline) return no("no_online_payments");
-  if (isOverStatus(order.status) || order.deletedAt !== null) return no("over");
-  return order.paidMinor < order.totalMinor ? yes : no("paid_in_full");
-}
-
-/**
- * Whether its bags wait for money until a moment that comes; `isUnpaidHold` says the same to the
- * database.
- */
-export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {
-  return reservedUntil !== null && stockState === "held" && paidMinor < totalMinor;
+  if (!permitted(actor, "orders.write")) return refused("not_permitted");
+  if (!paysOnline) return refused("no_online_payments");
+  if (isOverStatus(order.status) || order.deletedAt !== null) return refused("over");
+  return order.paidMinor < order.totalMinor ? allowed : refused("paid_in_full");
 }
 
 const editContact = ({ source, stockState }: OrderRow) =>
-  source === "checkout" && stockState === "shipped" ? no("shipped") : yes;
+  source === "checkout" && stockState === "shipped" ? refused("shipped") : allowed;
 
 function editLines({ status, paidMinor, paymentMethod, agreedTotalMinor }: OrderRow): Ability {
-  if (!isOpenStatus(status)) return no("not_open");
-  if (paidMinor > 0) return no("paid");
-  if (agreedTotalMinor !== null) return no("agreed");
+  if (!isOpenStatus(status)) return refused("not_open");
+  if (paidMinor > 0) return refused("paid");
+  if (agreedTotalMinor !== null) return refused("agreed");
   // The page of the payment service asks for what was ordered, and can be paid at any moment.
-  return paymentMethod === "stripe" ? no("paid_online") : yes;
+  return paymentMethod === "stripe" ? refused("paid_online") : allowed;
 }

@@ -3,7 +3,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import type { ArrivalSource } from "#modules/orders/kinds.ts";
 import type { shipments } from "#modules/orders/timeline-tables.ts";
-import { getShipments } from "#modules/orders/timeline.ts";
+import { getShipments } from "./timeline.ts";
 import type { OrderRow } from "./find-order.ts";
 
 export type ShipmentRow = typeof shipments.$inferSelect;

@@ -14,16 +14,17 @@ import {
   returnStates,
 } from "#modules/orders/kinds.ts";
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
+import { abilitySchema } from "#shared/ability.ts";
 import { currencies } from "#shared/money.ts";
-import { line, optionalLine } from "./fields.ts";
+import { optionalLine, requiredLine } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 
 /** An address as the back office enters it. */
 export const addressSchema = z.object({
-  line1: line(150).min(1),
+  line1: requiredLine(150),
   line2: optionalLine(150),
-  city: line(150).min(1),
+  city: requiredLine(150),
   state: optionalLine(150),
   postalCode: optionalLine(150),
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -109,10 +110,7 @@ export const orderLineSchema = z.object({
     .nullable(),
 });
 
-/** Why something cannot be done with an order now. */
-const abilityReasons = [
-  /** It would be possible, for somebody who may. */
-  "not_permitted",
+const ability = abilitySchema(
   "paid_in_full",
   /** The shop has no payment service. */
   "no_online_payments",
@@ -131,10 +129,7 @@ const abilityReasons = [
   "agreed",
   /** No bags wait for money. */
   "nothing_held",
-] as const;
-
-/** Whether the server would allow an action on an order now, and if not, why. */
-const ability = z.object({ allowed: z.boolean(), reason: z.enum(abilityReasons).nullable() });
+);
 
 /** An order with everything that the back office knows of it. */
 export const orderSchema = z.object({

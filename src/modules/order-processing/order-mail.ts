@@ -2,8 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import type { ItemRow, OrderRow } from "./find-order.ts";
-import { isOpenStatus } from "#modules/orders/status.ts";
+import { getLeavesBy, type ItemRow, type OrderRow } from "./find-order.ts";
 import { adminOrderPath, orderPath } from "#modules/orders/order-path.ts";
 
 /**
@@ -30,7 +29,7 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
       variant: line.variantName,
       quantity: line.quantity,
       totalMinor: line.totalPriceMinor,
-      leavesBy: isOpenStatus(order.status) ? line.leavesBy : null,
+      leavesBy: getLeavesBy(order, line),
     })),
     currency: order.currency,
     subtotalMinor: order.subtotalMinor,

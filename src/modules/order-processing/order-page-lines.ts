@@ -2,10 +2,9 @@ import { asc, eq, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { isOpenStatus } from "#modules/orders/status.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
-import type { OrderRow } from "./find-order.ts";
+import { getLeavesBy, type OrderRow } from "./find-order.ts";
 
 export type OrderPageLine = {
   readonly id: string;
@@ -27,10 +26,7 @@ export type OrderPageLine = {
 };
 
 /** The lines of an order that its customer may see, in their places. */
-export async function readPageLines(
-  { db }: Context,
-  { id, currency, status }: OrderRow,
-): Promise<OrderPageLine[]> {
+export async function readPageLines({ db }: Context, order: OrderRow): Promise<OrderPageLine[]> {
   const rows = await db
     .select({
       item: orderItems,
@@ -41,7 +37,7 @@ export async function readPageLines(
     .from(orderItems)
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .leftJoin(products, eq(products.id, productVariants.productId))
-    .where(eq(orderItems.orderId, id))
+    .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
   return rows.map(({ item, slug, isBag }) => ({
     id: item.id,
@@ -50,10 +46,10 @@ export async function readPageLines(
     slug,
     image: item.imageUrl,
     quantity: item.quantity,
-    total: money(item.totalPriceMinor, currency),
+    total: money(item.totalPriceMinor, order.currency),
     sku: item.sku,
     isGift: item.isGift,
     isBag,
-    leavesBy: isOpenStatus(status) ? item.leavesBy : null,
+    leavesBy: getLeavesBy(order, item),
   }));
 }

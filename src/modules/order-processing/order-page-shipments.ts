@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
-import { getShipments } from "#modules/orders/timeline.ts";
+import { getShipments } from "./timeline.ts";
 import type { OrderRow } from "./find-order.ts";
 import { showArrival, type Arrival } from "./order-arrival.ts";
 

@@ -8,14 +8,15 @@ import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
-import { getEvents } from "#modules/orders/timeline.ts";
+import { getEvents } from "./timeline.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isToConfirm } from "./confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
-import { holdsUnpaid } from "./order-abilities.ts";
 import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
 import { readPayable, type PayableOrder } from "./payable-order.ts";
 import { confirmationId } from "./place-order.ts";
+import { holdsUnpaid } from "./unpaid-hold.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
 export type OrderPage = PayableOrder & {
@@ -112,8 +113,6 @@ export async function previewOrderPage(
     .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
   return order && getPage({ clock: ctx.clock, payments }, ctx, order);
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The last moment in which a customer may cancel; undefined for an order that is on its way, over

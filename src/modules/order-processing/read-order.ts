@@ -5,7 +5,7 @@ import { getTrackingUrl } from "#modules/orders/carriers.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderTags } from "#modules/orders/tag-tables.ts";
-import { getEvents, getShipments } from "#modules/orders/timeline.ts";
+import { getEvents, getShipments } from "./timeline.ts";
 import { listPayments } from "#modules/payments/payment-rows.ts";
 import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";

@@ -2,12 +2,11 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockOrder } from "./find-order.ts";
 import type { UnpaidHolds } from "./hold-contract.ts";
 import { bagsHeld } from "./holder.ts";
-import { holdsUnpaid } from "./order-abilities.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /** So many orders are released in one transaction; the next press takes the rest. */

@@ -9,18 +9,18 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { getLines, lockOrder, type OrderRow } from "./find-order.ts";
-import { getPaymentLinkAbility, holdsUnpaid } from "./order-abilities.ts";
+import { getPaymentLinkAbility } from "./order-abilities.ts";
 import { getOrderMailContent } from "./order-mail.ts";
 import type { PaymentLinkContext } from "./payment-link-context.ts";
 import type { PaymentLink } from "./payment-link-contract.ts";
 import type { NewPaymentLink } from "./payment-link-kinds.ts";
 import { writeEvent } from "./write-event.ts";
-
-const DAY_MS = 24 * 3_600_000;
+import { holdsUnpaid } from "./unpaid-hold.ts";
 
 const messages = { he: hebrew, en: english } as const;
 

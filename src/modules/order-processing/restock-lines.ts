@@ -4,9 +4,9 @@ import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
+import { invalidFields } from "#shared/errors.ts";
 import type { NewRefund } from "./contract.ts";
 import { getLines, toBags, type OrderRow } from "./find-order.ts";
-import { refused } from "./refused.ts";
 
 /**
  * Puts bags of an order that is locked back on the shelf. Those that are there already, because the
@@ -25,8 +25,9 @@ export async function restockLines(
   for (const [lineId, group] of wanted) {
     const line = lines.find((it) => it.id === lineId);
     const quantity = group.reduce((sum, request) => sum + request.quantity, 0);
-    if (line === undefined) throw refused({ restock: ["unknown"] });
-    if (quantity > line.quantity - line.restockedQuantity) throw refused({ restock: ["too_many"] });
+    if (line === undefined) throw invalidFields({ restock: ["unknown"] });
+    if (quantity > line.quantity - line.restockedQuantity)
+      throw invalidFields({ restock: ["too_many"] });
     bags.push(toBags(line, quantity));
     if (order.stockState === "released") continue;
     await ctx.db

@@ -2,8 +2,8 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import type { PaymentKind } from "#modules/orders/kinds.ts";
 import type { Currency } from "#shared/money.ts";
+import { invalidFields } from "#shared/errors.ts";
 import type { OrderRow } from "./find-order.ts";
-import { refused } from "./refused.ts";
 import { takePayment } from "./take-payment.ts";
 
 /** Money that a staff member says has come in. */
@@ -33,9 +33,9 @@ export async function takeByHand(
   const paidOn = payment.paidOn ?? today;
   const dueMinor = order.totalMinor - order.paidMinor;
   // Sums are kept in the order's currency; what the other one is worth is for people to agree on.
-  if (currency !== order.currency) throw refused({ [`${path}currency`]: ["other_currency"] });
-  if (amountMinor > dueMinor) throw refused({ [`${path}amountMinor`]: ["too_much"] });
-  if (paidOn > today) throw refused({ [`${path}paidOn`]: ["in_future"] });
+  if (currency !== order.currency) throw invalidFields({ [`${path}currency`]: ["other_currency"] });
+  if (amountMinor > dueMinor) throw invalidFields({ [`${path}amountMinor`]: ["too_much"] });
+  if (paidOn > today) throw invalidFields({ [`${path}paidOn`]: ["in_future"] });
   const isNew = await takePayment(ctx, order, {
     ...rest,
     method: "manual",
@@ -43,6 +43,6 @@ export async function takeByHand(
     paidOn,
     notifyCustomer,
   });
-  if (!isNew) throw refused({ [`${path}reference`]: ["taken"] });
+  if (!isNew) throw invalidFields({ [`${path}reference`]: ["taken"] });
   return { ...order, paidMinor: order.paidMinor + amountMinor };
 }

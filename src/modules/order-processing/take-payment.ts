@@ -9,10 +9,10 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getBags, getLines, type OrderRow } from "./find-order.ts";
 import { noteHolds } from "./note-holds.ts";
-import { holdsUnpaid } from "./order-abilities.ts";
 import { notifyOfPayment, type PaidBags } from "./payment-mails.ts";
 import { moveLines } from "./move-lines.ts";
 import { writeEvent } from "./write-event.ts";
+import { holdsUnpaid } from "./unpaid-hold.ts";
 
 /**
  * Counts a payment for an order that is locked, in the order's currency, and returns true; the same

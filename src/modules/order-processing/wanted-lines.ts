@@ -2,7 +2,7 @@ import { inArray, eq, and } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { countsFor, lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";

@@ -6,7 +6,7 @@ import { erasedAddress } from "#shared/erased.ts";
 
 /** Deletes the tags of these orders and returns how many there were. */
 export async function eraseTags(db: Db, orderIds: readonly string[]): Promise<number> {
-  return countChanged(db, sql`delete from order_tags where ${isIn("order_id", orderIds)}`);
+  return countChanged(db.execute(sql`delete from order_tags where ${isIn("order_id", orderIds)}`));
 }
 
 /**
@@ -20,31 +20,25 @@ export async function anonymiseOrders(
 ): Promise<{ orderEvents: number; shipments: number; orders: number }> {
   const inOrders = isIn("order_id", orderIds);
   // Counted with their orders: why a price was agreed is a word about the person.
-  await countChanged(
-    db,
-    sql`
-    update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`,
-  );
+  await db.execute(sql`
+    update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`);
   const orderEvents = await countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed}'::text[]
-    where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed}')`,
+    where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed}')`),
   );
   const shipments = await countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update shipments set tracking_number = null, tracking_url = null
-    where ${inOrders} and (tracking_number is not null or tracking_url is not null)`,
+    where ${inOrders} and (tracking_number is not null or tracking_url is not null)`),
   );
   const orders = await countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
       billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
       access_key = default,
       agreed_reason = case when agreed_reason is not null then ${erased.text} end
-    where ${isIn("id", orderIds)}`,
+    where ${isIn("id", orderIds)}`),
   );
   return { orderEvents, shipments, orders };
 }

@@ -1,30 +1,25 @@
 // News of orders that somebody should look at.
-import { and, desc, eq, inArray, isNull, type AnyColumn } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { holdAlerts } from "./hold-tables.ts";
 import { orderNotes } from "./order-notes.ts";
 import { orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
 type OrderRow = typeof orders.$inferSelect;
-/** With an id that row alone; else the newest ones. */
-type Asked = { readonly id: string | undefined; readonly limit: number };
-
-/** The condition of one row, where one is asked for. */
-const is = (column: AnyColumn, id: string | undefined) =>
-  id === undefined ? undefined : eq(column, id);
 
 /** Orders that came from the checkout and are not hidden, the newest first. */
 export async function listCheckoutOrders(
   { db }: Pick<Context, "db">,
-  { id, limit }: Asked,
+  { id, limit }: NewestOrOne,
 ): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt), is(orders.id, id)))
+    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt), isAsked(orders.id, id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 }
@@ -41,7 +36,7 @@ export async function findShownOrders(
 }
 
 /** When unpaid orders held much of a variant, the newest first. */
-export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }: Asked) {
+export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({
       id: holdAlerts.id,
@@ -58,13 +53,13 @@ export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }:
     .from(holdAlerts)
     .innerJoin(productVariants, eq(productVariants.id, holdAlerts.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(is(holdAlerts.id, id))
+    .where(isAsked(holdAlerts.id, id))
     .orderBy(desc(holdAlerts.createdAt), desc(holdAlerts.id))
     .limit(limit);
 }
 
 /** Lines of timelines that say that an order was paid and has no bags, the newest first. */
-export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, limit }: Asked) {
+export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({ id: orderEvents.id, at: orderEvents.createdAt, orderId: orderEvents.orderId })
     .from(orderEvents)
@@ -75,7 +70,7 @@ export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, lim
         isNull(orderEvents.actorId),
         inArray(orderEvents.note, [orderNotes.paidWithoutBags, orderNotes.paidTooLate]),
         isNull(orders.deletedAt),
-        is(orderEvents.id, id),
+        isAsked(orderEvents.id, id),
       ),
     )
     .orderBy(desc(orderEvents.createdAt))

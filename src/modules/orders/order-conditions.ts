@@ -1,6 +1,7 @@
 // Which orders a filter asks for, as conditions on orders that are called `o`.
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { dayOf, midnight } from "#platform/db/jerusalem-days.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { normaliseTag } from "./tags.ts";
 import { isOverStatus, orderStatuses, statusesIn, type OrderStatus } from "./status.ts";
@@ -18,7 +19,7 @@ export function daysOf(
   const own = from === undefined ? null : sql`${from}::date`;
   const last = to ?? null;
   if (period === "all") return { from: own, to: last };
-  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
+  const today = dayOf(clock());
   // Of two limits the later one holds; a null is none.
   return { from: sql`greatest(${today} - ${daysBefore[period]}::integer, ${own})`, to: last };
 }
@@ -94,9 +95,6 @@ function hasStatus(statuses: readonly OrderStatus[]): SQL {
     ? sql`o.status = ${first}`
     : sql`o.status in (${sql.join([first, ...rest], sql`, `)})`;
 }
-
-/** When a day begins in Jerusalem. */
-const midnight = (day: SQL) => sql`${day}::timestamp at time zone 'Asia/Jerusalem'`;
 
 /** Codes are in capitals. */
 function getCode(coupon = ""): string | undefined {

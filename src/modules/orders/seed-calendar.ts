@@ -1,9 +1,6 @@
 import { fromWallClock, getWallClock } from "#i18n/format-he.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import type { Random } from "#shared/random.ts";
-
-export const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Demo orders begin this many days ago: inside seven months, whichever months they are. */
 export const DEMO_DAYS = 210;

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import type { Random } from "#shared/random.ts";
-import { DAY_MS } from "./seed-calendar.ts";
 import type { OrderStatus } from "./status.ts";
 
 export type HistoryStep = {
@@ -7,8 +7,6 @@ export type HistoryStep = {
   readonly at: Date;
   readonly note?: string;
 };
-
-const HOUR_MS = 3_600_000;
 
 const refundNotes = [
   "Zip damaged on arrival, reported within 48 hours of delivery",

@@ -6,10 +6,9 @@ import { countChanged } from "#platform/db/count-changed.ts";
 /** Forgets why money of these orders went back, and returns how many refunds that changed. */
 export async function anonymiseRefunds(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update refunds set reason = case when reason is not null then ${erased.text} end, last_error = null
     where order_id = any (${sql.param([...orderIds])}::uuid[])
-      and (reason is not null or last_error is not null)`,
+      and (reason is not null or last_error is not null)`),
   );
 }

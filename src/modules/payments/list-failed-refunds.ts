@@ -1,22 +1,19 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { refunds } from "./tables.ts";
 
 /**
  * Refunds that failed, with the currency and the rate of their orders, the newest failure first;
  * with an id that one alone. Those of hidden orders are left out.
  */
-export async function listFailedRefunds(
-  { db }: Pick<Context, "db">,
-  { id, limit }: { readonly id: string | undefined; readonly limit: number },
-) {
-  const isOne = id === undefined ? undefined : eq(refunds.id, id);
+export async function listFailedRefunds({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({ refund: refunds, currency: orders.currency, ilsRate: orders.ilsRate })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), isOne))
+    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), isAsked(refunds.id, id)))
     .orderBy(desc(refunds.settledAt))
     .limit(limit);
 }

@@ -1,9 +1,10 @@
 import { lt } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { paymentEvents } from "./tables.ts";
 
 /** Payment services repeat themselves for days, not for weeks. */
-const REMEMBERED_MS = 30 * 24 * 3_600_000;
+const REMEMBERED_MS = 30 * DAY_MS;
 
 /**
  * Remembers a payment service's news; false when it was remembered before. Of two at once the

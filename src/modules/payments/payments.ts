@@ -1,5 +1,6 @@
 // The port behind which payments happen. Use cases know this file; what stands behind it is chosen
 // at the start.
+import { HOUR_MS } from "#shared/durations.ts";
 
 /** The page where a customer pays for one order. */
 export type PaymentPage = {
@@ -70,8 +71,6 @@ export type Payments =
   | { readonly mode: "off" }
   | { readonly mode: "manual" }
   | { readonly mode: "stripe"; readonly service: PaymentService };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * How long bags are held for an order that is not paid; an unconfirmed one is that of a guest who

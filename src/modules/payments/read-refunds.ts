@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { isWithinDays } from "#platform/db/jerusalem-days.ts";
+import type { Days } from "#shared/days.ts";
 
 export type RefundSums = {
   readonly refunds: number;
@@ -14,10 +16,8 @@ export type RefundSums = {
  * Which refunds count for some days in Jerusalem: by when they were given, failed ones and those of
  * hidden orders left out. The refunds are called `r`, their orders `o`.
  */
-export const getRefunds = ({ from, to }: { readonly from: string; readonly to: string }) => sql`
-  o.deleted_at is null and r.state <> 'failed'
-    and r.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
-    and r.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
+export const getRefunds = (days: Days) =>
+  sql`o.deleted_at is null and r.state <> 'failed' and ${isWithinDays(sql`r.created_at`, days)}`;
 
 /** A refund in agorot, by its order's own rate. */
 export const refundAgorot = sql`round(r.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { PaymentRefused, type PageRequest, type PaymentService } from "./payments.ts";
 import { readStripeEvent } from "./read-stripe-event.ts";
@@ -8,7 +9,6 @@ import { readFailure } from "./stripe-failure.ts";
 const TIMEOUT_MS = 10_000;
 /** How old a signed message may be: somebody who has copied one cannot use it for long. */
 const TOLERANCE_SECONDS = 5 * 60;
-const MINUTE_MS = 60_000;
 /** Stripe's limits for how long a page is open. */
 const SHORTEST_MS = 30 * MINUTE_MS;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;

@@ -4,6 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { removeFiles } from "#platform/storage/remove-files.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";
@@ -92,20 +93,9 @@ export async function erase(
     return done;
   });
   await ctx.forgetMailFiles(mailIds);
-  await forgetUploads(ctx, fileKeys);
+  await removeFiles(ctx, fileKeys);
   ctx.log.info({ erasureId }, "a person was erased");
   return { id: erasureId };
-}
-
-/** Removes the files. The nightly sweep removes those that fail now: no row names them any more. */
-async function forgetUploads(
-  { uploads, log }: Pick<PrivacyContext, "uploads" | "log">,
-  keys: readonly string[],
-): Promise<void> {
-  const removals = await Promise.allSettled(keys.map((key) => uploads.remove(key)));
-  for (const removal of removals)
-    if (removal.status === "rejected")
-      log.warn({ err: removal.reason }, "a file of somebody who was erased stays for now");
 }
 
 /**

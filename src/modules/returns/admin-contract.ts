@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
-import { line, optionalText, text } from "#modules/order-processing/fields.ts";
+import { optionalText, requiredLine, requiredText } from "#shared/text-fields.ts";
 import { MAX_RETURN_NOTE, returnCauses } from "./kinds.ts";
 
 const id = z.uuid();
@@ -80,9 +80,9 @@ export const returnStepSchema = z.discriminatedUnion("step", [
     step: z.literal("replace"),
     note,
     /** The number of the order that brings other bags. */
-    orderNumber: line(40).min(1),
+    orderNumber: requiredLine(40),
   }),
-  z.object({ step: z.literal("refuse"), note: text(MAX_RETURN_NOTE).min(1) }),
+  z.object({ step: z.literal("refuse"), note: requiredText(MAX_RETURN_NOTE) }),
 ]);
 export type ReturnStepRequest = z.output<typeof returnStepSchema>;
 

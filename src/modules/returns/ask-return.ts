@@ -4,10 +4,9 @@ import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
-import { refused } from "#modules/order-processing/refused.ts";
 import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
 import type { ReturnContext } from "./context.ts";
@@ -112,16 +111,17 @@ export function checkOpenReturn(fields: Sent<OpenReturnField>["fields"]): void {
 
 function readOpen(typed: Sent<OpenReturnField>["fields"]) {
   const fields = acceptFields(openReturnFields, typed);
-  if (!countries.some(([code]) => code === fields.country)) throw refused({ country: ["unknown"] });
+  if (!countries.some(([code]) => code === fields.country))
+    throw invalidFields({ country: ["unknown"] });
   return { fields, wish: readWish(fields) };
 }
 
 function readWish(fields: Readonly<Record<OrderReturnField, string>>): Wish {
   const kind = returnKinds.find((known) => known === fields.kind);
-  if (kind === undefined) throw refused({ kind: ["unknown"] });
+  if (kind === undefined) throw invalidFields({ kind: ["unknown"] });
   // Nobody can look at what is not described.
   if ((kind === "claim" || kind === "warranty") && fields.message === "")
-    throw refused({ message: ["required"] });
+    throw invalidFields({ message: ["required"] });
   return {
     kind,
     cause: returnCauses.find((known) => known === fields.cause) ?? null,
@@ -163,8 +163,8 @@ async function once(
 
 function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: Wish): void {
   const right = rights.find((it) => it.kind === kind);
-  if (right === undefined) throw refused({ kind: ["unknown"] });
-  if (right.isForGroups && !isOfGroup) throw refused({ group: ["required"] });
+  if (right === undefined) throw invalidFields({ kind: ["unknown"] });
+  if (right.isForGroups && !isOfGroup) throw invalidFields({ group: ["required"] });
 }
 
 /** Returns the bags that it is about: of an order that is cancelled, all. */
@@ -177,10 +177,10 @@ function assertPossible(order: ReturnableOrder, wish: Wish, chosen: ChosenBags):
 
 function assertReturnable({ lines }: ReturnableOrder, bags: ChosenBags): void {
   const chosen = Object.entries(bags).filter(([, quantity]) => quantity > 0);
-  if (chosen.length === 0) throw refused({ lines: ["required"] });
+  if (chosen.length === 0) throw invalidFields({ lines: ["required"] });
   for (const [id, quantity] of chosen)
     if (quantity > (lines.find((line) => line.id === id)?.returnable ?? 0))
-      throw refused({ lines: ["too_many"] });
+      throw invalidFields({ lines: ["too_many"] });
 }
 
 /** A request to cancel an order that has left becomes a withdrawal, and the other way round. */

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { lockOrder } from "#modules/order-processing/find-order.ts";
-import { refused } from "#modules/order-processing/refused.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
 import { allBags, readReturnable } from "./returnable-order.ts";
 import { returns } from "./tables.ts";
@@ -42,6 +41,6 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
 /** The newest order with this number. Throws `invalid_fields`. */
 export async function findByNumber(ctx: Context, typed: string): Promise<string> {
   const found = await findOrderByNumber(ctx, { number: typed });
-  if (found === undefined) throw refused({ orderNumber: ["unknown"] });
+  if (found === undefined) throw invalidFields({ orderNumber: ["unknown"] });
   return found.id;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { line } from "#modules/order-processing/fields.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import {
   returnFiguresSchema,
   returnRefundSchema,
@@ -59,7 +59,7 @@ export const returnEndpoints = {
       permission: "orders.write",
       errors: ["not_found", "conflict"],
       params: byId,
-      body: z.object({ orderNumber: line(40).min(1) }),
+      body: z.object({ orderNumber: requiredLine(40) }),
     },
     (ctx, { params, body }) => assignReturn(ctx, params.id, body.orderNumber),
   ),

@@ -7,5 +7,5 @@ import { countChanged } from "#platform/db/count-changed.ts";
  * stay to be removed.
  */
 export async function eraseReturns(db: Db, which: SQL): Promise<number> {
-  return countChanged(db, sql`delete from returns w where ${which}`);
+  return countChanged(db.execute(sql`delete from returns w where ${which}`));
 }

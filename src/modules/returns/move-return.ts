@@ -2,10 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import { refused } from "#modules/order-processing/refused.ts";
 import { restockLines } from "#modules/order-processing/restock-lines.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import type { ReturnStepRequest } from "./admin-contract.ts";
 import { findByNumber } from "./assign-return.ts";
 import { lockOrderReturn, lockReturn } from "./find-return.ts";
@@ -86,11 +85,12 @@ async function receive(
   const bags: Record<string, number> = {};
   for (const { id, shelved, damaged } of cameBack) {
     const line = announced.find(({ orderItemId }) => orderItemId === id);
-    if (line === undefined || id in bags) throw refused({ lines: ["unknown"] });
-    if (shelved + damaged > line.quantity) throw refused({ lines: ["too_many"] });
+    if (line === undefined || id in bags) throw invalidFields({ lines: ["unknown"] });
+    if (shelved + damaged > line.quantity) throw invalidFields({ lines: ["too_many"] });
     bags[id] = shelved + damaged;
   }
-  if (Object.values(bags).every((count) => count === 0)) throw refused({ lines: ["required"] });
+  if (Object.values(bags).every((count) => count === 0))
+    throw invalidFields({ lines: ["required"] });
   const { worthMinor } = amountsOf(await readReturnable(ctx, order), null, bags);
   for (const { orderItemId } of announced) {
     const came = cameBack.find(
@@ -123,7 +123,7 @@ async function receive(
 /** The order that brings other bags. Throws `invalid_fields`. */
 async function findReplacement(ctx: Context, { id }: OrderRow, typed: string): Promise<string> {
   const found = await findByNumber(ctx, typed);
-  if (found === id) throw refused({ orderNumber: ["unknown"] });
+  if (found === id) throw invalidFields({ orderNumber: ["unknown"] });
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { nameInFull } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { findByAccessKey } from "#modules/order-processing/find-order.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
@@ -6,7 +7,7 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { ReturnContext } from "./context.ts";
-import { allBags, amountsOf, nameOfLine, readReturnable } from "./returnable-order.ts";
+import { allBags, amountsOf, readReturnable } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
@@ -74,7 +75,7 @@ export async function readOwnReturns(
           : [
               {
                 id: line.id,
-                name: nameOfLine(line),
+                name: nameInFull(line),
                 image: line.imageUrl,
                 returnable: line.returnable,
               },
@@ -121,6 +122,6 @@ async function listAsked(
     refunded: row.refundedMinor > 0 ? money(row.refundedMinor, order.currency) : null,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .map((line) => ({ name: nameOfLine(line), quantity: line.quantity })),
+      .map((line) => ({ name: nameInFull(line), quantity: line.quantity })),
   }));
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { nameInFull } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { findOrderById } from "#modules/orders/find-order-by.ts";
 import { orderItems } from "#modules/orders/tables.ts";
@@ -6,7 +7,7 @@ import { money } from "#shared/money.ts";
 import type { ReturnDetails } from "./admin-contract.ts";
 import { findReturn } from "./find-return.ts";
 import { toOrder } from "./list-returns.ts";
-import { nameOfLine, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
+import { readReturnable, type ReturnableOrder } from "./returnable-order.ts";
 import { returnLines, returnPhotos, type ReturnRow } from "./tables.ts";
 
 /** One return. Throws `not_found`. */
@@ -74,7 +75,7 @@ async function readLines({ db }: Context, returnId: string): Promise<ReturnDetai
     .orderBy(asc(orderItems.position));
   return rows.map(({ item, line }) => ({
     id: item.id,
-    name: nameOfLine(item),
+    name: nameInFull(item),
     sku: item.sku,
     imageUrl: item.imageUrl,
     quantity: line.quantity,

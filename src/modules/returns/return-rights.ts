@@ -4,6 +4,7 @@ import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { ReturnKind } from "#modules/orders/kinds.ts";
 import { addDays, addMonthsToDay } from "#shared/days.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 
 type Policies = Pick<
   Content["policies"],
@@ -36,8 +37,6 @@ export type ReturnRight = {
   /** Whether it is open to the groups alone to whom the law gives longer. */
   readonly isForGroups: boolean;
 };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The returns that can be asked for at a moment, in the order in which they are offered. An order

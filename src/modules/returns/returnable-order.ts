@@ -56,13 +56,6 @@ export function amountsOf(
   return { worthMinor, feeMinor: feeOf(fee, order, worthMinor) };
 }
 
-/** "Wanderpaw Backpack, Olive Green" */
-export const nameOfLine = ({
-  productName,
-  variantName,
-}: Pick<ItemRow, "productName" | "variantName">): string =>
-  variantName === null ? productName : `${productName}, ${variantName}`;
-
 /** All that can come back, by the line's id. */
 export const allBags = (lines: readonly ReturnableLine[]): ChosenBags =>
   Object.fromEntries(

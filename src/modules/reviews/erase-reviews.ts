@@ -7,7 +7,6 @@ import { countChanged } from "#platform/db/count-changed.ts";
  */
 export async function eraseReviews(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
-    db,
-    sql`delete from reviews where order_id = any (${sql.param([...orderIds])}::uuid[])`,
+    db.execute(sql`delete from reviews where order_id = any (${sql.param([...orderIds])}::uuid[])`),
   );
 }

@@ -12,6 +12,7 @@ import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewInvitations } from "./tables.ts";
@@ -22,7 +23,6 @@ const MAX_ORDERS = 200;
 const LATE_DAYS = 30;
 /** Orders that were made longer before that are not looked through. */
 const LONGEST_WAY_DAYS = 180;
-const HOUR_MS = 3_600_000;
 
 /**
  * Asks the customers of orders that arrived some days ago for a review, each order once; the owner

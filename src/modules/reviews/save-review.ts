@@ -2,13 +2,14 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { storeImage } from "#modules/media/store-image.ts";
 import { lockOrder } from "#modules/order-processing/find-order.ts";
+import { removeFiles } from "#platform/storage/remove-files.ts";
+import { uploadedKeys } from "#media/uploaded-image.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptReview, type Written } from "./accept-review.ts";
 import type { ReviewContext } from "./context.ts";
 import { findInvited } from "./invitation-link.ts";
 import { MAX_PHOTOS } from "./kinds.ts";
 import { listBought } from "./list-bought.ts";
-import { forgetPhotos } from "./photo-files.ts";
 import type { ReviewField } from "./review-fields.ts";
 import { reviewPhotos, reviews } from "./tables.ts";
 
@@ -42,7 +43,7 @@ export async function saveReview(
     const reviewId = await writeReview(checkout, sent, written);
     return { id: reviewId, gone: await dropPhotos(checkout, reviewId, sent.dropped) };
   });
-  await forgetPhotos(ctx, gone);
+  await removeFiles(ctx, gone.flatMap(uploadedKeys));
   let unusedPhotos = 0;
   for (const bytes of sent.photos)
     // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
@@ -70,7 +71,7 @@ export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise
     await checkout.db.delete(reviews).where(eq(reviews.id, own.id));
     return photos.map(({ imageUrl }) => imageUrl);
   });
-  await forgetPhotos(ctx, gone);
+  await removeFiles(ctx, gone.flatMap(uploadedKeys));
 }
 
 /** Holds the order of a key until the end of the transaction. Throws `not_found`. */

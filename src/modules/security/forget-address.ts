@@ -8,16 +8,14 @@ import { countChanged } from "#platform/db/count-changed.ts";
  */
 export async function forgetAddress(db: Db, key: string): Promise<number> {
   const inEvents = await countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update security_events
     set email = case when not app.mentions(email, ${key}) then email end,
       details = case when app.mentions(details::text, ${key}) then '{}' else details end
-    where app.mentions(email, ${key}) or app.mentions(details::text, ${key})`,
+    where app.mentions(email, ${key}) or app.mentions(details::text, ${key})`),
   );
   const inAlerts = await countChanged(
-    db,
-    sql`
+    db.execute(sql`
     update security_alerts set events = (
       select jsonb_agg(case when app.mentions(e::text, ${key})
         then jsonb_build_object('type', e -> 'type', 'severity', e -> 'severity', 'timestamp', e -> 'timestamp', 'ip', e -> 'ip',
@@ -25,7 +23,7 @@ export async function forgetAddress(db: Db, key: string): Promise<number> {
         else e end)
       from jsonb_array_elements(events) e
     )
-    where app.mentions(events::text, ${key})`,
+    where app.mentions(events::text, ${key})`),
   );
   return inEvents + inAlerts;
 }

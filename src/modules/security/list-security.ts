@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { malformedCursor } from "#platform/db/keyset.ts";
 import { literal } from "#platform/db/like.ts";
-import { AppError } from "#shared/errors.ts";
 import type { ListedSecurityAlert, ListedSecurityEvent, SecurityFilter } from "./contract.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
 
@@ -93,10 +93,7 @@ function isFrom(address: string | undefined, ip: AnyColumn): SQL | undefined {
 function isBehind(cursor: string | undefined, time: AnyColumn, id: AnyColumn) {
   if (cursor === undefined) return undefined;
   const [, ms, lastId] = CURSOR.exec(cursor) ?? [];
-  if (ms === undefined)
-    throw new AppError("invalid_fields", "no page ended with this cursor", {
-      fields: { after: ["malformed"] },
-    });
+  if (ms === undefined) throw malformedCursor();
   const moment = sql`timestamptz 'epoch' + ${ms}::bigint * interval '1 millisecond'`;
   return sql`(${time}, ${id}) < (${moment}, ${lastId}::uuid)`;
 }

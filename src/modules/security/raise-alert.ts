@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { getNeighbourhood, getNetwork } from "#platform/http/networks.ts";
 import type { Db } from "#platform/db/client.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import type { SecurityEvent } from "./events.ts";
 import { securityLimits, securityRules } from "./rules.ts";
 
 /** An alert shows what it is about; of a flood it need not show everything. */
 const MAX_EVENTS_OF_AN_ALERT = 100;
-const HOUR_MS = 3_600_000;
 
 /**
  * The subject of an alert: one network (null when the address is not known), or too many of them to

@@ -1,7 +1,6 @@
 // Rules for alerts; the same in the browser and on the server.
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { SecurityEventType, Severity } from "./events.ts";
-
-const MINUTE_MS = 60_000;
 
 export const securityLimits = {
   /** The newest events are kept, the rest is removed. */

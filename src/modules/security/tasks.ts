@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { securityLimits } from "./rules.ts";
@@ -14,8 +15,8 @@ export function securityTasks({ database, clock, log }: TaskParts): Readonly<Rec
   const cleanup = task(z.unknown(), async () => {
     const oldest = new Date(clock().getTime() - securityLimits.alertLifetimeMs);
     const removed = await database.inTransaction(system, async (db) => {
-      const alerts = await db.delete(securityAlerts).where(lt(securityAlerts.raisedAt, oldest));
-      const events = await db.execute(sql`
+      const alerts = db.delete(securityAlerts).where(lt(securityAlerts.raisedAt, oldest));
+      const events = db.execute(sql`
         delete from security_events where id in (
           select id from (
             select id, occurred_at, row_number() over (partition by type order by occurred_at desc, id desc) as place
@@ -24,7 +25,7 @@ export function securityTasks({ database, clock, log }: TaskParts): Readonly<Rec
           order by place <= ${securityLimits.keptEventsOfAType} desc, occurred_at desc, id desc
           offset ${securityLimits.keptEvents}
         )`);
-      return { alerts: alerts.rowCount, events: events.rowCount };
+      return { alerts: await countChanged(alerts), events: await countChanged(events) };
     });
     log.debug(removed, "the security log has been cleaned up");
   });

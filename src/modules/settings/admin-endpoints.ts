@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { abilitySchema, getAbility } from "#shared/ability.ts";
 import { settingSchema, value } from "./admin-contract.ts";
 import { changeSetting } from "./change-setting.ts";
-import { abilityToChange, listSettings, showSetting } from "./list-settings.ts";
+import { listSettings, showSetting } from "./list-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import { settingKeys } from "./settings.ts";
-
-const ability = z.object({
-  allowed: z.boolean(),
-  /** Why not; null when it is allowed. */
-  reason: z.enum(["not_permitted"]).nullable(),
-});
 
 /** The settings as the back office reads and changes them. */
 export const adminSettingsEndpoints = {
@@ -21,12 +16,12 @@ export const adminSettingsEndpoints = {
       permission: "settings.read",
       response: z.object({
         settings: z.array(settingSchema),
-        can: z.object({ change: ability }),
+        can: z.object({ change: abilitySchema() }),
       }),
     },
     async (ctx) => ({
       settings: await listSettings(ctx),
-      can: { change: abilityToChange(ctx.actor) },
+      can: { change: getAbility(ctx.actor, "settings.write") },
     }),
   ),
   changeSetting: endpoint(
@@ -59,7 +54,7 @@ export const adminSettingsEndpoints = {
       response: z.object({
         systemName: z.string(),
         isClosed: z.boolean(),
-        can: z.object({ open: ability }),
+        can: z.object({ open: abilitySchema() }),
       }),
     },
     async (ctx) => {
@@ -67,7 +62,7 @@ export const adminSettingsEndpoints = {
       return {
         systemName: system_name,
         isClosed: maintenance_mode,
-        can: { open: abilityToChange(ctx.actor) },
+        can: { open: getAbility(ctx.actor, "settings.write") },
       };
     },
   ),

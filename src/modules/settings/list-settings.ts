@@ -1,18 +1,8 @@
 import { listLatestChanges } from "#modules/audit/list-changes.ts";
 import type { Context } from "#modules/context.ts";
-import { permitted, type Actor } from "#shared/actor.ts";
 import type { ShownSetting } from "./admin-contract.ts";
 import { readSettings } from "./read-settings.ts";
 import { defaultSettings, settingKeys, type SettingKey } from "./settings.ts";
-
-/** Whether whoever acts may change a setting, and why not. */
-export function abilityToChange(actor: Actor): {
-  allowed: boolean;
-  reason: "not_permitted" | null;
-} {
-  const allowed = permitted(actor, "settings.write");
-  return { allowed, reason: allowed ? null : "not_permitted" };
-}
 
 /** The settings with their defaults, and who changed each last and when. */
 export async function listSettings(

@@ -1,4 +1,5 @@
 // Booleans and numbers are stored as they read, strings as JSON: each stored text is a JSON value.
+import { readJson } from "#shared/json.ts";
 import { checkSetting, type SettingValue } from "./check-setting.ts";
 import { defaultSettings, settingKeys, type Settings } from "./settings.ts";
 
@@ -20,17 +21,9 @@ export function decodeSettings(stored: Readonly<Record<string, string>>): {
   for (const key of settingKeys) {
     const text = stored[key];
     if (text === undefined) continue;
-    const checked = checkSetting(key, parseJson(text));
+    const checked = checkSetting(key, readJson(text));
     if ("value" in checked) Object.assign(settings, { [key]: checked.value });
     else unreadable.push(key);
   }
   return { settings, unreadable };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { newAccountSchema } from "#modules/identity/contract.ts";
-import { isPlainLine } from "#shared/plain-text.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 
 const { email, full_name: fullName, password } = newAccountSchema.shape;
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, "required")
-    .max(max, "too_long")
-    .refine((text) => isPlainLine(text), "unprintable");
 
 const color = z
   .string()
@@ -20,8 +12,8 @@ const color = z
   .regex(/^(#[0-9a-f]{6})?$/, "not_a_colour");
 
 const schema = z.object({
-  shopName: line(80),
-  legalName: line(200),
+  shopName: requiredLine(80),
+  legalName: requiredLine(200),
   shopEmail: email,
   /** Empty: as delivered. */
   accent: color,

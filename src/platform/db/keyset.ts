@@ -4,6 +4,8 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
+import { readJson } from "#shared/json.ts";
+import { isUuid } from "#shared/uuid.ts";
 
 export type Direction = "asc" | "desc";
 
@@ -20,7 +22,6 @@ export type SortKey = {
 /** Where a page ended: the texts of its last row. */
 export type Place = { readonly values: readonly string[]; readonly id: string };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_INTEGER = 2_147_483_647;
 
 /** A time, told in microseconds: a Date would round away what tells two rows apart. */
@@ -69,7 +70,7 @@ export function getCursor(order: string, { values, id }: Place): string {
 export function getPlace(order: string, count: number, cursor: string): Place {
   const parts = getTexts(Buffer.from(cursor, "base64url").toString());
   const [name, id, ...values] = parts;
-  if (name !== order || id === undefined || !UUID.test(id) || values.length !== count)
+  if (name !== order || id === undefined || !isUuid(id) || values.length !== count)
     throw malformedCursor();
   return { values, id };
 }
@@ -101,10 +102,6 @@ export function beyond(
 }
 
 function getTexts(json: string): string[] {
-  try {
-    const parsed: unknown = JSON.parse(json);
-    return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? parsed : [];
-  } catch {
-    return [];
-  }
+  const parsed = readJson(json);
+  return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? parsed : [];
 }

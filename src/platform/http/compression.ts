@@ -54,7 +54,7 @@ export const bodyHeaders = (
 const QUALITY_AT_ONCE = 4;
 
 /** Compresses a small body for one answer, on the main thread. */
-export function compressAtOnce(body: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
+export function compressSync(body: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
   if (encoding === "identity") return body;
   return encoding === "gzip"
     ? gzipSync(body)
@@ -62,7 +62,7 @@ export function compressAtOnce(body: Buffer<ArrayBuffer>, encoding: Encoding): B
 }
 
 /** Compresses the body of one answer in the thread pool. */
-export async function compressOnce(
+export async function compressInPool(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
 ): Promise<Buffer<ArrayBuffer>> {

@@ -1,6 +1,7 @@
 // Many spellings of an address mean one page. The cache knows one spelling only, so that nobody can
 // fill it with copies, and so that no spelling of a private page ("//admin", "/%61dmin",
 // "/x/../admin") is taken for a shared one.
+import { decodePart } from "#shared/decode-part.ts";
 import { isSharedPath } from "./shared-paths.ts";
 
 export type RequestTarget =
@@ -41,7 +42,7 @@ function canonicalPath(rawPath: string): string | undefined {
   if (!rawPath.startsWith("/") || rawPath.includes("#")) return undefined;
   const segments: string[] = [];
   for (const rawSegment of rawPath.split("/")) {
-    const segment = decode(rawSegment);
+    const segment = decodePart(rawSegment);
     if (segment === undefined || FORBIDDEN_CHARACTERS.test(segment)) return undefined;
     if (segment === "." || segment === "..") return undefined;
     if (segment !== "") segments.push(segment);
@@ -51,14 +52,6 @@ function canonicalPath(rawPath: string): string | undefined {
   return isSharedPath(path)
     ? `/${segments.map((segment) => encode(segment.toLowerCase())).join("/")}`
     : path;
-}
-
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 function encode(segment: string): string {

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { isUuid, uuidPattern } from "#shared/uuid.ts";
 import type { Clock } from "../clock.ts";
 import { errorCode } from "../file-errors.ts";
 import type { OutgoingMail } from "./transport.ts";
@@ -26,13 +27,12 @@ export type LocalOutbox = {
 
 /** Anyone who needs an older one has a mail server. */
 const KEPT_MAILS = 200;
-const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many characters of a file's name are the mail's id and what follows. */
 const NAME_END = "-.json".length + 36;
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
 const storedMail = z.object({
-  id: z.string().regex(id),
+  id: z.string().regex(uuidPattern),
   from: z.object({ name: z.string(), email: z.string() }),
   to: z.string(),
   replyTo: z.string().optional(),
@@ -96,7 +96,7 @@ export function createLocalOutbox(options: {
 
   return {
     async keep(mail) {
-      if (!id.test(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
+      if (!isUuid(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
       if ((await getName(mail.id)) !== undefined) return;
       const keptAt = nextTime().toISOString();
       const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
@@ -122,7 +122,7 @@ export function createLocalOutbox(options: {
       return stored.filter((mail) => mail !== undefined);
     },
     async find(wanted) {
-      if (!id.test(wanted)) return undefined;
+      if (!isUuid(wanted)) return undefined;
       const name = await getName(wanted);
       return name === undefined ? undefined : read(name);
     },

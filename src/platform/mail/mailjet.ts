@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "#shared/json.ts";
 import {
   MailRefused,
   unsubscribeHeaders,
@@ -107,11 +108,7 @@ function encode({ name, type, bytes }: MailAttachment) {
 
 /** Proxies and outages answer with pages; those say nothing that we need. */
 function parsed(text: string): z.output<typeof answer> {
-  try {
-    return answer.safeParse(JSON.parse(text)).data ?? {};
-  } catch {
-    return {};
-  }
+  return answer.safeParse(readJson(text)).data ?? {};
 }
 
 function toFailure(status: number, problems: readonly z.output<typeof problem>[]): Error {

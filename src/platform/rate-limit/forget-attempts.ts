@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { countChanged } from "../db/count-changed.ts";
 import { limitKey } from "./limit-key.ts";
 
 /** Forgets what was counted under these keys, whatever it was, and returns how many rows. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+  return countChanged(
+    db.execute(sql`
     delete from rate_limits
-    where split_part(key, ':', 2) = any (${sql.param(keys.map((key) => limitKey(key)))})`);
-  return rowCount ?? 0;
+    where split_part(key, ':', 2) = any (${sql.param(keys.map((key) => limitKey(key)))})`),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Log } from "#platform/log.ts";
+import { removeFiles } from "./remove-files.ts";
 import type { FileStorage } from "./storage.ts";
 
 /**
@@ -16,10 +17,8 @@ export async function keepFiles<T>(
       await uploads.put(key, bytes);
     return await write();
   } catch (error) {
-    const removals = files.map(({ key }) => uploads.remove(key));
-    for (const removal of await Promise.allSettled(removals))
-      if (removal.status === "rejected")
-        log.warn({ err: removal.reason }, "a file of a failed upload stays for now");
+    const keys = files.map(({ key }) => key);
+    await removeFiles({ uploads, log }, keys);
     throw error;
   }
 }

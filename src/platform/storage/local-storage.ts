@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { HOUR_MS } from "#shared/durations.ts";
 import { errorCode } from "../file-errors.ts";
 import { isFileKey, type FileStorage, type StoredFile } from "./storage.ts";
 
 /** A draft this old was left by a process that ended on the way; no write takes so long. */
-const DRAFT_MAX_AGE_MS = 3_600_000;
+const DRAFT_MAX_AGE_MS = HOUR_MS;
 const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
 
 /** Keeps files below `folder`, which is made with the first one. */

@@ -39,6 +39,10 @@ export function watchOutgoingCalls(
     open.delete(request);
     if (watch !== undefined) report(watch);
   }
+  function endFailed(message: unknown): void {
+    const { request, error } = message as { request: object; error: unknown };
+    end(request, (watch) => watch.failed(getType(error)));
+  }
 
   // Node decides what the channels carry; its types do not tell.
   const listeners: Readonly<Record<string, (message: unknown) => void>> = {
@@ -55,10 +59,7 @@ export function watchOutgoingCalls(
       };
       end(request, (watch) => watch.answered(response.statusCode));
     },
-    "undici:request:error"(message) {
-      const { request, error } = message as { request: FetchRequest; error: unknown };
-      end(request, (watch) => watch.failed(getType(error)));
-    },
+    "undici:request:error": endFailed,
     "http.client.request.start"(message) {
       const { request } = message as { request: ClientRequest };
       const [, port] = /:(\d+)$/.exec(String(request.getHeader("host") ?? "")) ?? [];
@@ -71,10 +72,7 @@ export function watchOutgoingCalls(
       };
       end(request, (watch) => watch.answered(response.statusCode ?? 0));
     },
-    "http.client.request.error"(message) {
-      const { request, error } = message as { request: ClientRequest; error: unknown };
-      end(request, (watch) => watch.failed(getType(error)));
-    },
+    "http.client.request.error": endFailed,
   };
   for (const [channel, listener] of Object.entries(listeners)) subscribe(channel, listener);
   return () => {

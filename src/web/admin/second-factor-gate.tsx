@@ -6,6 +6,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { ownPasskeys } from "#i18n/he/own-passkeys.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
@@ -18,7 +19,7 @@ import { OwnPasskeys } from "./settings/me/own-passkeys.tsx";
 
 const HEADING = "second-factor-gate";
 const PASSKEYS = "gate-passkeys";
-const REMINDED_MS = 7 * 86_400_000;
+const REMINDED_MS = 7 * DAY_MS;
 
 /**
  * Inside the door: who must have a second factor by now, and has none, sets it up here before

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Api } from "#api/endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { errorCodes, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
+import { readJson } from "#shared/json.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -82,7 +83,7 @@ export async function requestApi<C extends Call>(
     signal: input.signal ?? null,
   });
   if (status === 204) return undefined as CallOutput<C>;
-  const answer = parseJson(text);
+  const answer = readJson(text);
   if (status >= 400) throw toApiError(answer);
   if (status !== 200 || answer === undefined) throw new ApiError("internal");
   // The server lets nothing out that is not of the endpoint's shape.
@@ -123,14 +124,6 @@ function getFields(given: unknown): Map<string, string> {
 function segment(value = ""): string {
   if (/^\.{0,2}$/.test(value)) throw new ApiError("not_found");
   return encodeURIComponent(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The refusal that an answer explains; anything that does not come from our API is "internal". */

@@ -1,5 +1,6 @@
 // The browser's storage for what may be forgotten. It may be full, or forbidden at each call or
 // at the first access; the page that is open then goes on with what it holds itself.
+import { readJson } from "#shared/json.ts";
 
 /** "session" ends with the tab. */
 type StorageArea = "local" | "session";
@@ -19,13 +20,8 @@ export function readStoredJson<T>(
   key: string,
   isExpected: (value: unknown) => value is T,
 ): T | undefined {
-  const text = readStored(area, key);
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return isExpected(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readJson(readStored(area, key) ?? "");
+  return isExpected(value) ? value : undefined;
 }
 
 /** Stores a text, or removes it for null. Returns false where the browser does not allow it. */

@@ -1,6 +1,7 @@
 // The one choice of this browser. Made for React's useSyncExternalStore.
 import { readStored, store } from "#web/browser/browser-storage.ts";
 import { now } from "#web/browser/clock.ts";
+import { createListeners, followOtherTabs, type Listeners } from "#web/browser/listeners.ts";
 import {
   CONSENT_KEY,
   consentRecord,
@@ -14,7 +15,9 @@ import {
 let unstored: StoredConsent | undefined;
 /** The same text must give the same object, or React would never come to rest. */
 let known: { text: string; consent: StoredConsent | undefined } | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify }: Listeners = createListeners(() =>
+  followOtherTabs([CONSENT_KEY], notify),
+);
 
 /** The visitor's choices; undefined until they have chosen. */
 export function readConsent(): StoredConsent | undefined {
@@ -33,34 +36,8 @@ export function hasConsent(purpose: Purpose): boolean {
 export function saveConsent(choices: Choices): void {
   const record = consentRecord(choices, now());
   unstored = store("local", CONSENT_KEY, JSON.stringify(record)) ? undefined : record;
-  notifyListeners();
+  notify();
 }
 
-/** Calls `listener` after each choice, whichever tab made it; returns what undoes it. */
-export function onConsentChange(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener("storage", followOtherTabs);
-    addEventListener("pageshow", followReturn);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener("storage", followOtherTabs);
-    removeEventListener("pageshow", followReturn);
-  };
-}
-
-function followOtherTabs(event: StorageEvent): void {
-  // A null key means that another tab cleared the whole storage.
-  if (event.key === CONSENT_KEY || event.key === null) notifyListeners();
-}
-
-/** A page that comes back from the browser's memory was told nothing while it was away. */
-function followReturn(event: PageTransitionEvent): void {
-  if (event.persisted) notifyListeners();
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
+/** Calls a listener after each choice, whichever tab made it; returns what undoes it. */
+export const onConsentChange = subscribe;

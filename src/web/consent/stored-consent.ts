@@ -1,6 +1,7 @@
 // Consent of a visitor, as the browser keeps it. Part of pages that ask for it, hence small and
 // without zod.
 import { prefixes } from "#content/prefixes.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 
 /** Purposes that may be allowed or not; a necessary one is no choice. */
 export const purposes = ["analytics", "marketing", "functional"] as const;
@@ -41,20 +42,15 @@ export function consentRecord(choices: Choices, now: Date): StoredConsent {
 
 /** Reads a stored choice; undefined when it is none, or one about another text. */
 export function parseConsent(text: string): StoredConsent | undefined {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return isCurrentConsent(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readJson(text);
+  return isCurrentConsent(stored) ? stored : undefined;
 }
 
 function isCurrentConsent(stored: unknown): stored is StoredConsent {
-  if (typeof stored !== "object" || stored === null) return false;
-  const record: Partial<Record<string, unknown>> = { ...stored };
+  if (!isRecord(stored)) return false;
   return (
-    record["version"] === CONSENT_VERSION &&
-    typeof record["timestamp"] === "string" &&
-    purposes.every((purpose) => typeof record[purpose] === "boolean")
+    stored["version"] === CONSENT_VERSION &&
+    typeof stored["timestamp"] === "string" &&
+    purposes.every((purpose) => typeof stored[purpose] === "boolean")
   );
 }

@@ -1,4 +1,5 @@
 import { store } from "../browser/browser-storage.ts";
+import { createListeners } from "../browser/listeners.ts";
 
 /**
  * The theme lives in the browser alone (key "theme"), so that pages stay the same for everybody.
@@ -17,17 +18,14 @@ export function currentTheme(): Theme {
   return themes.find((theme) => theme === shown) ?? "light";
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
-/** Calls `listener` after each change of the theme; returns what undoes it. */
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener after each change of the theme; returns what undoes it. */
+export const onThemeChange = subscribe;
 
 /** Shows and remembers a theme. Storage may be forbidden; the choice then lasts for this page. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;
   store("local", STORAGE_KEY, theme);
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -3,6 +3,7 @@
 import { pushFallback } from "#i18n/he/push-fallback.ts";
 import type { PushMessage } from "#modules/notifications/push/contract.ts";
 import { pushKindNames } from "#modules/notifications/push/kinds.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getNewsPath } from "../admin/live/news-path.ts";
 
@@ -13,9 +14,9 @@ const unreadable: ShownMessage = { ...pushFallback, tag: "", path: adminPaths.ho
 
 /** Anything but a message of the shop says that there is news, and leads home. */
 export function readPushMessage(json: string): ShownMessage {
-  const message = parse(json);
-  if (typeof message !== "object" || message === null) return unreadable;
-  const { title, body, tag, kind, about } = message as Partial<Record<keyof PushMessage, unknown>>;
+  const message = readJson(json);
+  if (!isRecord(message)) return unreadable;
+  const { title, body, tag, kind, about } = message;
   if (typeof title !== "string" || title === "" || typeof kind !== "string") return unreadable;
   return { title, body: asText(body), tag: asText(tag), path: getPath(kind, asText(about)) };
 }
@@ -52,11 +53,3 @@ export function getPressedPath(data: unknown): string {
 }
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}

@@ -11,7 +11,7 @@ import {
 import type { Log } from "#platform/log.ts";
 import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
 import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
-import { bodyHeaders, compressOnce } from "#platform/http/compression.ts";
+import { bodyHeaders, compressInPool } from "#platform/http/compression.ts";
 import { MOVED } from "#platform/http/prepared-answer.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
@@ -105,7 +105,7 @@ export function createPageHandler(options: {
     }
     if (request.method === "HEAD") return new Response(null, { status, headers });
     const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined);
-    const body = await compressOnce(finished.html, encoding);
+    const body = await compressInPool(finished.html, encoding);
     for (const [name, value] of bodyHeaders(body, encoding)) headers.set(name, value);
     return new Response(body, { status, headers });
   }

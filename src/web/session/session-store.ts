@@ -2,6 +2,7 @@
 // the code that talks to the server is loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
 import { nowMs } from "#web/browser/clock.ts";
+import { createListeners, followOtherTabs } from "#web/browser/listeners.ts";
 import { noteIdleEnd } from "./idle-end.ts";
 import type { SignOutScope } from "./session-calls.ts";
 import {
@@ -33,7 +34,7 @@ const signedOut: KnownSession = { status: "signed-out" };
 const SIGN_OUT_WAIT_MS = 3_000;
 
 let known: KnownSession | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** The session now; "loading" only where there is no browser. */
 export function readSession(): SessionState {
@@ -45,11 +46,8 @@ export async function whenSessionKnown(): Promise<KnownSession> {
   return known ?? start();
 }
 
-/** Calls `listener` after each change, whichever tab made it; returns what undoes it. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener after each change, whichever tab made it; returns what undoes it. */
+export const onSessionChange = subscribe;
 
 /** Challenge after the password, for which somebody is asked for a code. */
 export type SignInChallenge = Readonly<
@@ -133,14 +131,7 @@ export function wait(milliseconds: number): Promise<void> {
 
 /** The first look into storage. From now on other tabs are followed. */
 function start(): KnownSession {
-  addEventListener("storage", (event) => {
-    // A null key means that another tab cleared the whole storage.
-    if (event.key === SESSION_KEY || event.key === null) followStorage();
-  });
-  addEventListener("pageshow", (event) => {
-    // A page that comes back from the browser's memory was told nothing while it was away.
-    if (event.persisted) followStorage();
-  });
+  followOtherTabs([SESSION_KEY], followStorage);
   known = firstState();
   return known;
 }
@@ -194,5 +185,5 @@ function readStored(): KnownSession {
 
 function show(state: KnownSession): void {
   known = state;
-  for (const listener of listeners) listener();
+  notify();
 }

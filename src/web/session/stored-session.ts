@@ -2,6 +2,8 @@
 // hand.
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { store } from "#web/browser/browser-storage.ts";
 
 export const SESSION_KEY = `${prefixes.storage}-session`;
@@ -11,7 +13,7 @@ export const RECEIVED_KEY = `${prefixes.storage}-session-received`;
 export const ACTIVITY_KEY = `${prefixes.storage}-session-activity`;
 
 /** Time without activity after which a user is signed out. */
-export const IDLE_TIMEOUT_MS = 30 * 60_000;
+export const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 
 /** Values that storage would not take; they last as long as the page. */
 const memory = new Map<string, string>();
@@ -41,12 +43,8 @@ export function readTime(key: string): number | undefined {
 
 /** The session that `text` describes; undefined for anything else. Storage is open to everybody. */
 export function parseSession(text: string): Session | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSession(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readJson(text);
+  return isSession(value) ? value : undefined;
 }
 
 function isSession(value: unknown): value is Session {
@@ -66,10 +64,6 @@ function isUser(value: unknown): boolean {
     isRecord(value) &&
     ["id", "email", "full_name", "created_at"].every((name) => typeof value[name] === "string")
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 /** A token travels in a header, where nothing but visible ASCII is allowed. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentSchema } from "#modules/content-admin/contract.ts";
 import { listLeaves } from "#modules/content-admin/walk-document.ts";
 import { documentKeys, getFields } from "#modules/content/documents.ts";
-import { isRecord } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 import { createContentPreview } from "../../../src/preview-content.ts";
 import { startContentShop } from "./content-shop.ts";
 

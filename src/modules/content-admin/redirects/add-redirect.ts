@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import type { RedirectContext } from "./context.ts";
 import type { Redirect } from "./contract.ts";
 import { findRedirect } from "./find-redirect.ts";
@@ -20,12 +20,12 @@ export async function addRedirect(
 ): Promise<Redirect> {
   const from = readFrom(typed.from);
   const to = readTarget(typed.to);
-  if ("problem" in from) throw refused("from", from.problem);
-  if ("problem" in to) throw refused("to", to.problem);
+  if ("problem" in from) throw invalidFields({ from: [from.problem] });
+  if ("problem" in to) throw invalidFields({ to: [to.problem] });
   // Asked first: a path that leads elsewhere is answered, too.
   await ctx.asCaller((inside) => assertFree(inside, from.path));
   // A page takes a while: not in a transaction.
-  if (await ctx.hasPage(from.path)) throw refused("from", "not_free");
+  if (await ctx.hasPage(from.path)) throw invalidFields({ from: ["not_free"] });
   return ctx.asCaller((inside) => store(inside, from.path, to.path));
 }
 
@@ -33,22 +33,16 @@ async function store(ctx: Context, from: string, to: string): Promise<Redirect> 
   await lockRedirects(ctx);
   await assertFree(ctx, from);
   const end = (await findRedirect(ctx, pageOf(to))) ?? to;
-  if (pageOf(end) === from || pageOf(to) === from) throw refused("to", "circle");
+  if (pageOf(end) === from || pageOf(to) === from) throw invalidFields({ to: ["circle"] });
   return toRedirect(await writeRedirect(ctx, { fromPath: from, toPath: end, origin: "manual" }));
 }
 
 async function assertFree(ctx: Context, from: string): Promise<void> {
-  if ((await findRedirect(ctx, from)) !== undefined) throw refused("from", "taken");
+  if ((await findRedirect(ctx, from)) !== undefined) throw invalidFields({ from: ["taken"] });
 }
 
 /** Removes a redirect: its path is not found from now on. Throws `not_found`. */
 export async function removeRedirect({ db }: Pick<Context, "db">, from: string): Promise<void> {
   const gone = await db.delete(table).where(eq(table.fromPath, from)).returning();
   if (gone.length === 0) throw new AppError("not_found", "nothing leads away from this path");
-}
-
-function refused(field: "from" | "to", problem: string): AppError {
-  return new AppError("invalid_fields", `${field} is ${problem}`, {
-    fields: { [field]: [problem] },
-  });
 }

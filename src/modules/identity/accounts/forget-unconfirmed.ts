@@ -3,9 +3,10 @@ import { profiles } from "#modules/customers/tables.ts";
 import { removeProfiles } from "#modules/customers/write-profile.ts";
 import { hasOrdersOf } from "#modules/orders/has-orders-of.ts";
 import type { Db } from "#platform/db/client.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { accounts, oneTimeTokens, userRoles } from "../tables.ts";
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /**
  * Removes accounts that nobody has confirmed for a week, and returns how many: an address that a

@@ -3,9 +3,8 @@ import { linkHours } from "#modules/mail/mail-kinds.ts";
 import type { Db } from "#platform/db/client.ts";
 import { lockAccount } from "./find-account.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { oneTimeTokens, type OneTimePurpose } from "../tables.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Makes a token for a link, in place of the one that the person may have had for the same purpose.

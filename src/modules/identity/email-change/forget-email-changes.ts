@@ -1,5 +1,6 @@
 import { and, isNull, lte } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { emailChanges } from "../email-change-tables.ts";
 
 /**
@@ -7,8 +8,9 @@ import { emailChanges } from "../email-change-tables.ts";
  * that were confirmed stay with their account.
  */
 export async function forgetEmailChanges(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(emailChanges)
-    .where(and(isNull(emailChanges.confirmedAt), lte(emailChanges.stoppableUntil, now)));
-  return rowCount ?? 0;
+  return countChanged(
+    db
+      .delete(emailChanges)
+      .where(and(isNull(emailChanges.confirmedAt), lte(emailChanges.stoppableUntil, now))),
+  );
 }

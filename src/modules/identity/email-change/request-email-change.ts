@@ -1,6 +1,7 @@
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
@@ -9,8 +10,6 @@ import type { Proof } from "../second-factor/proof-contract.ts";
 import { prove } from "../second-factor/prove.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { giveUpOpenChange } from "./give-up-email-change.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Begins a change of the address of whoever asks: the new one is mailed a link that confirms it,

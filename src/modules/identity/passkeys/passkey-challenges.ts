@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { passkeyChallenges, type PasskeyPurpose } from "../passkey-tables.ts";
 
 /** So long, somebody may look for their device. */
-export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** For what a challenge may be used, and in which session: null for signing in. */
 export type PasskeyUse = { readonly purpose: PasskeyPurpose; readonly sessionId: string | null };

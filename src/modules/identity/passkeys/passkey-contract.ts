@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlainLine } from "#shared/plain-text.ts";
+import { requiredLine } from "#shared/text-fields.ts";
 import { MAX_PASSKEY_NAME } from "./passkey-limits.ts";
 
 /** Bytes as browsers write them, of at most so many signs. */
@@ -29,12 +29,7 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.output<typeof attestationSchema>;
 
-export const passkeyName = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(MAX_PASSKEY_NAME, "too_long")
-  .refine(isPlainLine, "unprintable");
+export const passkeyName = requiredLine(MAX_PASSKEY_NAME);
 
 const known = z.object({ id: z.string(), type: z.literal("public-key") });
 

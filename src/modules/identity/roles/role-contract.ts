@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { abilitySchema } from "#shared/ability.ts";
 import { grantableActions, standsByItself } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
-/** Whether the server would allow a change of a role now, and if not, why. */
-export const ability = z.object({
-  allowed: z.boolean(),
-  reason: z.enum(["not_permitted", "last_admin"]).nullable(),
-});
+const ability = abilitySchema("last_admin");
 
 /** Some of what can be granted. */
 export const grantableList = z

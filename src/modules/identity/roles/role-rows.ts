@@ -4,7 +4,7 @@ import { profiles } from "#modules/customers/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
-import { permitted } from "#shared/actor.ts";
+import { allowed, getAbility, refused } from "#shared/ability.ts";
 import { grantableActions } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
 import {
@@ -14,9 +14,6 @@ import {
 } from "../second-factor/second-factor-duty.ts";
 import { grantedActions } from "./granted-actions.ts";
 import { userRoles } from "../tables.ts";
-
-/** Somebody with the role that they have been given. */
-type Ability = RoleRow["can"]["change"];
 
 /**
  * Those who have been given a role, as far as `condition` fits; in no particular order. Read with
@@ -46,11 +43,7 @@ export function toRoleRow(
   found: Awaited<ReturnType<typeof selectRoles>>[number],
 ): RoleRow {
   const isLast = found.role === "admin" && found.admins === 1;
-  const can: Ability = !permitted(actor, "roles.write")
-    ? { allowed: false, reason: "not_permitted" }
-    : isLast
-      ? { allowed: false, reason: "last_admin" }
-      : { allowed: true, reason: null };
+  const can = getAbility(actor, "roles.write", isLast ? refused("last_admin") : allowed);
   return {
     user_id: found.userId,
     full_name: found.fullName,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import type { Member } from "#shared/actor.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { hasSecondFactor } from "./find-second-factor.ts";
@@ -57,7 +57,7 @@ async function proveByPassword(
   member: Member,
   { password, code }: Proof,
 ): Promise<void> {
-  if (password === undefined) throw missing("password");
+  if (password === undefined) throw invalidFields({ password: ["required"] });
   const [account, isAsked] = await ctx.asIdentity(
     async ({ db }) =>
       [await findAccount(db, member.id), await hasSecondFactor(db, member.id)] as const,
@@ -74,13 +74,13 @@ async function proveByPassword(
     if (locked?.passwordHash !== account?.passwordHash) throw wrongPassword();
     // Asked again: it may have been set up while the password was checked.
     if (await hasSecondFactor(db, member.id)) {
-      if (code === undefined) throw missing("code");
+      if (code === undefined) throw invalidFields({ code: ["required"] });
       await takeCode(ctx, db, { userId: member.id, code, now });
     }
     await noteProof(db, member, now);
   }
   if (!isAsked) await ctx.asIdentity(({ db }) => note(db));
-  else if (code === undefined) throw missing("code");
+  else if (code === undefined) throw invalidFields({ code: ["required"] });
   else await attemptCode(ctx, { person: member, step: "proof" }, note);
 }
 
@@ -95,10 +95,4 @@ async function noteProof(db: Db, { id, sessionId }: Member, now: Date): Promise<
 
 function recordFailure({ security, visitor }: IdentityContext, { email }: Member): void {
   security.record({ type: "auth_failure", visitor, email, details: { step: "proof" } });
-}
-
-function missing(field: "password" | "code"): AppError {
-  return new AppError("invalid_fields", `there is no ${field}`, {
-    fields: { [field]: ["required"] },
-  });
 }

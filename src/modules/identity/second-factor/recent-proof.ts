@@ -1,5 +1,7 @@
+import { MINUTE_MS } from "#shared/durations.ts";
+
 /** For so long, who has just shown who they are is believed to be still there. */
-const PROOF_MS = 10 * 60_000;
+const PROOF_MS = 10 * MINUTE_MS;
 
 /** Whether a proof from then is still good for what cannot be taken back. */
 export function hasRecentProof(provedAt: Date, now: Date): boolean {

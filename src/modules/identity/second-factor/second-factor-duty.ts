@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#shared/durations.ts";
 import { guardedActions, SECOND_FACTOR_GRACE_DAYS } from "#shared/permissions.ts";
 import { getList } from "#platform/db/columns.ts";
 import { roleOwner } from "../roles/granted-actions.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { passkeys } from "../passkey-tables.ts";
 import { secondFactors, userGrants, userRoles } from "../tables.ts";
-
-const DAY_MS = 86_400_000;
 
 type Duty = {
   /** Null for people whose role and rights ask for none. */

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { Db } from "#platform/db/client.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { secondFactors } from "../tables.ts";
 
 const WARNED_AT = 10;
-const DAY_MS = 86_400_000;
 
 /**
  * Counts a wrong code of somebody's second factor. The tenth within a day is mailed to them: who

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { sessions } from "../tables.ts";
 
 const MOST_SESSIONS = 50;
@@ -9,7 +10,8 @@ const MOST_SESSIONS = 50;
  * many it ended.
  */
 export async function endSurplusSessions(db: Db, userId?: string): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+  return countChanged(
+    db.execute(sql`
     delete from ${sessions} where id in (
       select ranked.id from (
         select s.id, row_number() over (
@@ -18,6 +20,6 @@ export async function endSurplusSessions(db: Db, userId?: string): Promise<numbe
         from ${sessions} s ${userId === undefined ? sql`` : sql`where s.user_id = ${userId}`}
       ) ranked
       where ranked.place > ${MOST_SESSIONS}
-    )`);
-  return rowCount ?? 0;
+    )`),
+  );
 }

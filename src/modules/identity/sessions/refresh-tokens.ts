@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { signingKey } from "./signing-keys.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
@@ -9,7 +11,7 @@ import { refreshTokens, sessions } from "../tables.ts";
  * Used tokens are remembered for a day. A session that is refreshed all the time must not fill the
  * table.
  */
-const REMEMBERED_MS = 24 * 3_600_000;
+const REMEMBERED_MS = DAY_MS;
 
 /**
  * A token is `session.family.secret`. The family is the same for all tokens of a session and takes
@@ -79,8 +81,7 @@ export async function exchange(
 /** Forgets tokens that were exchanged more than a day ago, and returns how many. */
 export async function forgetUsedTokens(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - REMEMBERED_MS);
-  const { rowCount } = await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
-  return rowCount ?? 0;
+  return countChanged(db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before)));
 }
 
 async function getFamily(db: Db, sessionId: string): Promise<string> {

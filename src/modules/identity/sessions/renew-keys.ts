@@ -1,5 +1,6 @@
 import { ne } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { countChanged } from "#platform/db/count-changed.ts";
 import { oneTimeTokens, sessions, signingKeys } from "../tables.ts";
 import { LASTING_KEY } from "./signing-keys.ts";
 
@@ -12,12 +13,10 @@ import { LASTING_KEY } from "./signing-keys.ts";
 export async function renewKeys(
   db: Db,
 ): Promise<{ keys: number; sessions: number; links: number }> {
-  const keys = await db.delete(signingKeys).where(ne(signingKeys.purpose, LASTING_KEY));
-  const ended = await db.delete(sessions);
-  const links = await db.delete(oneTimeTokens);
+  const replaced = db.delete(signingKeys).where(ne(signingKeys.purpose, LASTING_KEY));
   return {
-    keys: keys.rowCount ?? 0,
-    sessions: ended.rowCount ?? 0,
-    links: links.rowCount ?? 0,
+    keys: await countChanged(replaced),
+    sessions: await countChanged(db.delete(sessions)),
+    links: await countChanged(db.delete(oneTimeTokens)),
   };
 }

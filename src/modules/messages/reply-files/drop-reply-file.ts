@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { removeFiles } from "#platform/storage/remove-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReplyFileContext } from "./context.ts";
 import { getAuthorId } from "./draft-files.ts";
@@ -23,8 +24,5 @@ export async function dropReplyFile(ctx: ReplyFileContext, id: string): Promise<
     if (dropped === undefined) throw new AppError("not_found", "there is no such file in a draft");
     return dropped.key;
   });
-  // A file that cannot be removed now is removed by the sweep.
-  await ctx.uploads.remove(key).catch((err: unknown) => {
-    ctx.log.warn({ err }, "a file that was taken out of an answer stays for now");
-  });
+  await removeFiles(ctx, [key]);
 }

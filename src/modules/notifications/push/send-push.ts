@@ -6,6 +6,7 @@ import { readSettings } from "#modules/settings/read-settings.ts";
 import { NotPublicError, type PostPublic } from "#platform/http/post-public.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity, system } from "#shared/actor.ts";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { PushMessage } from "./contract.ts";
 import { findDevices, type ToldDevice } from "./find-devices.ts";
@@ -16,11 +17,10 @@ import { getVapidKeys } from "./vapid-keys.ts";
 
 export type PushParts = TaskParts & { readonly postPublic: PostPublic };
 
-const HOUR_MS = 3_600_000;
 /** After that it is no news any more. */
 const TOLD_WITHIN_MS = 3 * HOUR_MS;
 /** So long a push service keeps it for a device that is off. */
-const KEPT_MS = { urgent: 24 * HOUR_MS, other: 4 * HOUR_MS, test: HOUR_MS / 6 };
+const KEPT_MS = { urgent: DAY_MS, other: 4 * HOUR_MS, test: HOUR_MS / 6 };
 
 /** The push service knows the device no longer. */
 const gone: ReadonlySet<number> = new Set([404, 410]);

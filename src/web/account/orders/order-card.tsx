@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatNumber } from "#i18n/format-number.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
-import { lineLabel } from "#modules/catalog/line-label.ts";
+import { nameInShort } from "#modules/catalog/variant-names.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules } from "#modules/orders/status.ts";
@@ -128,9 +128,7 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         )}
       </span>
       <div className="self-end sm:self-center">
-        <p className="leading-ui font-medium wrap-anywhere">
-          {lineLabel(item.productName, item.variantName)}
-        </p>
+        <p className="leading-ui font-medium wrap-anywhere">{nameInShort(item)}</p>
         {colors.length > 0 && <p className="text-sm text-soft">{text.colors(colors)}</p>}
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">

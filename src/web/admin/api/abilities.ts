@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import type { Ability } from "#shared/ability.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 
@@ -32,4 +33,12 @@ export function useMay(): (action: AdminAction) => boolean {
 export function useDisabledReason(needs: AdminAction | undefined): string | undefined {
   const may = useMay();
   return needs === undefined || may(needs) ? undefined : admin.notPermitted;
+}
+
+/** Why the server would refuse something now, in words; undefined when it would not. */
+export function getRefusal<Reason extends string>(
+  { reason }: Ability<Reason>,
+  reasons: Readonly<Record<NoInfer<Reason>, string>>,
+): string | undefined {
+  return reason === null ? undefined : reasons[reason];
 }

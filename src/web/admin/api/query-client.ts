@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 const FRESH_MS = 10_000;
 /** Time that an answer is kept: on the way back it is shown at once, with the place on the page. */
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 30 * MINUTE_MS;
 const MAX_RETRIES = 2;
 
 /** Refusals stay refusals; only what may be over in a moment is tried again. */

@@ -1,6 +1,7 @@
 import { admin } from "#i18n/he/admin.ts";
 import { coupons } from "#i18n/he/coupons.ts";
 import { couponKinds, type CouponKind } from "#modules/cart/coupon-kinds.ts";
+import { Options } from "#ui/options.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../kit/fields.tsx";
 import { getProblemText, type Problems } from "../products/form/problems.ts";
 import type { CouponDraft } from "./coupon-draft.ts";
@@ -62,11 +63,7 @@ export function CouponFields({ draft, problems, twin, isUsed, change }: CouponFi
           value={draft.kind}
           onChange={({ target }) => change({ kind: target.value as CouponKind })}
         >
-          {couponKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.kinds[kind]}
-            </option>
-          ))}
+          <Options values={couponKinds} labels={text.kinds} />
         </SelectInput>
         {draft.kind === "percent" && (
           <TextInput {...field("percent")} {...number} label={text.percent} />

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { coupons } from "#i18n/he/coupons.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { getKey } from "../api/use-api.ts";
 import { Amount, AmountInWords } from "../kit/money.tsx";
+import { useSettled } from "../kit/use-settled.ts";
 import { findProblems, toBody, type CouponBody, type CouponDraft } from "./coupon-draft.ts";
 
 const text = coupons.estimate;
@@ -16,7 +16,10 @@ export function Estimate({ draft }: { draft: CouponDraft }) {
   const { code: _, ...problems } = findProblems(draft);
   // The code makes no difference, and is often the last that is typed.
   const body = { ...toBody(draft), code: "ESTIMATE", note: "" };
-  const settled = useSettled(Object.keys(problems).length === 0 ? JSON.stringify(body) : "");
+  const settled = useSettled(
+    Object.keys(problems).length === 0 ? JSON.stringify(body) : "",
+    PAUSE_MS,
+  );
   const { data, error } = useQuery({
     queryKey: getKey(CALL, settled),
     // As it was made above.
@@ -47,13 +50,4 @@ export function Estimate({ draft }: { draft: CouponDraft }) {
       )}
     </p>
   );
-}
-
-function useSettled(given: string): string {
-  const [settled, setSettled] = useState(given);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(given), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [given]);
-  return settled;
 }

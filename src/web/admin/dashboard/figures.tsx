@@ -2,17 +2,16 @@ import { Backpack, ChartColumn, CircleAlert, List, TrendingDown, TrendingUp } fr
 import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
+import { defaultSettings } from "#modules/settings/settings.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Figure } from "../kit/figure-strip.tsx";
 import { Amount } from "../kit/money.tsx";
 
 const text = dashboard.figures;
-/** The setting of a new shop, until the answer names its own. */
-const USUAL_THRESHOLD = 10;
 
 /** The four figures at the head of the dashboard. */
 export function getFigures(data: Dashboard | undefined): Figure[] {
-  const threshold = data?.lowStock.threshold ?? USUAL_THRESHOLD;
+  const threshold = data?.lowStock.threshold ?? defaultSettings.low_stock_threshold;
   return [
     {
       id: "orders",

@@ -2,6 +2,7 @@ import { formatCount } from "#i18n/format-he.ts";
 import { CircleX, Layers, Package, TrendingDown, TriangleAlert, Wallet } from "lucide-react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { StockTotals } from "#modules/inventory/contract.ts";
+import { defaultSettings } from "#modules/settings/settings.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip, type Figure } from "../kit/figure-strip.tsx";
@@ -10,8 +11,6 @@ import { Amount } from "../kit/money.tsx";
 const { figures: text } = inventory;
 const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
 const filtered = (level: string) => `${adminPaths.inventory}?level=${level}`;
-/** Until the setting has been read. */
-const USUAL_THRESHOLD = 10;
 
 /** The dollars behind the value, and what the same bags cost the shop. */
 function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotals }) {
@@ -59,7 +58,9 @@ export function StockFigures() {
       id: "belowThreshold",
       Icon: TrendingDown,
       label: text.belowThreshold.label,
-      explanation: text.belowThreshold.explanation(totals?.threshold ?? USUAL_THRESHOLD),
+      explanation: text.belowThreshold.explanation(
+        totals?.threshold ?? defaultSettings.low_stock_threshold,
+      ),
       value: totals ? count(totals.belowThreshold) : missing,
       to: filtered("below"),
     },

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 
 const KEY = `${prefixes.storage}-admin-density`;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** Choice on this page, for a browser that stores nothing. */
 let chosen: boolean | undefined;
 
 /** Whether the rows of all lists are low; this browser remembers it where it may. */
 export function useCompact(): [boolean, (isCompact: boolean) => void] {
   const isCompact = useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
     () => chosen ?? readStored("local", KEY) === "compact",
     () => false,
   );
@@ -22,7 +20,7 @@ export function useCompact(): [boolean, (isCompact: boolean) => void] {
     (wanted) => {
       chosen = wanted;
       store("local", KEY, wanted ? "compact" : null);
-      for (const onChange of listeners) onChange();
+      notify();
     },
   ];
 }

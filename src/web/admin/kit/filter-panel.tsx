@@ -3,6 +3,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { formatCount } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
+import { Options } from "#ui/options.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { SelectInput, TextInput } from "./fields.tsx";
 import type { FilterField } from "./use-list.ts";
@@ -65,11 +66,7 @@ export function PanelSelect<Value extends string>({
         if (wanted !== undefined) choose(wanted);
       }}
     >
-      {choices.map((it) => (
-        <option key={it} value={it}>
-          {labels[it]}
-        </option>
-      ))}
+      <Options values={choices} labels={labels} />
     </SelectInput>
   );
 }

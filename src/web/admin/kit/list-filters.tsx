@@ -1,6 +1,7 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "#i18n/format-he.ts";
+import { Options } from "#ui/options.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { BareSelect } from "./bare-select.tsx";
 import { Chips } from "./chips.tsx";
@@ -82,11 +83,7 @@ export function FilterSelect<Value extends string>({
       }}
       className={selectClass}
     >
-      {choices.map((it) => (
-        <option key={it} value={it}>
-          {labels[it]}
-        </option>
-      ))}
+      <Options values={choices} labels={labels} />
     </BareSelect>
   );
 }

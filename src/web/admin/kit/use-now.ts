@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { now, nowMs } from "#web/browser/clock.ts";
-
-const MINUTE_MS = 60_000;
+import { createListeners } from "#web/browser/listeners.ts";
 
 let current = now();
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(follow);
 
 /** The time, which moves on with each minute of the clock, also when a computer wakes up. */
 export function useNow(): Date {
@@ -14,20 +14,16 @@ export function useNow(): Date {
 
 function read(): Date {
   // Nobody has moved it on while nobody was listening.
-  if (listeners.size === 0 && Math.abs(nowMs() - current.getTime()) >= MINUTE_MS) current = now();
+  if (timer === undefined && Math.abs(nowMs() - current.getTime()) >= MINUTE_MS) current = now();
   return current;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    document.addEventListener("visibilitychange", moveOn);
-    moveOn();
-  }
+function follow(): () => void {
+  document.addEventListener("visibilitychange", moveOn);
+  moveOn();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     clearTimeout(timer);
+    timer = undefined;
     document.removeEventListener("visibilitychange", moveOn);
   };
 }
@@ -36,5 +32,5 @@ function moveOn(): void {
   clearTimeout(timer);
   current = now();
   timer = setTimeout(moveOn, MINUTE_MS - (current.getTime() % MINUTE_MS));
-  for (const listener of listeners) listener();
+  notify();
 }

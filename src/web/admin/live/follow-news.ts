@@ -1,4 +1,5 @@
 import type { News } from "#modules/notifications/contract.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { createEventParser } from "./event-parser.ts";
 
 const FIRST_DELAY_MS = 1_000;
@@ -9,7 +10,7 @@ const MAX_DELAY_MS = 30_000;
  */
 const SILENCE_MS = 50_000;
 /** A tab that nobody has looked at for as long needs no connection. */
-const HIDDEN_MS = 5 * 60_000;
+const HIDDEN_MS = 5 * MINUTE_MS;
 
 export type Following = {
   /** Opens the stream. Rejects when there is no answer. */

@@ -3,6 +3,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { paymentKinds } from "#modules/orders/kinds.ts";
 import type { Currency } from "#shared/money.ts";
+import { Options } from "#ui/options.tsx";
 import { SelectInput, TextInput } from "../kit/fields.tsx";
 import type { PaymentDraft } from "./payment-draft.ts";
 
@@ -31,11 +32,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           change({ kind: paymentKinds.find((kind) => kind === target.value) ?? payment.kind })
         }
       >
-        {paymentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {orderLabels.paymentKinds[kind]}
-          </option>
-        ))}
+        <Options values={paymentKinds} labels={orderLabels.paymentKinds} />
       </SelectInput>
       <TextInput
         name={`${prefix}amountMinor`}

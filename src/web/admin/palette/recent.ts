@@ -1,4 +1,5 @@
 import { prefixes } from "#content/prefixes.ts";
+import { isRecord } from "#shared/json.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 
 const KEY = `${prefixes.storage}-admin-recent`;
@@ -24,7 +25,7 @@ export function keepRecent(opened: Recent): void {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 function isRecent(value: unknown): value is Recent {
-  if (typeof value !== "object" || value === null) return false;
-  const { path, name } = value as { path?: unknown; name?: unknown };
+  if (!isRecord(value)) return false;
+  const { path, name } = value;
   return typeof path === "string" && path.startsWith("/admin/") && typeof name === "string";
 }

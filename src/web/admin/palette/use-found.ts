@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
+import { useSettled } from "../kit/use-settled.ts";
 import { foundCommand, type CommandGroup } from "./commands.ts";
 
 const PAUSE_MS = 200;
@@ -14,7 +14,7 @@ export function useFound(query: string): {
   isSearching: boolean;
   hasFailed: boolean;
 } {
-  const q = useSettled(query.trim());
+  const q = useSettled(query.trim(), PAUSE_MS);
   const may = useMay();
   const isLong = q.length >= LEAST_LETTERS;
   const orders = useApi(
@@ -74,14 +74,4 @@ export function useFound(query: string): {
 /** Results for the text before must not wait here for an Enter that means something else. */
 function current<Data>(read: { data: Data | undefined; isPlaceholderData: boolean }) {
   return read.isPlaceholderData ? undefined : read.data;
-}
-
-/** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

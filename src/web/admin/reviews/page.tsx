@@ -1,5 +1,6 @@
 import { reviews as text } from "#i18n/he/reviews.ts";
 import { reviewStates } from "#modules/reviews/kinds.ts";
+import { uuidPattern } from "#shared/uuid.ts";
 import { useApi } from "../api/use-api.ts";
 import { DataTable } from "../kit/data-table.tsx";
 import { anyText, defineList, textLike } from "../kit/define-list.ts";
@@ -16,7 +17,7 @@ const reviewList = defineList({
     q: anyText,
     state: ["all", ...reviewStates],
     stars: ["any", ...stars],
-    product: textLike(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+    product: textLike(uuidPattern),
   },
 });
 const starLabels = {

@@ -2,6 +2,7 @@ import { prefixes } from "#content/prefixes.ts";
 import type { Cart } from "#modules/cart/cart.ts";
 import { parseStoredCart, serializeCart } from "#modules/cart/stored-cart.ts";
 import { store } from "#web/browser/browser-storage.ts";
+import { createListeners, followOtherTabs, type Listeners } from "#web/browser/listeners.ts";
 
 export const CART_KEY = `${prefixes.storage}-cart`;
 export const COUPON_KEY = `${prefixes.storage}-coupon`;
@@ -16,7 +17,7 @@ export type CartState = {
 export const emptyCart: CartState = { items: [], code: undefined };
 
 type CartStore = {
-  readonly subscribe: (this: void, listener: () => void) => () => void;
+  readonly subscribe: Listeners["subscribe"];
   readonly read: (this: void) => CartState;
   readonly update: (this: void, change: (current: CartState) => CartState) => void;
 };
@@ -27,11 +28,13 @@ type CartStore = {
  */
 export function createCartStore(): CartStore {
   let state: CartState | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners(() =>
+    followOtherTabs([CART_KEY, COUPON_KEY], () => show(readState())),
+  );
 
   function show(next: CartState) {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function read(): CartState {
@@ -39,35 +42,8 @@ export function createCartStore(): CartStore {
     return state;
   }
 
-  function followOtherTabs(event: StorageEvent) {
-    // A null key means that another tab cleared the whole storage.
-    if (event.key === CART_KEY || event.key === COUPON_KEY || event.key === null) show(readState());
-  }
-
-  /** A page that comes back from the browser's memory was told nothing while it was away. */
-  function followReturn(event: PageTransitionEvent) {
-    if (event.persisted) show(readState());
-  }
-
-  function follow() {
-    window.addEventListener("storage", followOtherTabs);
-    window.addEventListener("pageshow", followReturn);
-  }
-
-  function unfollow() {
-    window.removeEventListener("storage", followOtherTabs);
-    window.removeEventListener("pageshow", followReturn);
-  }
-
   return {
-    subscribe(listener) {
-      if (listeners.size === 0) follow();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) unfollow();
-      };
-    },
+    subscribe,
     read,
     update(change) {
       const next = change(read());

@@ -5,7 +5,7 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { soldLines } from "#modules/cart/cart.ts";
 import { areBags } from "#modules/cart/line-words.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";

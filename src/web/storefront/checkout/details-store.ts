@@ -4,6 +4,7 @@ import {
   parseStoredDetails,
   type CheckoutDetails,
 } from "#modules/checkout/details.ts";
+import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readDetailsText, writeDetailsText } from "./details-storage.ts";
 
@@ -17,7 +18,7 @@ function firstDetails(): CheckoutDetails {
 }
 
 type DetailsStore = {
-  readonly subscribe: (this: void, listener: () => void) => () => void;
+  readonly subscribe: Listeners["subscribe"];
   readonly read: (this: void) => CheckoutDetails;
   readonly update: (this: void, change: Partial<CheckoutDetails>) => void;
   /**
@@ -57,7 +58,7 @@ export function useDetailsStore(memory: DetailsMemory): DetailsStore {
 function createDetailsStore(): DetailsStore {
   let details: CheckoutDetails | undefined;
   let isTouched = readDetailsText() !== null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function read(): CheckoutDetails {
     details ??= firstDetails();
@@ -66,14 +67,11 @@ function createDetailsStore(): DetailsStore {
 
   function show(next: CheckoutDetails) {
     details = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     read,
     update(change) {
       isTouched = true;

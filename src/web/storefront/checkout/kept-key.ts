@@ -2,6 +2,7 @@
 // with it.
 import { prefixes } from "#content/prefixes.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { isRecord } from "#shared/json.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-kept`;
@@ -34,8 +35,7 @@ export function withKept(catalog: readonly CatalogVariant[]): readonly CatalogVa
 }
 
 function isKeptKey(value: unknown): value is KeptKey {
-  if (typeof value !== "object" || value === null) return false;
-  // An object of unknown fields, read one by one: the parse boundary.
-  const { slug, key } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { slug, key } = value;
   return typeof slug === "string" && typeof key === "string" && /^[\w-]{1,64}$/.test(key);
 }

@@ -1,6 +1,8 @@
 // The order that this tab is placing. Its key goes with every attempt, also after a reload: the
 // same key is one order.
 import { prefixes } from "#content/prefixes.ts";
+import { isRecord } from "#shared/json.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 import { newKey } from "#web/browser/new-key.ts";
 
@@ -45,12 +47,11 @@ export function forgetPendingOrder(): void {
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {
-  if (typeof value !== "object" || value === null) return false;
-  // An object of unknown fields, read one by one: the parse boundary.
-  const { key, wish, isSent, accessKey } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { key, wish, isSent, accessKey } = value;
   return (
     typeof key === "string" &&
-    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) &&
+    isUuid(key) &&
     typeof wish === "string" &&
     typeof isSent === "boolean" &&
     (accessKey === undefined || (typeof accessKey === "string" && /^[\da-f]+$/.test(accessKey)))

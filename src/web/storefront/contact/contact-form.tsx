@@ -1,6 +1,7 @@
 import { contact } from "#i18n/en/contact.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { contactSubjects } from "#modules/messages/form-fields.ts";
+import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { englishLabels } from "../forms/english-labels.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
@@ -24,11 +25,7 @@ export function ContactForm({ answer }: { answer: FormAnswer<ContactPageField> |
     >
       <SelectField {...form.bind("subject")} label={forms.subject} optionalHint={forms.optional}>
         <option value="">{contact.selectTopic}</option>
-        {contactSubjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {contact.subjects[subject]}
-          </option>
-        ))}
+        <Options values={contactSubjects} labels={contact.subjects} />
       </SelectField>
     </MessageForm>
   );

@@ -1,6 +1,7 @@
 // A message that somebody has begun to write. It belongs to this tab, outlives a reload, and goes
 // once it is sent.
 import { readStored, store } from "#web/browser/browser-storage.ts";
+import { isRecord, isWhole, readJson } from "#shared/json.ts";
 import { draftName } from "./draft-name.ts";
 
 export type Draft = {
@@ -23,21 +24,12 @@ export function saveDraft(form: string, draft: Draft): void {
 
 /** Reads a kept draft; undefined when it is none of ours. */
 export function parseDraft(text: string | null): Draft | undefined {
-  if (text === null) return undefined;
-  let found: Partial<Record<keyof Draft, unknown>> | null;
-  try {
-    found = JSON.parse(text) as typeof found; // anything; looked at below
-  } catch {
-    return undefined;
-  }
-  const { key, openedAt, values } = found ?? {};
+  const found = readJson(text ?? "");
+  if (!isRecord(found)) return undefined;
+  const { key, openedAt, values } = found;
   if (typeof key !== "string" || !isWhole(openedAt)) return undefined;
   const texts = Object.entries(values ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return { key, openedAt, values: Object.fromEntries(texts) };
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
 }

@@ -74,13 +74,7 @@ export function Footer({ shop, imprint }: FooterProps) {
             ))}
           </LinkList>
           <LinkList heading={text.company}>
-            {company.map((page) => (
-              <li key={page.to}>
-                <Link to={page.to} className={linkClass}>
-                  {page.label}
-                </Link>
-              </li>
-            ))}
+            <PageItems pages={company} />
           </LinkList>
           <LinkList heading={text.follow} isRow>
             {brand.social.map((channel) => (
@@ -97,13 +91,7 @@ export function Footer({ shop, imprint }: FooterProps) {
             © {brand.legalName} {brand.hashtag}
           </span>
           <ul className="flex flex-wrap gap-x-6 text-sm">
-            {legal.map((page) => (
-              <li key={page.to}>
-                <Link to={page.to} className={linkClass}>
-                  {page.label}
-                </Link>
-              </li>
-            ))}
+            <PageItems pages={legal} />
             <li>
               <a href={paths.cancel} className={linkClass}>
                 {text.cancel}
@@ -136,4 +124,19 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
       <ul className={isRow ? "flex flex-wrap gap-x-6 md:block" : undefined}>{children}</ul>
     </div>
   );
+}
+
+/** An item of a list for each page. */
+function PageItems({
+  pages,
+}: {
+  pages: readonly { readonly to: string; readonly label: string }[];
+}) {
+  return pages.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={linkClass}>
+        {label}
+      </Link>
+    </li>
+  ));
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { paths } from "#web/paths.ts";
 
 /**

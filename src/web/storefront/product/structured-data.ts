@@ -1,4 +1,5 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import { nameInFull } from "#modules/catalog/variant-names.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { MAX_STARS } from "#modules/reviews/kinds.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
@@ -90,7 +91,7 @@ function groupData({ variant, siblings, details }: Shown, seller: Seller) {
 /** One variant with its offer, for lists of them. */
 export function productData(variant: OfferedVariant, seller: Seller) {
   return {
-    name: `${variant.productName}, ${variant.variantName}`,
+    name: nameInFull(variant),
     sku: variant.sku,
     color: variant.variantName,
     size: variant.size ?? undefined,

@@ -4,6 +4,7 @@ import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returnCauses } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
 import { Button } from "#ui/button.tsx";
+import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { FormError } from "../forms/form-error.ts";
@@ -49,11 +50,7 @@ export function ReturnForm({ options, hasGroups, values, error, children }: Retu
         defaultValue={values.cause}
       >
         <option value="">{text.choose}</option>
-        {returnCauses.map((cause) => (
-          <option key={cause} value={cause}>
-            {text.causes[cause]}
-          </option>
-        ))}
+        <Options values={returnCauses} labels={text.causes} />
       </SelectField>
       <TextAreaField
         name="message"

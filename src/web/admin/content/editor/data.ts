@@ -1,7 +1,7 @@
 // The fields of a document as they are edited: plain data, and where in it a field stands.
 import { empty } from "#modules/content/complete.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
-import { isRecord, type Field } from "#modules/content/fields.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 
 export type Data = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
-import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { MomentDialog } from "../../products/publishing/moment-dialog.tsx";
 import { HistoryDrawer } from "../history/history-drawer.tsx";

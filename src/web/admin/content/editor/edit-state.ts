@@ -1,7 +1,7 @@
 // Data that is typed in a document, and the version that the server has.
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
-import { isRecord } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 import { isSame, setAt, type Data } from "./data.ts";
 import { mergeData, type Clash } from "./merge-data.ts";
 

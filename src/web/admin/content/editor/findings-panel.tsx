@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Finding } from "#modules/content-admin/contract.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import { tellFinding } from "../fields/fields-context.ts";
 import { tellPlace } from "../history/difference-list.tsx";

@@ -1,5 +1,5 @@
-import { isRecord } from "#modules/content/fields.ts";
-import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { joinPath, type FieldPath } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 import { getIdentity, isSame, type Data } from "./data.ts";
 
 /** A field that both sides have changed: what was typed here stays until somebody has chosen. */

@@ -1,7 +1,6 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
-import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogActions, DialogWayOut } from "../../kit/dialog.tsx";
 import { admin } from "#i18n/he/admin.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { isSame } from "./data.ts";
 import {

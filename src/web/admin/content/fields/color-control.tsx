@@ -1,5 +1,5 @@
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { TextInput } from "../../kit/fields.tsx";
 import { useField } from "./fields-context.ts";
 

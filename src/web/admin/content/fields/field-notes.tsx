@@ -1,8 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useContext } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { readableText } from "../history/readable-text.ts";
 import { FieldsContext, getFieldName, tellFinding } from "./fields-context.ts";

@@ -1,5 +1,5 @@
-import { isRecord, type Field } from "#modules/content/fields.ts";
-import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 import { classNames } from "#ui/class-names.ts";
 import { getAt } from "../editor/data.ts";
 import { NestedField } from "./nested-field.tsx";

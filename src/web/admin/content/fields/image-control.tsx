@@ -1,4 +1,4 @@
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { getFieldId, useField } from "./fields-context.ts";
 

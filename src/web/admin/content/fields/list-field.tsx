@@ -1,8 +1,7 @@
 import { Plus } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { Field } from "#modules/content/fields.ts";
-import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { getBlankItem } from "../editor/data.ts";
 import { FieldsContext, getFieldId, useField } from "./fields-context.ts";

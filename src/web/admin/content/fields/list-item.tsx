@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from "lucide-react";
 import { useContext } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { NestedField } from "./nested-field.tsx";

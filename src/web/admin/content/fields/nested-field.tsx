@@ -1,6 +1,5 @@
 import { createContext, createElement, useContext, type ComponentType } from "react";
-import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 
 export type FieldEditorProps = { field: Field; path: FieldPath; value: unknown };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { TextInput } from "../../kit/fields.tsx";
 import { useField } from "./fields-context.ts";
 

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { Field } from "#modules/content/fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { useField } from "./fields-context.ts";
 import { insertAt } from "./insert-at.ts";

@@ -1,6 +1,6 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { Tag } from "#ui/tag.tsx";
 import type { Difference, Piece } from "./list-differences.ts";
 

@@ -1,7 +1,7 @@
 // Changes from one version of a document to another, in a form that people can read.
 import { diffArrays, diffWordsWithSpace } from "diff";
-import { isRecord, type Field } from "#modules/content/fields.ts";
-import { joinPath, type FieldPath } from "#modules/content/field-path.ts";
+import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 import { getAt, getIdentity, isSame } from "../editor/data.ts";
 import { readableText } from "./readable-text.ts";
 

@@ -1,4 +1,5 @@
-import { isRecord, type Field } from "#modules/content/fields.ts";
+import type { Field } from "#modules/content/fields.ts";
+import { isRecord } from "#shared/json.ts";
 import { getAt } from "../editor/data.ts";
 
 /** Value of a field as plain text with lines; formatting becomes signs beside the words. */

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { contentList } from "#i18n/he/content.ts";
-import { slugPattern } from "#modules/catalog/slug.ts";
-import { toSlug } from "#modules/catalog/to-slug.ts";
+import { slugPattern, toSlug } from "#modules/catalog/slug.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import type { FieldPath } from "#modules/content/field-path.ts";
+import type { FieldPath } from "#modules/content/fields.ts";
 import { isSame } from "../editor/data.ts";
 import { useField } from "../fields/fields-context.ts";
 import { extensions } from "./extensions.ts";

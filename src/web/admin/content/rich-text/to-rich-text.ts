@@ -1,6 +1,6 @@
-import { isRecord } from "#modules/content/fields.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { tidyRichText } from "#shared/rich-text/tidy-rich-text.ts";
+import { isRecord } from "#shared/json.ts";
 
 /** Attributes of nodes and marks that are stored; the editor has more of its own. */
 const attributes: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
@@ -5,7 +6,6 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../orders/order/copy-button.tsx";
 import { AddressText } from "../../orders/order/address-text.tsx";
-import { addressLines } from "../../orders/order/changes.ts";
 
 /** The account, and where shipments and bills went. */
 export function DetailsTab({ customer: { account, addresses } }: { customer: Customer }) {
@@ -41,7 +41,7 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
         {addresses.length === 0 && <p className="text-soft">{labels.addresses.none}</p>}
         <ul className="grid gap-3">
           {addresses.map(({ address, orders, lastUsedAt }) => {
-            const lines = addressLines(address);
+            const lines = hebrewAddressLines(address);
             return (
               <li key={lines.join("\n")} className="flex items-start gap-1">
                 <div className="min-w-0 grow">

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
+import { Options } from "#ui/options.tsx";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
@@ -176,11 +177,7 @@ function Reason({
         }}
       >
         <option value="">{labels.chooseReason}</option>
-        {erasureReasons.map((it) => (
-          <option key={it} value={it}>
-            {privacy.reasons[it]}
-          </option>
-        ))}
+        <Options values={erasureReasons} labels={privacy.reasons} />
       </SelectInput>
       <p className="rounded-sm bg-danger-bg p-3 text-danger-fg">{labels.final}</p>
       {children}

@@ -7,6 +7,7 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
 import { addressPartsAsRead } from "#shared/address.ts";
 import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
+import { readJson } from "#shared/json.ts";
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -50,14 +51,10 @@ export function shownValue(
 
 /** Filled parts of a JSON document; undefined for a text that is not a JSON document. */
 function getParts(text: string): Map<string, string> | undefined {
-  try {
-    const document: unknown = JSON.parse(text);
-    if (typeof document !== "object" || document === null) return undefined;
-    const filled = Object.entries(document).filter(([, part]) => part !== null && part !== "");
-    return new Map(
-      filled.map(([name, part]) => [name, typeof part === "string" ? part : JSON.stringify(part)]),
-    );
-  } catch {
-    return undefined;
-  }
+  const document = readJson(text);
+  if (typeof document !== "object" || document === null) return undefined;
+  const filled = Object.entries(document).filter(([, part]) => part !== null && part !== "");
+  return new Map(
+    filled.map(([name, part]) => [name, typeof part === "string" ? part : JSON.stringify(part)]),
+  );
 }

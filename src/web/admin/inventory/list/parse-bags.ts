@@ -1,8 +1,8 @@
 /** As the server has it. */
 const MAX_BAGS = 100_000;
 
-/** How many bags somebody typed that came or will come; undefined for what is no such number. */
-export function parseBags(typed: string): number | undefined {
+/** How many bags somebody typed; undefined for what is no such number, or fewer than `least`. */
+export function parseBags(typed: string, least = 1): number | undefined {
   const bags = Number(typed);
-  return /^\d{1,6}$/.test(typed) && bags >= 1 && bags <= MAX_BAGS ? bags : undefined;
+  return /^\d{1,6}$/.test(typed) && bags >= least && bags <= MAX_BAGS ? bags : undefined;
 }

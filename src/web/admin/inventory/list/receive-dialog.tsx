@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import { nameInFull } from "#modules/catalog/variant-names.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -9,7 +10,6 @@ import { TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { parseBags } from "./parse-bags.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
-import { getName } from "./stock-columns.tsx";
 
 const text = inventory.receive;
 
@@ -41,7 +41,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     <EditDialog
       onClose={onClose}
       title={text.title}
-      description={<bdi>{getName(row)}</bdi>}
+      description={<bdi>{nameInFull(row)}</bdi>}
       submit={text.save}
       isPending={action.isPending}
       onSubmit={submit}

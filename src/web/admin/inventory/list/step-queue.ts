@@ -1,5 +1,6 @@
 // Presses of +1 and -1: shown at once, sent one after the other, and none of them lost. While one
 // movement is on its way, the presses that follow gather into the next one.
+import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 
 type Variant = { sent: number; waiting: number };
 
@@ -11,8 +12,7 @@ export type StepQueue = {
    * Bags that were asked for and are not confirmed yet, by variant: another map after every change.
    */
   readonly pending: () => Pending;
-  /** Calls back after every change; returns what ends that. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: Listeners["subscribe"];
 };
 
 /**
@@ -29,12 +29,12 @@ export function createStepQueue<Answer>(parts: {
   onRefused: (id: string, error: unknown) => void;
 }): StepQueue {
   const variants = new Map<string, Variant>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let pending: Pending = new Map();
 
-  function notify() {
+  function showPending() {
     pending = new Map([...variants].map(([id, { sent, waiting }]) => [id, sent + waiting]));
-    for (const listener of listeners) listener();
+    notify();
   }
 
   async function send(id: string, quantity: number): Promise<Answer> {
@@ -62,7 +62,7 @@ export function createStepQueue<Answer>(parts: {
         parts.onRefused(id, error);
       }
       variant.sent = 0;
-      notify();
+      showPending();
     }
     variants.delete(id);
     if (total !== 0) parts.onDone(id, total);
@@ -77,12 +77,9 @@ export function createStepQueue<Answer>(parts: {
         variants.set(id, variant);
         void run(id, variant);
       }
-      notify();
+      showPending();
     },
     pending: () => pending,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -9,11 +9,10 @@ import { toastUndoable } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { conflictIn, getUndo } from "./conflict.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
+import { parseBags } from "./parse-bags.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
-/** As the server has it. */
-const MAX_BAGS = 100_000;
 
 type StockCellProps = {
   row: StockRow;
@@ -60,7 +59,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         fieldLabel={text.stockLabel}
         value={row.available}
         format={String}
-        parse={parseBags}
+        parse={(typed) => parseBags(typed.trim(), 0)}
         findProblem={() => text.badStock}
         show={showBags}
         save={save}
@@ -100,11 +99,6 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
       )}
     </span>
   );
-}
-
-function parseBags(typed: string): number | undefined {
-  const bags = typed.trim();
-  return /^\d{1,6}$/.test(bags) && Number(bags) <= MAX_BAGS ? Number(bags) : undefined;
 }
 
 const showBags = (bags: number) => <bdi>{formatCount(bags)}</bdi>;

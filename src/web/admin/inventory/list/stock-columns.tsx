@@ -3,6 +3,7 @@ import { History, PackagePlus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import { nameInFull } from "#modules/catalog/variant-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -19,9 +20,6 @@ import type { PricedProduct } from "./use-price-of-all.tsx";
 import type { Pending, StepQueue } from "./step-queue.ts";
 
 const { columns: heads } = inventory;
-
-/** Full name of a variant, with its product. */
-export const getName = ({ productName, variantName }: StockRow) => `${productName}, ${variantName}`;
 
 type ColumnParts = {
   threshold: number;
@@ -65,10 +63,10 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     phone: "side",
     cell: (row) => (
       <span className="grid gap-1">
-        <PriceCell variant={row} name={getName(row)} product={parts.getProduct(row)} />
+        <PriceCell variant={row} name={nameInFull(row)} product={parts.getProduct(row)} />
         {hasCosts && !isWide && (
           <span className="flex flex-wrap items-center gap-1 text-xs text-faint">
-            {heads.cost} <CostCell variant={row} name={getName(row)} />
+            {heads.cost} <CostCell variant={row} name={nameInFull(row)} />
           </span>
         )}
       </span>
@@ -77,7 +75,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
   const cost: Column<StockRow> = {
     id: "cost",
     header: heads.cost,
-    cell: (row) => <CostCell variant={row} name={getName(row)} />,
+    cell: (row) => <CostCell variant={row} name={nameInFull(row)} />,
   };
   const available: Column<StockRow> = {
     id: "available",
@@ -86,7 +84,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     cell: (row) => (
       <StockCell
         row={row}
-        name={getName(row)}
+        name={nameInFull(row)}
         pending={pending.get(row.id) ?? 0}
         onStep={(by) => parts.onStep(row.id, by)}
         hasShelf={!isWide}
@@ -131,16 +129,16 @@ function Actions({
   return (
     <span className="inline-flex">
       <ToolButton
-        label={inventory.receive.open(getName(row))}
+        label={inventory.receive.open(nameInFull(row))}
         needs="stock.write"
         onClick={() => onReceive(row)}
       >
         <PackagePlus aria-hidden className="size-4.5" />
       </ToolButton>
-      <ToolButton label={deliveries.open(getName(row))} onClick={() => onDeliveries(row)}>
+      <ToolButton label={deliveries.open(nameInFull(row))} onClick={() => onDeliveries(row)}>
         <Truck aria-hidden className="mirrored size-4.5" />
       </ToolButton>
-      <ToolButton label={inventory.history.open(getName(row))} onClick={() => onHistory(row)}>
+      <ToolButton label={inventory.history.open(nameInFull(row))} onClick={() => onHistory(row)}>
         <History aria-hidden className="mirrored size-4.5" />
       </ToolButton>
     </span>

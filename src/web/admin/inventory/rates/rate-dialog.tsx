@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatChange } from "#i18n/format-he.ts";
 import { rates as text } from "#i18n/he/rates.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
+import { Options } from "#ui/options.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import type { RateRow } from "../../api/use-rates.ts";
@@ -70,11 +71,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
         value={target}
         onChange={({ target: select }) => choose(select.value)}
       >
-        {rateTargets.map((pair) => (
-          <option key={pair} value={pair}>
-            {text.pairs[pair]}
-          </option>
-        ))}
+        <Options values={rateTargets} labels={text.pairs} />
       </SelectInput>
       <TextInput
         name="rate-value"

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { toApiError } from "#web/api/api-request.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
 
 /** On a slow line 5 MB take a while. */
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * MINUTE_MS;
 
 type Upload = {
   /** Where it goes: "/api/admin/products/…/images". */

@@ -1,5 +1,6 @@
 import { checkImage, type CheckedFile } from "./check-image.ts";
 import { ApiError } from "#web/api/api-client.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 
 export type QueuedUpload = {
   readonly id: number;
@@ -38,11 +39,11 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
   let uploads: readonly QueuedUpload[] = [];
   let count = 0;
   let sending: { id: number; abort: AbortController } | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function set(next: readonly QueuedUpload[]) {
     uploads = next;
-    for (const listener of listeners) listener();
+    notify();
   }
   const update = (id: number, changes: Partial<QueuedUpload>) =>
     set(uploads.map((it) => (it.id === id ? { ...it, ...changes } : it)));
@@ -82,10 +83,7 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     read: () => uploads,
     /** Files that cannot be taken are refused at once, whatever is on its way. */
     async add(files: readonly File[]): Promise<void> {

@@ -4,6 +4,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { orderStatuses, getRules, type OrderStatus } from "#modules/orders/status.ts";
+import { Options } from "#ui/options.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "../../kit/dialog.tsx";
@@ -61,11 +62,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
             }}
           >
             <option value="">{text.choose}</option>
-            {orderStatuses.map((it) => (
-              <option key={it} value={it}>
-                {orderLabels.statuses[it]}
-              </option>
-            ))}
+            <Options values={orderStatuses} labels={orderLabels.statuses} />
           </SelectInput>
           <TextAreaInput
             name="bulk-reason"

@@ -3,6 +3,7 @@ import { newOrder as labels } from "#i18n/he/new-order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { currencies } from "#shared/money.ts";
+import { Options } from "#ui/options.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import type { OrderDraft } from "./draft.ts";
@@ -55,11 +56,7 @@ export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRat
             }
           >
             <option value="">{text.statusDefault}</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {orderLabels.statuses[status]}
-              </option>
-            ))}
+            <Options values={orderStatuses} labels={orderLabels.statuses} />
           </SelectInput>
         )}
         {draft.email.trim() !== "" && (

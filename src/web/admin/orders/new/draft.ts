@@ -6,6 +6,7 @@ import { newKey } from "#web/browser/new-key.ts";
 import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { currencies, type Currency } from "#shared/money.ts";
+import { isRecord, isWhole, readJson } from "#shared/json.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
 
 /** Data of a variant that the form needs to show it and to calculate with it. */
@@ -121,7 +122,7 @@ const KEY = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
  * gone on with.
  */
 export function parseDraft(text: string | null): OrderDraft | undefined {
-  const stored = fieldsIn(parseJson(text));
+  const stored = fieldsIn(readJson(text ?? ""));
   const { key, lines } = stored;
   if (typeof key !== "string" || !KEY.test(key) || !Array.isArray(lines)) return undefined;
   const empty = emptyDraft();
@@ -189,19 +190,6 @@ function addressIn(value: unknown): TypedAddress {
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
-
 function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
-  // An object of unknown fields, read one by one: the parse boundary.
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
+  return isRecord(value) ? value : {};
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { addressLines, changesBetween } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
 import { address, order } from "./order.fixture.ts";
 
 test("ORDP-17 a form that was overtaken says what somebody else has changed, as it was and as it is", () => {
@@ -26,7 +27,7 @@ test("ORDP-17 a form that was overtaken says what somebody else has changed, as 
 });
 
 test("ORDP-10 an address reads as on a parcel, with the country in Hebrew and without empty lines", () => {
-  expect(addressLines(address)).toEqual([
+  expect(hebrewAddressLines(address)).toEqual([
     "14 Alder Lane",
     "Portland, 97205",
     "\u05d0\u05e8\u05e6\u05d5\u05ea \u05d4\u05d1\u05e8\u05d9\u05ea",

@@ -1,4 +1,4 @@
-import { formatCountry } from "#i18n/format-country.ts";
+import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
@@ -7,19 +7,6 @@ type Address = NonNullable<OrderDetails["billingAddress"]>;
 
 /** Something about an order that is not as it was: its name, and both values as they are read. */
 export type OrderChange = { readonly label: string; readonly was: string; readonly is: string };
-
-/** An address as it stands on a shipment, line by line. */
-export function addressLines({
-  line1,
-  line2,
-  city,
-  state,
-  postalCode,
-  country,
-}: Address): string[] {
-  const place = [city, state, postalCode].filter(Boolean).join(", ");
-  return [line1, line2 ?? "", place, formatCountry(country, "he-IL")].filter((line) => line !== "");
-}
 
 /** Changes by somebody else in an order that is being edited, as far as an edit could lose them. */
 export function changesBetween(before: OrderDetails, now: OrderDetails): OrderChange[] {
@@ -49,7 +36,7 @@ function readable(order: OrderDetails): { label: string; value: string }[] {
 }
 
 function inOneLine(address: Address | null): string {
-  return address === null ? "" : addressLines(address).join(", ");
+  return address === null ? "" : hebrewAddressLines(address).join(", ");
 }
 
 /** Name of a line: its color, under which the back office knows the bags, or the product. */

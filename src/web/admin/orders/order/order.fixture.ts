@@ -2,7 +2,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money } from "#shared/money.ts";
 
 const none = money(0, "USD");
-const can = { allowed: true, reason: null };
+const allowed = { allowed: true, reason: null };
 export const address = {
   line1: "14 Alder Lane",
   city: "Portland",
@@ -60,16 +60,16 @@ export const order: OrderDetails = {
   arrivedOn: null,
   events: [],
   can: {
-    write: can,
-    ship: can,
-    pay: can,
-    requestPayment: can,
-    refund: can,
-    releaseHold: can,
-    settleRefund: can,
-    editLines: can,
-    editContact: can,
-    editAddresses: can,
-    remove: can,
+    write: allowed,
+    ship: allowed,
+    pay: allowed,
+    requestPayment: allowed,
+    refund: allowed,
+    releaseHold: allowed,
+    settleRefund: allowed,
+    editLines: allowed,
+    editContact: allowed,
+    editAddresses: allowed,
+    remove: allowed,
   },
 };

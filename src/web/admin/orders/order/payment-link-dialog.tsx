@@ -10,6 +10,7 @@ import {
 import { whatsappMessage } from "#shared/contact-links.ts";
 import { inBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
+import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton, actionClass } from "../../kit/action-button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -61,11 +62,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
         value={by}
         onChange={({ target }) => setBy(ways.find((way) => way === target.value) ?? by)}
       >
-        {ways.map((way) => (
-          <option key={way} value={way}>
-            {text.ways[way]}
-          </option>
-        ))}
+        <Options values={ways} labels={text.ways} />
       </SelectInput>
       <SelectInput
         name="payment-link-days"
@@ -75,11 +72,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
           setDays(paymentLinkDays.find((count) => String(count) === target.value) ?? days)
         }
       >
-        {paymentLinkDays.map((count) => (
-          <option key={count} value={count}>
-            {text.periods[count]}
-          </option>
-        ))}
+        <Options values={paymentLinkDays} labels={text.periods} />
       </SelectInput>
     </EditDialog>
   );

@@ -1,13 +1,13 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { telLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AddressText } from "./address-text.tsx";
-import { addressLines } from "./changes.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
@@ -109,7 +109,7 @@ export function AddressPart({ order, onEdit }: PeopleProps) {
 type AddressProps = { label: string; address: NonNullable<OrderDetails["billingAddress"]> };
 
 function Address({ label, address }: AddressProps) {
-  const lines = addressLines(address);
+  const lines = hebrewAddressLines(address);
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0">

@@ -6,6 +6,7 @@ import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { getRules } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
+import { Options } from "#ui/options.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -78,11 +79,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
           setCarrier(carriers.find((name) => name === target.value) ?? carrier)
         }
       >
-        {carriers.map((name) => (
-          <option key={name} value={name}>
-            {orderText.shipments.carriers[name]}
-          </option>
-        ))}
+        <Options values={carriers} labels={orderText.shipments.carriers} />
       </SelectInput>
       <TextInput
         name="order-parcel-number"

@@ -4,6 +4,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { Options } from "#ui/options.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
@@ -62,11 +63,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
         value={to}
         onChange={({ target }) => setTo(others.find((status) => status === target.value) ?? to)}
       >
-        {others.map((status) => (
-          <option key={status} value={status}>
-            {orderLabels.statuses[status]}
-          </option>
-        ))}
+        <Options values={others} labels={orderLabels.statuses} />
       </SelectInput>
       <Warnings order={order} to={to} />
       <TextAreaInput

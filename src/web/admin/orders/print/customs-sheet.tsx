@@ -7,6 +7,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { sumUp, type DeclaredLine } from "./gaps.ts";
+import { TextLines } from "./text-lines.tsx";
 
 type CustomsSheetProps = {
   order: OrderDetails;
@@ -54,11 +55,7 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
           </span>
         </Party>
         <Party title={words.recipient} name={order.customer.name}>
-          {addressLines(address).map((line) => (
-            <span key={line} className="block">
-              <bdi>{line}</bdi>
-            </span>
-          ))}
+          <TextLines lines={addressLines(address)} />
         </Party>
       </div>
       <table className="customs-table">

@@ -6,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { OrderBarcode } from "./order-barcode.tsx";
 import { usePaper } from "./paper-language.tsx";
+import { TextLines } from "./text-lines.tsx";
 
 /** Letters of an address that fill a label in large type. */
 const LONG_ADDRESS = 110;
@@ -47,11 +48,7 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
           <bdi>{name}</bdi>
         </strong>
         <address className="wrap-anywhere not-italic">
-          {lines.map((line) => (
-            <span key={line} className="block">
-              <bdi>{line}</bdi>
-            </span>
-          ))}
+          <TextLines lines={lines} />
           {isAbroad && (
             <span lang="en" className="mt-2 block font-strong uppercase">
               <bdi>{formatCountry(address.country)}</bdi>

@@ -1,5 +1,6 @@
 import { print } from "#i18n/he/print.ts";
 import { documentLanguages, type DocumentLanguage } from "#modules/orders/document-language.ts";
+import { Options } from "#ui/options.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
 
 const text = print.language;
@@ -25,11 +26,7 @@ export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
       className="border-line-strong"
     >
       <option value="">{text.byCustomer}</option>
-      {documentLanguages.map((language) => (
-        <option key={language} value={language}>
-          {text[language]}
-        </option>
-      ))}
+      <Options values={documentLanguages} labels={text} />
     </BareSelect>
   );
 }

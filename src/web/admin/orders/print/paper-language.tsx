@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { addressLines as englishAddressLines } from "#i18n/address-lines.ts";
+import { addressLines, hebrewAddressLines } from "#i18n/address-lines.ts";
 import { papers as english, type PaperWords } from "#i18n/en/papers.ts";
 import { formatDate, formatMoney, formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
@@ -7,7 +7,6 @@ import { papers as hebrew } from "#i18n/he/papers.ts";
 import type { DocumentLanguage } from "#modules/orders/document-language.ts";
 import type { Address } from "#shared/address.ts";
 import type { Money } from "#shared/money.ts";
-import { addressLines as hebrewAddressLines } from "../order/changes.ts";
 
 type PaperLanguage = {
   readonly lang: DocumentLanguage;
@@ -34,7 +33,7 @@ const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
     formatDay: (date) => formatDate(date),
     formatTime: (date) => formatTime(date),
     formatAmount: (amount) => formatMoney(amount),
-    addressLines: englishAddressLines,
+    addressLines,
   },
 };
 

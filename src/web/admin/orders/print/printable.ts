@@ -1,4 +1,4 @@
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isUuid } from "#shared/uuid.ts";
 
 export const printKinds = ["summary", "packing", "label", "customs"] as const;
 export type PrintKind = (typeof printKinds)[number];
@@ -14,6 +14,6 @@ export const printable = {
 
 /** The orders that an address names: each once, in their order, as many as can be printed. */
 export function idsIn(text: string | null): string[] {
-  const ids = (text ?? "").split(",").filter((id) => UUID.test(id));
+  const ids = (text ?? "").split(",").filter((id) => isUuid(id.toLowerCase()));
   return [...new Set(ids)].slice(0, printable.most);
 }

@@ -3,6 +3,7 @@ import type { Address } from "#shared/address.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Paper } from "../../kit/paper.tsx";
 import { usePaper } from "./paper-language.tsx";
+import { TextLines } from "./text-lines.tsx";
 
 type SheetProps = {
   order: OrderDetails;
@@ -88,12 +89,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function AddressLines({ address }: { address: Address }) {
   const { addressLines } = usePaper();
-  return addressLines(address).map((line) => (
-    // Each line reads its own way, streets abroad are Latin; all begin where the column does.
-    <span key={line} className="block">
-      <bdi>{line}</bdi>
-    </span>
-  ));
+  return <TextLines lines={addressLines(address)} />;
 }
 
 /** Day and time, in the shop's time zone. */

@@ -4,6 +4,7 @@ import { shipping as text } from "#i18n/he/shipping.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { MAX_SHIPMENTS } from "#modules/order-processing/shipment-verdicts.ts";
+import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput, SelectInput } from "../../kit/fields.tsx";
@@ -86,11 +87,7 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
             setCarrier(carriers.find((name) => name === target.value) ?? carrier)
           }
         >
-          {carriers.map((name) => (
-            <option key={name} value={name}>
-              {orderText.shipments.carriers[name]}
-            </option>
-          ))}
+          <Options values={carriers} labels={orderText.shipments.carriers} />
         </SelectInput>
         <div className="grid justify-items-start gap-1.5 sm:pt-6">
           <SheetButton

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
 import { attributeTypes } from "#modules/catalog/admin-words.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Options } from "#ui/options.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -140,11 +141,7 @@ function AttributeRow({
           onChange({ type: chosen, ...(chosen === "boolean" && !isFlag && { value: "true" }) });
         }}
       >
-        {attributeTypes.map((it) => (
-          <option key={it} value={it}>
-            {text.types[it]}
-          </option>
-        ))}
+        <Options values={attributeTypes} labels={text.types} />
       </SelectInput>
       <div className="flex max-sm:mt-6.5 sm:mt-1.5">
         <ToolButton

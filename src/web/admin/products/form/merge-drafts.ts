@@ -27,3 +27,31 @@ export function mergeDrafts<Draft extends object>(
     ),
   };
 }
+
+/** A draft, with the fields that somebody else has changed while they were being changed here. */
+export type Drafting<Draft extends object> = {
+  readonly draft: Draft;
+  readonly clashes: readonly (keyof Draft)[];
+};
+
+/** The draft with what somebody else has saved meanwhile: `theirs`, where `base` was before. */
+export function takeNews<Draft extends object>(
+  { draft, clashes }: Drafting<Draft>,
+  base: Draft,
+  theirs: Draft,
+): Drafting<Draft> {
+  const merged = mergeDrafts(base, draft, theirs);
+  return { draft: merged.draft, clashes: [...new Set([...clashes, ...merged.clashes])] };
+}
+
+/** The draft with the saved value of a field, which is no clash any more. */
+export function takeSaved<Draft extends object>(
+  { draft, clashes }: Drafting<Draft>,
+  saved: Draft,
+  field: keyof Draft,
+): Drafting<Draft> {
+  return {
+    draft: { ...draft, [field]: saved[field] },
+    clashes: clashes.filter((it) => it !== field),
+  };
+}

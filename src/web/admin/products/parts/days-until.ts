@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#shared/durations.ts";
 
 /** How many days it is until then, begun ones included; never less than 0. */
 export function daysUntil(at: string, now: Date): number {

@@ -1,7 +1,7 @@
 import { fromWallClock, getWallClock } from "#i18n/format-he.ts";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 
-const DAY_MS = 86_400_000;
-const NINE_MS = 9 * 3_600_000;
+const NINE_MS = 9 * HOUR_MS;
 
 /** "2026-03-27T09:30": how a field for date and time says a moment, on the shop's wall. */
 export function toTyped(moment: Date): string {

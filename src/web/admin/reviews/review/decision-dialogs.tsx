@@ -2,6 +2,7 @@ import { useState } from "react";
 import { reviews as text } from "#i18n/he/reviews.ts";
 import { holdCauses, MAX_REASON, type HoldCause } from "#modules/reviews/kinds.ts";
 import { isPlainText } from "#shared/plain-text.ts";
+import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
@@ -39,11 +40,7 @@ export function HoldDialog({ id, onClose }: DecisionDialogProps) {
           setCause(holdCauses.find((known) => known === target.value) ?? cause)
         }
       >
-        {holdCauses.map((known) => (
-          <option key={known} value={known}>
-            {text.causes[known]}
-          </option>
-        ))}
+        <Options values={holdCauses} labels={text.causes} />
       </SelectInput>
       <TextAreaInput {...field} />
     </EditDialog>

@@ -1,5 +1,6 @@
 import { audit } from "#i18n/he/audit.ts";
 import { auditedEntities } from "#modules/audit/entities.ts";
+import { Options } from "#ui/options.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { FilterChips, OptionsSelect } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
@@ -25,11 +26,7 @@ export function AuditFilters({ list }: { list: AuditList }) {
       </OptionsSelect>
       <OptionsSelect label={text.entity} field={list.field("entity")}>
         <option value="">{text.everything}</option>
-        {auditedEntities.map((entity) => (
-          <option key={entity} value={entity}>
-            {audit.entities[entity]}
-          </option>
-        ))}
+        <Options values={auditedEntities} labels={audit.entities} />
       </OptionsSelect>
       <FilterChips label={text.action} field={list.field("action")} labels={actionLabels} />
       <div className="flex flex-wrap gap-2">

@@ -2,12 +2,11 @@ import { RotateCw, Square } from "lucide-react";
 import { useState } from "react";
 import { mailAdmin } from "#i18n/he/mails.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
+import { getRefusal } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-
-type Ability = MailDetails["can"]["retry"];
 
 /** Actions on a mail that has not arrived; nothing for one that has. */
 export function MailActions({ mail: { id, state, can } }: { mail: MailDetails }) {
@@ -26,7 +25,7 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
       {(state === "failed" || state === "unknown") && (
         <ActionButton
           needs="mail.write"
-          disabledReason={getReason(can.retry)}
+          disabledReason={getRefusal(can.retry, mailAdmin.reasons)}
           isPending={retry.isPending}
           // An interrupted mail may have arrived: nobody wants two of it by accident.
           onClick={() => (state === "unknown" ? setAsking(true) : retry.mutate(input))}
@@ -39,7 +38,7 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
         <ActionButton
           needs="mail.write"
           tone="danger"
-          disabledReason={getReason(can.cancel)}
+          disabledReason={getRefusal(can.cancel, mailAdmin.reasons)}
           isPending={cancel.isPending}
           onClick={() => cancel.mutate(input)}
         >
@@ -60,8 +59,4 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
       />
     </div>
   );
-}
-
-function getReason({ reason }: Ability): string | undefined {
-  return reason === null ? undefined : mailAdmin.reasons[reason];
 }

@@ -3,6 +3,7 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import type { GrantableAction } from "#shared/permissions.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
+import { Options } from "#ui/options.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -80,11 +81,7 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
         value={role}
         onChange={({ target }) => setRole(allRoles.find((it) => it === target.value) ?? role)}
       >
-        {allRoles.map((it) => (
-          <option key={it} value={it}>
-            {roleNames[it]}
-          </option>
-        ))}
+        <Options values={allRoles} labels={roleNames} />
       </SelectInput>
       {isModerator && <RightsFields granted={granted} before={[]} onChange={setGranted} />}
     </EditDialog>

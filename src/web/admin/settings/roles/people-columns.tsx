@@ -4,7 +4,9 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { findPreset } from "#shared/rights-presets.ts";
+import { Options } from "#ui/options.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { getRefusal } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
@@ -75,12 +77,8 @@ function Person({ row }: { row: RoleRow }) {
   );
 }
 
-function getDisabledReason({ allowed, reason }: RoleRow["can"]["change"]): string | undefined {
-  return allowed || reason === null ? undefined : text.reasons[reason];
-}
-
 function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => void }) {
-  const disabledReason = getDisabledReason(row.can.change);
+  const disabledReason = getRefusal(row.can.change, text.reasons);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
@@ -95,11 +93,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
         }}
         className="border-line-strong hover:border-soft disabled:border-line disabled:bg-mute-bg disabled:text-mute-fg"
       >
-        {allRoles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        <Options values={allRoles} labels={roleNames} />
       </BareSelect>
       {disabledReason !== undefined && (
         <span id={reasonId} className="max-w-72 text-xs text-faint">
@@ -147,7 +141,7 @@ function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
 }
 
 function RemoveButton({ row, onRemove }: { row: RoleRow; onRemove: () => void }) {
-  const disabledReason = getDisabledReason(row.can.remove);
+  const disabledReason = getRefusal(row.can.remove, text.reasons);
   return (
     <ToolButton
       label={text.remove(getName(row))}

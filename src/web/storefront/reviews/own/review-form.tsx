@@ -5,6 +5,7 @@ import type { OwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { reviewFields, type ReviewField } from "#modules/reviews/review-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { FormAnswer } from "../../forms/form-error.ts";
@@ -60,21 +61,13 @@ export function ReviewForm({ product, place, shortName, breedList, answer }: Rev
           <legend className="mb-3 text-md font-medium">{text.pet}</legend>
           <SelectField {...choice("species")} label={text.species}>
             <option value="">{text.choose}</option>
-            {petSpecies.map((species) => (
-              <option key={species} value={species}>
-                {text.kinds[species]}
-              </option>
-            ))}
+            <Options values={petSpecies} labels={text.kinds} />
           </SelectField>
           <TextField {...field("breed")} label={text.breed} list={breedList} />
           <TextField {...field("weight")} label={text.weight} inputMode="decimal" />
           <SelectField {...choice("fit")} label={text.fit}>
             <option value="">{text.choose}</option>
-            {petFits.map((fit) => (
-              <option key={fit} value={fit}>
-                {text.fits[fit]}
-              </option>
-            ))}
+            <Options values={petFits} labels={text.fits} />
           </SelectField>
         </fieldset>
       )}

@@ -4,7 +4,13 @@ import { products } from "#i18n/he/products.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
-import { changedFields, mergeDrafts } from "../../form/merge-drafts.ts";
+import {
+  changedFields,
+  mergeDrafts,
+  takeNews,
+  takeSaved,
+  type Drafting,
+} from "../../form/merge-drafts.ts";
 import {
   draftNames,
   toDraft,
@@ -15,12 +21,9 @@ import {
 import { takeProblems, type Problems } from "../../form/problems.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
-type FormState = {
+type FormState = Drafting<ProductDraft> & {
   /** The newest product that the draft knows of. */
   readonly base: AdminProduct;
-  readonly draft: ProductDraft;
-  /** Fields that somebody else has changed while they were being changed here. */
-  readonly clashes: readonly DraftField[];
 };
 
 /**
@@ -35,10 +38,11 @@ export function useProductForm(product: AdminProduct) {
     clashes: [],
   });
   const [problems, setProblems] = useState<Problems>({});
-  if (product.updatedAt > state.base.updatedAt) setState(withNews(state, product));
-  const sent = useRef<ProductDraft>(undefined);
   const { base, draft, clashes } = state;
   const saved = toDraft(base);
+  if (product.updatedAt > base.updatedAt)
+    setState({ base: product, ...takeNews(state, saved, toDraft(product)) });
+  const sent = useRef<ProductDraft>(undefined);
   const isChanged = changedFields(saved, draft).length > 0;
 
   const update = useApiAction("PUT /api/admin/products/:id", {
@@ -72,11 +76,7 @@ export function useProductForm(product: AdminProduct) {
     change,
     /** Takes what somebody else has saved in a field. */
     take(field: DraftField) {
-      setState((now) => ({
-        ...now,
-        draft: { ...now.draft, [field]: saved[field] },
-        clashes: now.clashes.filter((it) => it !== field),
-      }));
+      setState((now) => ({ ...now, ...takeSaved(now, saved, field) }));
     },
     discard: () => {
       setProblems({});
@@ -89,14 +89,5 @@ export function useProductForm(product: AdminProduct) {
       sent.current = draft;
       update.mutate({ params: { id: base.id }, body: { ...read.body, seen: base.updatedAt } });
     },
-  };
-}
-
-function withNews({ base, draft, clashes }: FormState, product: AdminProduct): FormState {
-  const merged = mergeDrafts(toDraft(base), draft, toDraft(product));
-  return {
-    base: product,
-    draft: merged.draft,
-    clashes: [...new Set([...clashes, ...merged.clashes])],
   };
 }

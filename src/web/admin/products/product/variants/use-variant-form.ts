@@ -4,7 +4,7 @@ import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.t
 import { useApiAction } from "../../../api/use-api.ts";
 import { toTypedAmount } from "../../../kit/typed-amount.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
-import { changedFields, mergeDrafts } from "../../form/merge-drafts.ts";
+import { changedFields, takeNews, takeSaved, type Drafting } from "../../form/merge-drafts.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";
 import {
   newVariantDraft,
@@ -17,12 +17,9 @@ import {
   type VariantField,
 } from "./variant-draft.ts";
 
-type FormState = {
+type FormState = Drafting<VariantDraft> & {
   /** The newest state of the variant that the draft knows of; undefined for one that is new. */
   readonly seen: AdminVariant | undefined;
-  readonly draft: VariantDraft;
-  /** Fields that somebody else has changed while they were being changed here. */
-  readonly clashes: readonly VariantField[];
 };
 
 /**
@@ -48,7 +45,8 @@ export function useVariantForm(
   const { seen, draft, clashes } = state;
   const saved = toDraft(seen);
   const now = product.variants.find(({ id }) => id === seen?.id) ?? seen;
-  if (now !== undefined && now !== seen) setState(withNews(state, now, toDraft));
+  if (now !== undefined && now !== seen)
+    setState({ seen: now, ...takeNews(state, saved, toDraft(now)) });
 
   const common = (done: string) => ({
     onDone() {
@@ -102,25 +100,8 @@ export function useVariantForm(
     change,
     /** Takes what somebody else has saved in a field. */
     take(field: VariantField) {
-      setState((before) => ({
-        ...before,
-        draft: { ...before.draft, [field]: saved[field] },
-        clashes: before.clashes.filter((it) => it !== field),
-      }));
+      setState((before) => ({ ...before, ...takeSaved(before, saved, field) }));
     },
     submit: () => (seen === undefined ? add() : save(seen)),
-  };
-}
-
-function withNews(
-  { seen, draft, clashes }: FormState,
-  now: AdminVariant,
-  toDraft: (variant: AdminVariant | undefined) => VariantDraft,
-): FormState {
-  const merged = mergeDrafts(toDraft(seen), draft, toDraft(now));
-  return {
-    seen: now,
-    draft: merged.draft,
-    clashes: [...new Set([...clashes, ...merged.clashes])],
   };
 }

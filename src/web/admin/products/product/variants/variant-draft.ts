@@ -1,5 +1,5 @@
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { toSlug } from "#modules/catalog/to-slug.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { toMinor } from "../../../kit/typed-amount.ts";
 import { changedFields } from "../../form/merge-drafts.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getList } from "#platform/db/columns.ts";
-import { orderEventKinds } from "./kinds.ts";
-import { orderEvents, shipments } from "./timeline-tables.ts";
+import { orderEventKinds } from "#modules/orders/kinds.ts";
+import { orderEvents, shipments } from "#modules/orders/timeline-tables.ts";
 
 /** Events of one step have one time; there, the order of the kinds decides. */
 const byKind = sql`array_position(array[${getList(orderEventKinds)}], ${orderEvents.kind})`;

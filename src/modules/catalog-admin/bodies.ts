@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlainLine } from "#shared/plain-text.ts";
+import { line, lineOrNull, requiredLine, textOrNull } from "#shared/text-fields.ts";
 import {
   attributes,
   barcode,
@@ -8,17 +8,14 @@ import {
   customsDescription,
   features,
   lengthMm,
-  lineOrNull,
   priceMinor,
-  requiredLine,
   slug,
   tags,
   tariffCode,
-  textOrNull,
   weightGrams,
-} from "./admin-fields.ts";
-import { adminVariantSchema } from "./admin-shapes.ts";
-import { productSorts, productStates } from "./admin-words.ts";
+} from "#modules/catalog/admin-fields.ts";
+import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
+import { productSorts, productStates } from "#modules/catalog/admin-words.ts";
 
 // Request data of the forms of products and variants.
 export const id = z.uuid();
@@ -174,7 +171,7 @@ export const editedVariant = z
 export type EditedVariant = z.output<typeof editedVariant>;
 
 export const productQuerySchema = z.object({
-  q: z.string().trim().max(100).refine(isPlainLine, "unprintable").optional(),
+  q: line(100).optional(),
   /** A category with its subcategories, or "none". */
   category: z.union([id, z.literal("none")]).optional(),
   state: z.enum(productStates).default("all"),

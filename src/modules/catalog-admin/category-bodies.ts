@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine, textOrNull } from "./admin-fields.ts";
+import { requiredLine, textOrNull } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 

@@ -1,0 +1,26 @@
+import { prefixes } from "#content/prefixes.ts";
+
+type LineNames = { readonly productName: string; readonly variantName: string | null };
+
+/** "Olive Green & Cream, Large": a variant as the lines of carts and orders name it. */
+export function nameWithSize(variant: {
+  readonly variantName: string;
+  readonly size: string | null;
+}): string {
+  const { variantName, size } = variant;
+  return size === null ? variantName : `${variantName}, ${size}`;
+}
+
+/** "Wanderpaw Backpack, Olive Green & Cream": a line, or a variant, in full. */
+export function nameInFull({ productName, variantName }: LineNames): string {
+  return variantName === null ? productName : `${productName}, ${variantName}`;
+}
+
+/**
+ * A line in few words: "Olive Green & Cream" for the product that the brand is known by, "Travel
+ * Blanket, Sand" for any other.
+ */
+export function nameInShort({ productName, variantName }: LineNames): string {
+  const isKnown = productName === prefixes.product && variantName !== null;
+  return isKnown ? variantName : nameInFull({ productName, variantName });
+}

@@ -1,0 +1,17 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Days } from "#shared/days.ts";
+
+/** The day of a moment in Jerusalem. */
+export function dayOf(moment: Date): SQL {
+  return sql`(${moment.toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
+}
+
+/** The moment at which a day begins there, whatever its clocks have done since. */
+export function midnight(day: SQL): SQL {
+  return sql`(${day}::timestamp at time zone 'Asia/Jerusalem')`;
+}
+
+/** The condition that a moment is in some of its days. */
+export function isWithinDays(moment: SQL, { from, to }: Days): SQL {
+  return sql`${moment} >= ${midnight(sql`${from}`)} and ${moment} < ${midnight(sql`(${to}::date + 1)`)}`;
+}

@@ -1,0 +1,9 @@
+import { eq, type AnyColumn, type SQL } from "drizzle-orm";
+
+/** The newest rows of a list, up to so many; with an id that row alone. */
+export type NewestOrOne = { readonly id: string | undefined; readonly limit: number };
+
+/** The condition of the one row, where one is asked for. */
+export function isAsked(column: AnyColumn, id: string | undefined): SQL | undefined {
+  return id === undefined ? undefined : eq(column, id);
+}

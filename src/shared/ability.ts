@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { permitted, type Actor } from "./actor.ts";
+import type { AdminAction } from "./permissions.ts";
+
+/** Whether the server would allow something now, and if not, why; null when it is allowed. */
+export type Ability<Reason extends string> = {
+  readonly allowed: boolean;
+  readonly reason: Reason | null;
+};
+
+/** The schema of an ability that lacks a right, or is refused for one of these reasons. */
+export function abilitySchema<const Reasons extends readonly string[]>(...reasons: Reasons) {
+  return z.object({
+    allowed: z.boolean(),
+    reason: z.enum(["not_permitted", ...reasons]).nullable(),
+  });
+}
+
+/** Of a thing that nothing is against. */
+export const allowed: Ability<never> = { allowed: true, reason: null };
+
+/** Of a thing that nobody can do now, for this reason. */
+export function refused<Reason extends string>(reason: Reason): Ability<Reason> {
+  return { allowed: false, reason };
+}
+
+/** Whether somebody may do something; `ability` is what it allows to those who have the right. */
+export function getAbility<Reason extends string = never>(
+  actor: Actor,
+  action: AdminAction,
+  ability: Ability<Reason> = allowed,
+): Ability<NoInfer<Reason> | "not_permitted"> {
+  return permitted(actor, action) ? ability : refused("not_permitted");
+}

@@ -1,0 +1,44 @@
+/** Those who want to hear of a change. Made for React's useSyncExternalStore. */
+export type Listeners = {
+  /** Calls `listener` after each change; returns what undoes it. */
+  readonly subscribe: (this: void, listener: () => void) => () => void;
+  readonly notify: (this: void) => void;
+};
+
+/** `follow` is called when the first one begins to listen, and what it returns after the last. */
+export function createListeners(follow?: () => () => void): Listeners {
+  const listeners = new Set<() => void>();
+  let unfollow: (() => void) | undefined;
+  return {
+    subscribe(listener) {
+      const isFirst = listeners.size === 0;
+      listeners.add(listener);
+      if (isFirst) unfollow = follow?.();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) unfollow?.();
+      };
+    },
+    notify() {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Calls `onChange` when another tab has changed what one of the keys stores; returns the end. */
+export function followOtherTabs(keys: readonly string[], onChange: () => void): () => void {
+  function hear({ key }: StorageEvent) {
+    // A null key means that another tab cleared the whole storage.
+    if (key === null || keys.includes(key)) onChange();
+  }
+  /** A page that comes back from the browser's memory was told nothing while it was away. */
+  function lookAgain({ persisted }: PageTransitionEvent) {
+    if (persisted) onChange();
+  }
+  addEventListener("storage", hear);
+  addEventListener("pageshow", lookAgain);
+  return () => {
+    removeEventListener("storage", hear);
+    removeEventListener("pageshow", lookAgain);
+  };
+}
