@@ -9,15 +9,13 @@ import { expect, test } from "@playwright/test";
 import { imageFilePath, listImageFiles } from "#media/image-files.ts";
 
 const project = join(import.meta.dirname, "../..");
-const copied = [
-  ...["build", "content", "media", "migrations", "public", "scripts", "src"],
-  ...["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts"],
-];
+const folders = ["build", "content", "media", "migrations", "public", "scripts", "src"];
+const files = ["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 
 let copy = "";
 test.beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), "wanderpaw copy "));
-  for (const name of copied)
+  for (const name of [...folders, ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
 });
