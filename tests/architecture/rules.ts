@@ -3,6 +3,7 @@
 import { commentWordsRule } from "./comment-words.ts";
 import { wideComments } from "./comment-width.ts";
 import { longTitles } from "./long-titles.ts";
+import { placeRule } from "./one-place.ts";
 import { spellingRule } from "./one-spelling.ts";
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   statusRule,
   commentWordsRule,
   spellingRule,
+  placeRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
