@@ -1,7 +1,7 @@
 // The images that links to the shop show elsewhere: drawn when somebody first asks, then kept.
 import type { Hono } from "hono";
 import { imageName } from "#media/image.ts";
-import { imageOriginal } from "#media/originals.ts";
+import { imageOriginal } from "#modules/media/originals.ts";
 import { uploadedSources } from "#media/uploaded-image.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";

@@ -7,7 +7,7 @@ import {
   listImageFiles,
   listMissingImages,
   makeImageFile,
-} from "#media/image-files.ts";
+} from "#modules/media/image-files.ts";
 import { secondsSince, startProgress } from "../support/progress.ts";
 import { copyFilms } from "./films.ts";
 

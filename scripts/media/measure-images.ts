@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { imageEncoders } from "#media/encoders.ts";
 import { type ImageName, images } from "#media/manifest.ts";
-import { imageOriginal } from "#media/originals.ts";
+import { imageOriginal } from "#modules/media/originals.ts";
 
 const root = join(import.meta.dirname, "../..");
 const imageNames = Object.keys(images).toSorted() as ImageName[]; // Object.keys forgets the type of the keys

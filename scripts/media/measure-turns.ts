@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { turnEncoders } from "#media/encoders.ts";
-import { frameOriginal, turnOriginals } from "#media/originals.ts";
+import { frameOriginal, turnOriginals } from "#modules/media/originals.ts";
 import { TURN_FRAMES } from "#media/turns.ts";
 
 const frames = Array.from({ length: TURN_FRAMES }, (_, frame) => frame);

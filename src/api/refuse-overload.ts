@@ -10,8 +10,9 @@ const MAX_WAITING = 200;
 
 /**
  * Refuses requests while too many transactions wait for the database, before anything is done for
- * them: all would be served too late otherwise, and nobody in time. It counts work and not requests,
- * so those that are sent slowly take nothing from anybody. Payments are noted all the same.
+ * them: all would be served too late otherwise, and nobody in time. It counts work and not
+ * requests, so those that are sent slowly take nothing from anybody. Payments are noted all the
+ * same.
  */
 export function refuseOverload(database: Pick<Database, "waiting">): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { listMissingImages } from "#media/image-files.ts";
+import { listMissingImages } from "#modules/media/image-files.ts";
 import type { Log } from "#platform/log.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
-import { imageFilePath, listImageFiles } from "#media/image-files.ts";
+import { imageFilePath, listImageFiles } from "#modules/media/image-files.ts";
 
 const project = join(import.meta.dirname, "../..");
 const folders = ["build", "content", "media", "migrations", "public", "scripts", "src"];

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { imageFilePath, listImageFiles, makeImageFile } from "#media/image-files.ts";
+import { imageFilePath, listImageFiles, makeImageFile } from "#modules/media/image-files.ts";
 import { createConcurrencyLimit } from "#platform/http/concurrency-limit.ts";
 import type { FileMaker } from "#platform/http/media-files.ts";
 
@@ -23,7 +23,7 @@ export function makeImagesOnDemand(folder: string): FileMaker {
       const made =
         running.get(url) ??
         limit(async () => {
-          // Whatever makes all of them may have been here meanwhile.
+          // The process that makes all of them may have been here meanwhile.
           if (!existsSync(imageFilePath(folder, file))) await makeImageFile(folder, file);
         }).finally(() => running.delete(url));
       running.set(url, made);

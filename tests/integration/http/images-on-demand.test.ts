@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { imageFilePath, listImageFiles } from "#media/image-files.ts";
+import { imageFilePath, listImageFiles } from "#modules/media/image-files.ts";
 import { makeImagesOnDemand } from "#modules/media/images-on-demand.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";

@@ -7,12 +7,12 @@ import {
   type ImageFormat,
   imageFormats,
   turnEncoders,
-} from "./encoders.ts";
-import { knownOf, sizedImageUrl } from "./image.ts";
-import { type ImageName, images } from "./manifest.ts";
+} from "#media/encoders.ts";
+import { knownOf, sizedImageUrl } from "#media/image.ts";
+import { type ImageName, images } from "#media/manifest.ts";
 import { frameOriginal, imageOriginal } from "./originals.ts";
-import { frameUrl } from "./turn-frame.ts";
-import { TURN_FRAMES, TURN_PX, turnAddress, turnIds } from "./turns.ts";
+import { frameUrl } from "#media/turn-frame.ts";
+import { TURN_FRAMES, TURN_PX, turnAddress, turnIds } from "#media/turns.ts";
 
 export type ImageFile = {
   /** Under which browsers ask for it; behind "/media/" it is the file's path as well. */

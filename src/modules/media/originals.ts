@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { getProjectFolder } from "#platform/project-folder.ts";
-import type { ImageName } from "./manifest.ts";
+import type { ImageName } from "#media/manifest.ts";
 
 const folder = join(getProjectFolder(), "media");
 
