@@ -12,7 +12,3 @@ export function readJson(text: string): unknown {
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-
-export function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}

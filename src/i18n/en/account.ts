@@ -1,5 +1,4 @@
 import type { PasswordProblem, PasswordRule } from "#modules/identity/passwords/password-rules.ts";
-import { tryAgainIn } from "./try-again.ts";
 
 const passwordProblems = {
   password_too_short: "Password must be at least 8 characters long",
@@ -84,7 +83,8 @@ export const account = {
       keys.map((key) => fieldProblems[key] ?? "Please check this field").join(". "),
   },
   failures: {
-    tooManyAttempts: (minutes: number) => `Too many attempts. ${tryAgainIn(minutes)}`,
+    tooManyAttempts: (minutes: number) =>
+      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     offline:
       "You seem to be offline. Nothing was sent, and what you typed is still here. Please try again once you are connected.",
     unexpected: "An unexpected error occurred",

@@ -1,5 +1,4 @@
 import type { FieldProblem } from "#modules/messages/form-fields.ts";
-import { tryAgainIn } from "./try-again.ts";
 
 const problems: Readonly<Record<Exclude<FieldProblem, "too_long">, string>> = {
   required: "Please fill in this field",
@@ -27,6 +26,6 @@ export const forms = {
   invalid: { title: "Not sent yet", text: "Please check the marked fields." },
   limited: (minutes: number) => ({
     title: "Too many attempts",
-    text: tryAgainIn(minutes),
+    text: `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
   }),
 } as const;

@@ -1,6 +1,5 @@
 import { dayAndMonth } from "./delivery.ts";
 import type { CouponRefusal } from "#modules/coupons/kinds.ts";
-import { tryAgainIn } from "./try-again.ts";
 
 const couponProblems: Readonly<Record<CouponRefusal, string>> = {
   ended: "It has ended.",
@@ -110,6 +109,6 @@ export const ordering = {
   },
   limited: (minutes: number) => ({
     title: "Too many attempts",
-    text: tryAgainIn(minutes),
+    text: `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
   }),
 } as const;

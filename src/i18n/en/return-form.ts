@@ -1,6 +1,5 @@
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "#modules/returns/kinds.ts";
-import { tryAgainIn } from "./try-again.ts";
 
 /** The pages on which somebody cancels, sends back or claims. */
 export const returnForm = {
@@ -131,7 +130,8 @@ export const returnForm = {
     message: "Please tell us what is wrong",
     country: "Please choose a country",
     invalid: "Not sent yet. Please check the marked fields.",
-    limited: (minutes: number) => `Too many attempts. ${tryAgainIn(minutes)}`,
+    limited: (minutes: number) =>
+      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     large: "The photos are too large together. Please choose fewer or smaller ones.",
     failed: "That did not work. Please try again in a moment.",
   },

@@ -1,5 +1,4 @@
 import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
-import { tryAgainIn } from "./try-again.ts";
 
 /** The page on which somebody reviews what they bought. */
 export const reviewForm = {
@@ -54,7 +53,8 @@ export const reviewForm = {
     name: "Please fill in the name to show",
     weight: "Please enter a weight such as 4.5",
     invalid: "Not saved yet. Please check the marked fields.",
-    limited: (minutes: number) => `Too many attempts. ${tryAgainIn(minutes)}`,
+    limited: (minutes: number) =>
+      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     large: "The photos are too large together. Please choose fewer or smaller ones.",
     failed: "That did not work. Please try again in a moment.",
   },

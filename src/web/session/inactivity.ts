@@ -1,9 +1,8 @@
 // When somebody who does nothing is signed out. By timestamps rather than by counting down: timers
 // stand still while a computer sleeps. Times are in milliseconds since 1970.
-import { MINUTE_MS } from "#shared/durations.ts";
 import { IDLE_TIMEOUT_MS } from "./stored-session.ts";
 
-const WARNING_MS = 5 * MINUTE_MS;
+const WARNING_MS = 5 * 60_000;
 
 /** The minutes left are shown anew this often, and a timer that slept is late by no more. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -26,11 +25,11 @@ export function judgeIdleness(
     const askAgainMs = Math.min(left - WARNING_MS, LONGEST_PAUSE_MS);
     return { idleness: { status: "active" }, askAgainMs };
   }
-  const minutesLeft = Math.ceil(left / MINUTE_MS);
+  const minutesLeft = Math.ceil(left / 60_000);
   // At the next full minute, where the number changes or the time is up.
   return {
     idleness: { status: "warning", minutesLeft },
-    askAgainMs: left - (minutesLeft - 1) * MINUTE_MS,
+    askAgainMs: left - (minutesLeft - 1) * 60_000,
   };
 }
 

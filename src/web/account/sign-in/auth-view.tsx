@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { sessionText } from "#i18n/en/session.ts";
-import { MINUTE_MS } from "#shared/durations.ts";
 import { safeNextPath } from "#shared/next-path.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { TabList, TabPanel, tabId } from "#ui/tabs.tsx";
@@ -67,7 +66,7 @@ function IdleEnd() {
     <div role="status">
       {isTold && (
         <p className="mb-6 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
-          {sessionText.ended(IDLE_TIMEOUT_MS / MINUTE_MS)}
+          {sessionText.ended(IDLE_TIMEOUT_MS / 60_000)}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 // A message that somebody has begun to write. It belongs to this tab, outlives a reload, and goes
 // once it is sent.
 import { readStored, store } from "#web/browser/browser-storage.ts";
-import { isRecord, isWhole, readJson } from "#shared/json.ts";
+import { isWhole } from "#shared/is-whole.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { draftName } from "./draft-name.ts";
 
 export type Draft = {

@@ -6,7 +6,6 @@ import { formatTime } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
-import { MINUTE_MS } from "#shared/durations.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { nowMs } from "#web/browser/clock.ts";
 import { useContent } from "../content.ts";
@@ -123,6 +122,8 @@ function TimeLeft({ until }: { until: string }) {
     </strong>
   );
 }
+
+const MINUTE_MS = 60_000;
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000);

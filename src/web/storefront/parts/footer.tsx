@@ -73,9 +73,7 @@ export function Footer({ shop, imprint }: FooterProps) {
               </li>
             ))}
           </LinkList>
-          <LinkList heading={text.company}>
-            <PageItems pages={company} />
-          </LinkList>
+          <LinkList heading={text.company}>{listItems(company)}</LinkList>
           <LinkList heading={text.follow} isRow>
             {brand.social.map((channel) => (
               <li key={channel.name}>
@@ -91,7 +89,7 @@ export function Footer({ shop, imprint }: FooterProps) {
             © {brand.legalName} {brand.hashtag}
           </span>
           <ul className="flex flex-wrap gap-x-6 text-sm">
-            <PageItems pages={legal} />
+            {listItems(legal)}
             <li>
               <a href={paths.cancel} className={linkClass}>
                 {text.cancel}
@@ -127,11 +125,7 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
 }
 
 /** An item of a list for each page. */
-function PageItems({
-  pages,
-}: {
-  pages: readonly { readonly to: string; readonly label: string }[];
-}) {
+function listItems(pages: readonly { readonly to: string; readonly label: string }[]) {
   return pages.map(({ to, label }) => (
     <li key={to}>
       <Link to={to} className={linkClass}>

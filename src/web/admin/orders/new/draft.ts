@@ -6,7 +6,8 @@ import { newKey } from "#web/browser/new-key.ts";
 import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { currencies, type Currency } from "#shared/money.ts";
-import { isRecord, isWhole, readJson } from "#shared/json.ts";
+import { isWhole } from "#shared/is-whole.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
 
 /** Data of a variant that the form needs to show it and to calculate with it. */
