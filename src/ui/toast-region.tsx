@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { receiveToasts, type ToastMessage } from "./toast.ts";
 
@@ -36,11 +36,16 @@ export function ToastRegion(props: ToastRegionProps) {
 }
 
 function Messages({ closeLabel }: { closeLabel: string }) {
-  const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, "lang">>();
+  const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, "lang" | "isNews">>();
+  const shown = useRef(toasts);
+  useEffect(() => {
+    shown.current = toasts;
+  }, [toasts]);
   useEffect(
     () =>
       receiveToasts({
-        show(id, { title, description, tone = "info", lang, action }) {
+        show(id, { title, description, tone = "info", action, ...data }) {
+          if (data.isNews && shown.current.some((other) => !other.data?.isNews)) return;
           // The newest wins for good: one that is only covered would come back once the newest has
           // gone.
           close();
@@ -49,7 +54,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
             title,
             description,
             type: tone,
-            ...(lang && { data: { lang } }),
+            data,
             // "high" hides the message itself, with its button, from assistive technology and
             // announces a copy.
             priority: "low",

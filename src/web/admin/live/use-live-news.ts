@@ -71,6 +71,7 @@ function announceOrder(
   const { customerName, total, totalIls } = order;
   const shekels = totalIls && formatMoney(totalIls, "he-IL");
   showToast({
+    isNews: true,
     title: text.toast.title(order.number),
     description: text.toast.text(customerName, formatMoney(total, "en-US"), shekels),
     action: { label: text.toast.open, act: () => go(adminPaths.order(order.id)) },
@@ -82,6 +83,7 @@ function announceMessage(
   go: (to: string) => void,
 ): void {
   showToast({
+    isNews: true,
     title: text.toast.message[message.kind],
     description: message.name,
     action: { label: text.toast.open, act: () => go(adminPaths.message(message.id)) },
