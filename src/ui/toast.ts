@@ -1,7 +1,7 @@
 /**
- * Short messages about what just happened: one at a time, the newest wins, but news wins over
- * news alone. Errors stay until they are closed. What shows them (toast-region.tsx) is loaded after the page, so a message may wait
- * here for it.
+ * Short messages about what just happened: one at a time, the newest wins, but news wins over news
+ * alone. Errors stay until they are closed. What shows them (toast-region.tsx) is loaded after the
+ * page, so a message may wait here for it.
  */
 export type ToastMessage = {
   /** Action that goes with the message, such as undo. */
@@ -11,7 +11,7 @@ export type ToastMessage = {
   tone?: "info" | "success" | "error";
   /** The language of the message, where it is not that of the page. */
   lang?: "he";
-  /** It tells what others did, and must not take away what somebody is told about their own work. */
+  /** It tells what others did, and leaves what somebody is told about their own work. */
   isNews?: true;
 };
 

@@ -48,6 +48,7 @@ test("INBOX-42 INBOX-41 “/” opens the templates, what is open is typed over,
   if (aboutOrder === undefined) throw new Error("no template quotes an order");
   const { name, field } = await openAnswer(page);
   await expect(page.getByText(text.keys)).toBeVisible();
+  await expect(button(page, text.templates)).toBeVisible();
   await field.press("/");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("Escape");

@@ -9,8 +9,8 @@ type AnswerFieldProps = {
   /** The id of what is said below it. */
   helpId: string;
   onWrite: (typed: string) => void;
-  /** Called for "/" where a line begins. */
-  onSlash: () => void;
+  /** Called for "/" where a line begins; tells whether that was more than a letter. */
+  onSlash: () => boolean;
 };
 
 /** The field of an answer, with its keys: Ctrl or ⌘ with Enter sends, "/" opens the templates. */
@@ -23,8 +23,7 @@ export function AnswerField({ field, body, helpId, onWrite, onSlash }: AnswerFie
       // By its button, which does nothing while it is busy or says why it cannot.
       currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.click();
     } else if (key === "/" && !ctrlKey && !metaKey && isAtLineStart(currentTarget)) {
-      event.preventDefault();
-      onSlash();
+      if (onSlash()) event.preventDefault();
     }
   }
   return (

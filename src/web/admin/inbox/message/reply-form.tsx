@@ -107,7 +107,10 @@ function Answer({ message }: { message: Message }) {
           body={body}
           helpId={helpId}
           onWrite={write}
-          onSlash={() => templates.current?.click()}
+          onSlash={() => {
+            templates.current?.click();
+            return templates.current !== null;
+          }}
         />
         <ReplyFiles files={files} onDropped={renew} />
         <Uploads

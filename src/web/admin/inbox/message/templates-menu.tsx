@@ -22,16 +22,20 @@ type TemplatesMenuProps = {
   onChoose: (template: string) => void;
 };
 
-/** The owner's templates of answers, those in the language of the message first. */
+/**
+ * The owner's templates of answers, those in the language of the message first. It is there once
+ * they are: items that came into an open menu would take the place of what has the focus.
+ */
 export function TemplatesMenu({ message, button, field, onChoose }: TemplatesMenuProps) {
   const { data } = useApi("GET /api/admin/reply-templates", {});
   const mayEdit = useMay()("content.write");
   const navigate = useNavigate();
+  if (data === undefined) return null;
   const wrote = `${message.message ?? ""}${message.experience ?? ""}`;
   const sorted = /[\u05d0-\u05ea]/.test(wrote) ? languages.toReversed() : languages;
   const values = { name: message.name, order: message.orderNumber };
   const items = sorted.flatMap((language) =>
-    (data?.templates ?? []).flatMap((template, at) =>
+    data.templates.flatMap((template, at) =>
       template[language].trim() === "" ? [] : [{ ...template, language, at }],
     ),
   );
@@ -55,7 +59,7 @@ export function TemplatesMenu({ message, button, field, onChoose }: TemplatesMen
           <bdi>{text.templateIn(template.name, languageNames[template.language])}</bdi>
         </MenuItem>
       ))}
-      {data && items.length === 0 && <p className="px-3 py-2 text-soft">{text.noTemplates}</p>}
+      {items.length === 0 && <p className="px-3 py-2 text-soft">{text.noTemplates}</p>}
       {mayEdit && (
         <>
           <MenuSeparator />
