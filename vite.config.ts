@@ -27,10 +27,13 @@ export default defineConfig(({ command }) => ({
       build: {
         modulePreload: {
           // The files that every page begins with are there when a part of it is loaded later.
-          resolveDependencies: (_file, needed) =>
-            needed.filter(
-              (file) => !/\/(?:framework|rolldown-runtime|shell)-[^/]{8}\.js$/.test(file),
-            ),
+          // Customers see no previews, so their pages need not know the files of those.
+          resolveDependencies: (part, needed) =>
+            part.includes("/preview-note-")
+              ? []
+              : needed.filter(
+                  (file) => !/\/(?:framework|rolldown-runtime|shell)-[^/]{8}\.js$/.test(file),
+                ),
         },
         rolldownOptions: {
           output: {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { join, relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { isOpenedPage } from "./opened-pages.ts";
+
+const root = join(import.meta.dirname, "../../..");
 
 /** A module that more pages share comes with every page: a file of its own would cost more. */
 const MOST_SHARES = 8;
@@ -124,7 +127,9 @@ function placeAmong(
   if (sharers.length > MOST_SHARES || sharers.some(isFrame))
     return { surface, script: surface, shares: MOST_SHARES + 1 };
   if (users === 1) return undefined;
-  const hash = createHash("sha256").update(sharers.toSorted().join()).digest("hex");
+  // The same names wherever the project lies, for they are a part of what a page weighs.
+  const names = sharers.map((sharer) => relative(root, sharer)).toSorted();
+  const hash = createHash("sha256").update(names.join()).digest("hex");
   return { surface, script: `${surface}-${hash.slice(0, 6)}`, shares: sharers.length };
 }
 
