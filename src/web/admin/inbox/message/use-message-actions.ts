@@ -9,9 +9,13 @@ import { toastUndoable } from "../../kit/toasts.ts";
 
 /** Somebody else was faster: what is shown is read again, and that is all. */
 export function toastConflict(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+  if (!isConflict(error)) return false;
   showToast({ title: text.changed });
   return true;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "conflict";
 }
 
 /** Actions on a message besides answering it, each with its undo. */
@@ -22,9 +26,10 @@ export function useMessageActions(message: Message, onDone: () => void) {
     onFailure: toastConflict,
     failed: text.failedTo.change,
   });
-  // Nobody pressed anything for it, so no button says that it is busy.
+  // Nobody pressed anything for it, so no button says that it is busy. An answer that is sent at
+  // once may be faster, and then there is nothing to tell.
   const reading = useApiAction("PUT /api/admin/messages/:id/state", {
-    onFailure: toastConflict,
+    onFailure: isConflict,
     failed: text.failedTo.change,
   });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
