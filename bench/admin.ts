@@ -7,6 +7,7 @@ import { adminCases, fillAdmin, type Asked } from "./admin-cases.ts";
 import { measureExport, type ExportResult } from "./admin-export.ts";
 import { fill } from "./fill.ts";
 import { startShop, type BenchShop } from "./shop.ts";
+import { percentile } from "./wrk.ts";
 
 const admin = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };
 /** Requests of a case in one round; the first warm up what a case needs and do not count. */
@@ -155,8 +156,4 @@ function ask({ shop, token, agent }: Admin, path: string): Promise<number> {
     sent.once("error", reject);
     sent.end();
   });
-}
-
-function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import type { Summary } from "./summary.ts";
+import { percentile } from "./wrk.ts";
 
 /**
  * Lets so many clients ask one thing after the other for so many seconds. `readCpu` says how much
@@ -23,7 +24,7 @@ export async function measureClients(
   const took = (performance.now() - startedAt) / 1_000;
   return {
     requestsPerSecond: times.length / took,
-    p99Ms: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p99Ms: percentile(times, 0.99),
     cpuMicroseconds: (readCpu() - cpuBefore) / times.length,
   };
 }

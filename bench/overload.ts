@@ -2,19 +2,22 @@
 // all is well again. Everybody asks from a network of their own.
 //   node bench/overload.ts [--seconds 10] [--port 3191]
 // Against a demo shop of its own; nothing is written to results.json.
-import { createHmac } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { Stripe } from "stripe";
 import { ask } from "./ask.ts";
 import { startShop } from "./shop.ts";
+import { percentile } from "./wrk.ts";
 
 const TIMES = 3;
 const CLIENTS = 32;
+const secretKey = "sk_test_overload";
 const webhookSecret = "whsec_overload";
+const stripe = new Stripe(secretKey);
 
 const { values } = parseArgs({
   options: {
@@ -54,10 +57,8 @@ async function send(agent: Agent, url: string, request: Request): Promise<Answer
   );
 }
 
-function sign(body: string): string {
-  const seconds = Math.floor(Date.now() / 1_000);
-  const mac = createHmac("sha256", webhookSecret).update(`${seconds}.${body}`).digest("hex");
-  return `t=${seconds},v1=${mac}`;
+function sign(payload: string): string {
+  return stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
 }
 
 /** A message of Stripe's that means nothing to the shop, which notes it all the same. */
@@ -125,10 +126,14 @@ function share(part: number, whole: number): string {
   return `${Math.round((100 * part) / whole)} %`;
 }
 
-function quantile(answers: readonly Answer[], q: number): number | undefined {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const value = sorted[Math.floor(sorted.length * q)];
-  return value === undefined ? undefined : Math.round(value);
+/** In whole ms; NaN where there are none. */
+function quantile(answers: readonly Answer[], q: number): number {
+  return Math.round(
+    percentile(
+      answers.map(({ ms }) => ms),
+      q,
+    ),
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), "shop-overload-"));
@@ -139,7 +144,7 @@ const served = await startShop({
   env: {
     LOG_LEVEL: "fatal", // it may refuse thousands of times
     PAYMENTS: "stripe",
-    STRIPE_SECRET_KEY: "sk_test_overload",
+    STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     TRUSTED_PROXIES: "127.0.0.1",
   },

@@ -56,11 +56,11 @@ export function parseWrk(output: string): Load {
   };
 }
 
-function latency(output: string, percentile: string): number {
+function latency(output: string, percent: string): number {
   const [, value, unit] =
-    new RegExp(`^\\s+${percentile}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, "m").exec(output) ?? [];
+    new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, "m").exec(output) ?? [];
   if (value === undefined || unit === undefined)
-    throw new Error(`wrk gave no ${percentile}th percentile:\n${output}`);
+    throw new Error(`wrk gave no ${percent}th percentile:\n${output}`);
   const ms = Number(value) * unitMs[unit as keyof typeof unitMs]; // the expression lists these four
   return Math.round(ms * 1_000) / 1_000;
 }
@@ -71,4 +71,9 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The value that a `share` (0 to 1) of all is below; NaN for none. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 // Makes the images that browsers get: AVIF and WebP in several widths, in build/media; films beside
 // them.
-import { existsSync, globSync, rmSync, statSync } from "node:fs";
+import { globSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import {
   imageFilePath,
@@ -43,7 +43,7 @@ async function makeMissingImages(outDir: string): Promise<void> {
   const waiting = [...missing];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (!existsSync(imageFilePath(outDir, next))) await makeImageFile(outDir, next);
+      await makeImageFile(outDir, next);
       finished += 1;
       progress.update(tell());
     }

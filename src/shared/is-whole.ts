@@ -1,4 +1,4 @@
-/** Whether something is a number without fractions that is kept exactly. */
+/** True for whole numbers that JavaScript can hold exactly. */
 export function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }

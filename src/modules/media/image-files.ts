@@ -67,13 +67,14 @@ export function listMissingImages(folder: string): ImageFile[] {
 }
 
 /**
- * Makes one file in `folder`. Another process may make the same one: it appears when it is whole,
- * and an interruption leaves nothing under its name.
+ * Makes one file in `folder` unless it is there: another process may make the same one. It appears
+ * when it is whole, and an interruption leaves nothing under its name.
  */
 export async function makeImageFile(folder: string, file: ImageFile): Promise<void> {
+  const path = imageFilePath(folder, file);
+  if (existsSync(path)) return;
   // Loaded with the first image: a shop whose files are all there needs it for uploads alone.
   const { default: sharp } = await import("sharp");
-  const path = imageFilePath(folder, file);
   const part = `${path}.${process.pid}.part`;
   mkdirSync(dirname(path), { recursive: true });
   await sharp(file.original)

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { imageFilePath, listImageFiles, makeImageFile } from "#modules/media/image-files.ts";
+import { listImageFiles, makeImageFile } from "#modules/media/image-files.ts";
 import { createConcurrencyLimit } from "#platform/http/concurrency-limit.ts";
 import type { FileMaker } from "#platform/http/media-files.ts";
 
@@ -22,10 +21,7 @@ export function makeImagesOnDemand(folder: string): FileMaker {
       if (file === undefined) return Promise.reject(new Error("No such image"));
       const made =
         running.get(url) ??
-        limit(async () => {
-          // The process that makes all of them may have been here meanwhile.
-          if (!existsSync(imageFilePath(folder, file))) await makeImageFile(folder, file);
-        }).finally(() => running.delete(url));
+        limit(() => makeImageFile(folder, file)).finally(() => running.delete(url));
       running.set(url, made);
       return made;
     },

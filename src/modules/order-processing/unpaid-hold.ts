@@ -2,9 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { OrderRow } from "./find-order.ts";
 
 /**
- * Whether an order holds bags that wait for money, until a moment that comes. Orders that somebody
- * in the back office entered or decided about hold theirs for as long as it takes, and are none of
- * these.
+ * True for an order that keeps unpaid bags until a certain moment. Orders that the back office has
+ * entered or decided about keep theirs without an end, so they are not among these.
  */
 export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {
   return reservedUntil !== null && stockState === "held" && paidMinor < totalMinor;
