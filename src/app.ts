@@ -7,7 +7,6 @@ import { getCaller } from "./api/mount-endpoints.ts";
 import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
-import { refuseOverload } from "./api/refuse-overload.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
@@ -164,7 +163,7 @@ export function createApp(options: AppOptions): App {
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, shopFor });
   const checks = [databaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
-  app.use("/api/*", refuseOverload(database), limitRequests(networkLimits.api));
+  app.use("/api/*", limitRequests(networkLimits.api));
   app.use(watchAgents(services.security, clock));
   app.use(
     closedShop({

@@ -62,6 +62,6 @@ export async function openShop(options: {
   // A page that is kept before the feed is heard could miss the change that ends it.
   await Promise.race([feed.ready, options.lost]);
   await maintenanceMode.look();
-  const server = await startHttp({ app, cache, services, config, log });
+  const server = await startHttp({ app, cache, services, database, config, log });
   return { server, setupToken };
 }

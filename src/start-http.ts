@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { paymentWebhookPath } from "./api/payment-webhook.ts";
+import { describeProblem } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import type { App } from "./app.ts";
 import type { Services } from "./create-services.ts";
 import { makeImagesOnDemand } from "./modules/media/images-on-demand.ts";
 import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/client.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { createFront } from "./platform/http/front.ts";
@@ -12,10 +15,15 @@ import type { HtmlCache } from "./platform/http/html-cache.ts";
 import { createOwnHostCheck } from "./platform/http/own-host.ts";
 import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts";
 import { indexMediaFiles } from "./platform/http/media-files.ts";
+import { newRequestId } from "./platform/http/request-id.ts";
+import { getRequestKind } from "./platform/http/request-kind.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { loadStaticFiles } from "./platform/http/static-files.ts";
 import { serveUploadedFiles } from "./platform/http/uploaded-files.ts";
 import type { Log } from "./platform/log.ts";
+
+/** They take milliseconds each, so the last of them waits for about a second. */
+const MAX_TRANSACTIONS_WAITING = 200;
 
 /**
  * Puts files and cache in front of the application and listens. Throws StartupError when the
@@ -25,12 +33,13 @@ export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
   services: Pick<Services, "uploads">;
+  database: Pick<Database, "waiting">;
   config: Pick<Config, "host" | "port" | "publicUrl" | "root" | "trustedProxies" | "demo"> & {
     readonly workers?: number;
   };
   log: Log;
 }): Promise<HttpServer> {
-  const { app, cache, services, config, log } = parts;
+  const { app, cache, services, database, config, log } = parts;
   const build = join(config.root, "build");
   const media = join(build, "media");
   const common = securityHeaders({ https: config.publicUrl.startsWith("https:") });
@@ -45,6 +54,12 @@ export async function startHttp(parts: {
     media: indexMediaFiles(media, "/media", forFiles, makeImagesOnDemand(media)),
     uploads: serveUploadedFiles(services.uploads, forFiles),
     application: (request, response) => void toApplication(request, response),
+    isBusy: () => database.waiting() >= MAX_TRANSACTIONS_WAITING,
+    isUrgent: (path) => path === paymentWebhookPath || getRequestKind(path) === "operations",
+    describeBusy: (retryAfterSeconds) =>
+      JSON.stringify(
+        describeProblem("unavailable", { requestId: newRequestId(), retryAfterSeconds }),
+      ),
     getAddress: createClientAddress(config.trustedProxies),
     headers: common,
     // The passwords of a demo are public: pages of other sites must not get at it under a name that

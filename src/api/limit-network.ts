@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Places come free within a second. */
-export const BUSY_RETRY_SECONDS = 1;
+const BUSY_RETRY_SECONDS = 1;
 
 /**
  * Does `work` when it is the turn of the network that asks for it, at once for the cache. Throws

@@ -82,26 +82,30 @@ const DEFAULT_RETRY_AFTER_SECONDS = 5;
 const MAX_NAME_LENGTH = 100;
 const MOST_WORDS = 20;
 
-export function problemAnswer(
-  code: ProblemCode,
-  details: {
-    requestId: string;
-    fields?: FieldErrors | undefined;
-    retryAfterSeconds?: number | undefined;
-  },
-): Response {
+type ProblemDetails = {
+  readonly requestId: string;
+  readonly fields?: FieldErrors | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+export function describeProblem(code: ProblemCode, details: ProblemDetails) {
   const status: ContentfulStatusCode = code === "method_not_allowed" ? 405 : errorCodes[code];
-  const retryAfter =
-    details.retryAfterSeconds ?? (code === "unavailable" ? DEFAULT_RETRY_AFTER_SECONDS : undefined);
-  const problem = {
+  return {
     type: `urn:shop:problem:${code}`,
     title: problemTitles[code],
     status,
     code,
     fields: details.fields && bounded(details.fields),
     requestId: details.requestId,
-    retryAfter,
+    retryAfter:
+      details.retryAfterSeconds ??
+      (code === "unavailable" ? DEFAULT_RETRY_AFTER_SECONDS : undefined),
   };
+}
+
+export function problemAnswer(code: ProblemCode, details: ProblemDetails): Response {
+  const problem = describeProblem(code, details);
+  const { status, retryAfter } = problem;
   const headers = new Headers({
     "content-type": "application/problem+json",
     "cache-control": "no-store",

@@ -44,6 +44,7 @@ const server = await startHttp({
   app,
   cache,
   services,
+  database,
   config: { ...config, host: "127.0.0.1", port: 0 },
   log,
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createConcurrencyLimit, OverloadedError } from "./concurrency-limit.ts";
 
@@ -28,4 +29,19 @@ test("HTTP-15 work that fails gives its place back", async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 0 });
   await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(limit(async () => "fine")).resolves.toBe("fine");
+});
+
+test("HTTP-15 who gets a place in the moment in which patience ends takes it, and none is lost", async () => {
+  const limit = createConcurrencyLimit({ running: 1, waiting: 2, patienceMs: 5 });
+  const gate = Promise.withResolvers<void>();
+  const first = limit(() => gate.promise);
+  const second = limit(async () => "second");
+  // Timers have their time between the end of this phase and the turn in which the place is taken.
+  await nextTurn();
+  gate.resolve();
+  await first;
+  const endsAt = performance.now() + 10;
+  while (performance.now() < endsAt);
+  await expect(second).resolves.toBe("second");
+  await expect(limit(async () => "third")).resolves.toBe("third");
 });

@@ -30,7 +30,9 @@ export function createConcurrencyLimit(
     line.push(enter);
     if (limits.patienceMs === undefined) return promise;
     const timer = setTimeout(() => {
-      line.splice(line.indexOf(enter), 1);
+      const place = line.indexOf(enter);
+      if (place === -1) return; // it has been called in this very turn
+      line.splice(place, 1);
       leave(new OverloadedError());
     }, limits.patienceMs);
     return promise.finally(() => clearTimeout(timer));

@@ -6,6 +6,7 @@ import { getNetwork } from "./networks.ts";
 import type { Log } from "../log.ts";
 import { policyForData } from "./content-security-policy.ts";
 import { OverloadedError } from "./concurrency-limit.ts";
+import { createEntrance } from "./entrance.ts";
 import type { HtmlCache } from "./html-cache.ts";
 import type { MediaFiles } from "./media-files.ts";
 import {
@@ -16,6 +17,8 @@ import {
   type PreparedAnswer,
 } from "./prepared-answer.ts";
 import { readQuery } from "./page-queries.ts";
+import { prepareRefusal, type RefusalStatus } from "./refusal.ts";
+import { getRequestKind } from "./request-kind.ts";
 import { parseRequestTarget } from "./request-target.ts";
 import { isSharedPath } from "./shared-paths.ts";
 import type { UploadedFiles } from "./uploaded-files.ts";
@@ -27,6 +30,12 @@ export type FrontOptions = {
   readonly uploads: UploadedFiles;
   /** Answers everything that is neither a file nor a shared page. */
   readonly application: RequestListener;
+  /** Whether the application has so much to do that it should be asked for nothing more. */
+  readonly isBusy: () => boolean;
+  /** Whether the application is asked at once, however much it has to do. */
+  readonly isUrgent: (path: string) => boolean;
+  /** The body of an answer in JSON to a program that is to come again in so many seconds. */
+  readonly describeBusy: (retryAfterSeconds: number) => string;
   /** The internet address of the visitor. */
   readonly getAddress: (request: IncomingMessage) => string | undefined;
   /** Whether a Host header names this shop; any will do without it. */
@@ -66,48 +75,46 @@ const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 /** As long as the API asks for when the database is away. */
 const RETRY_AFTER_SECONDS = "5";
 /** Renders are quick, so places come free soon. */
-const BUSY_RETRY_SECONDS = "1";
-
-const errorAnswers = {
-  400: "Bad request",
-  404: "Not found",
-  405: "Method not allowed",
-  414: "Address too long",
-  421: "This is another site's name. Open the shop under its own address",
-  500: "Internal server error",
-  501: "Not implemented",
-  503: "Not available at the moment",
-} as const;
+const BUSY_RETRY_SECONDS = 1;
 
 export function createFront(options: FrontOptions): Front {
   const { cache, files, media, uploads, application, log, isOwnHost = () => true } = options;
+  const enter = createEntrance(options.isBusy);
   const counts = { cache: 0, file: 0, render: 0, application: 0, refused: 0 };
   const logsHits = log.isLevelEnabled("debug");
 
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
-    status: keyof typeof errorAnswers,
+    status: RefusalStatus,
     extra: HeaderList = [],
+    problem?: string,
   ): void {
     counts.refused += 1;
-    const headers: HeaderList = [
-      ["content-type", "text/plain; charset=utf-8"],
-      ["cache-control", "no-store"],
-      ["content-security-policy", policyForData],
-      ...options.headers,
-      ...extra,
-    ];
-    sendPrepared(
-      request,
-      response,
-      prepareAnswer({ status, headers, body: Buffer.from(`${errorAnswers[status]}\n`) }),
-    );
+    const headers = [...options.headers, ...extra];
+    sendPrepared(request, response, prepareRefusal(status, headers, problem));
   }
 
-  function apply(request: IncomingMessage, response: ServerResponse): void {
-    counts.application += 1;
-    application(request, response);
+  function refuseBusy(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const isProgram = getRequestKind(path) === "api";
+    const problem = isProgram ? options.describeBusy(BUSY_RETRY_SECONDS) : undefined;
+    refuse(request, response, 503, [["retry-after", String(BUSY_RETRY_SECONDS)]], problem);
+  }
+
+  /** Asks the application when it is the turn of this request. */
+  function apply(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const begin = () => {
+      if (response.destroyed) return; // whoever asked has gone
+      counts.application += 1;
+      application(request, response);
+    };
+    if (options.isUrgent(path)) return begin();
+    const address = options.getAddress(request);
+    enter({
+      network: address && getNetwork(address),
+      begin,
+      refuse: () => refuseBusy(path, request, response),
+    });
   }
 
   /** The page or file that is ready at a canonical path. */
@@ -157,12 +164,11 @@ export function createFront(options: FrontOptions): Front {
       const answer = await cache.fill(path, address && getNetwork(address));
       // A visitor who is sent on takes the query along.
       const isPersonal = answer !== undefined && query !== "" && leadsElsewhere(answer);
-      if (answer === undefined || isPersonal) return apply(request, response);
+      if (answer === undefined || isPersonal) return apply(path, request, response);
       counts.render += 1;
       sendPrepared(request, response, answer);
     } catch (error) {
-      if (error instanceof OverloadedError)
-        return refuse(request, response, 503, [["retry-after", BUSY_RETRY_SECONDS]]);
+      if (error instanceof OverloadedError) return refuseBusy(path, request, response);
       log.error({ err: error, path }, "a page could not be rendered");
       if (!response.headersSent) refuse(request, response, 500);
     }
@@ -191,7 +197,7 @@ export function createFront(options: FrontOptions): Front {
       if (file !== undefined) return sendPrepared(request, response, file);
     }
     if (FILES_ONLY.test(path)) return refuse(request, response, 404);
-    if (!isRead || !isSharedPath(path)) return apply(request, response);
+    if (!isRead || !isSharedPath(path)) return apply(path, request, response);
     if (!target.isCanonical) {
       return redirect(request, response, path + query);
     }
@@ -199,7 +205,7 @@ export function createFront(options: FrontOptions): Front {
     if (read.size > 0) {
       // Nothing else of the query reaches the page: it is the one that browsers hydrate.
       request.url = `${path}?${read.toString()}`;
-      return apply(request, response);
+      return apply(path, request, response);
     }
     const page = ready(path);
     if (page !== undefined && (query === "" || !leadsElsewhere(page)))

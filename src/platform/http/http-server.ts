@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createSocket, type Server as Socket } from "node:net";
 import { StartupError } from "../startup-error.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 
@@ -18,6 +19,11 @@ const patience = {
   lookEveryMs: 5_000,
 };
 const STOP_GRACE_MS = 5_000;
+/**
+ * Node takes in one new connection of each listening socket in a turn of its event loop. With
+ * several at one port a crowd gets in, and who cannot be served is told so. Not all systems can.
+ */
+const SOCKETS = process.platform === "linux" ? 8 : 1;
 
 export type HttpServer = {
   /** The port that was given by the system when 0 was asked for. */
@@ -49,20 +55,29 @@ export async function startHttpServer(options: {
     options.listener,
   );
   cutSlowReaders(server, timeouts);
-  const { host, port: wanted, isShared = false } = options;
-  const port = await listen(server, { host, port: wanted, reusePort: isShared });
-  return { port, stop: () => stop(server) };
+  const { host, isShared = false } = options;
+  // Sockets that share a port with each other would share it with another shop as well.
+  if (!isShared) await assertAddressIsFree(options);
+  const reusePort = isShared || SOCKETS > 1;
+  const port = await listen(server, { host, port: options.port, reusePort });
+  const others = Array.from({ length: SOCKETS - 1 }, () =>
+    createSocket({ allowHalfOpen: true, noDelay: true }, (connection) =>
+      server.emit("connection", connection),
+    ),
+  );
+  await Promise.all(others.map((socket) => listen(socket, { host, port, reusePort })));
+  return { port, stop: () => stop(server, others) };
 }
 
 /** Throws StartupError when `startHttpServer` would, as far as that can be known beforehand. */
 export async function assertAddressIsFree(options: { host: string; port: number }): Promise<void> {
   const server = createServer();
   await listen(server, options);
-  await new Promise((resolve) => server.close(resolve));
+  await close(server);
 }
 
 function listen(
-  server: Server,
+  server: Socket,
   options: { host: string; port: number; reusePort?: boolean },
 ): Promise<number> {
   const { host, port } = options;
@@ -104,8 +119,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+async function stop(server: Server, others: readonly Socket[]): Promise<void> {
+  const closed = Promise.all([server, ...others].map(close));
   // A connection that is kept alive becomes idle when its answer ends, and would stay open for a
   // minute.
   const tidy = setInterval(() => server.closeIdleConnections(), 25);
@@ -113,4 +128,9 @@ async function stop(server: Server): Promise<void> {
   await closed;
   clearInterval(tidy);
   clearTimeout(cut);
+}
+
+/** Resolves when its connections have ended. */
+function close(socket: Socket): Promise<void> {
+  return new Promise((resolve) => void socket.close(() => resolve()));
 }

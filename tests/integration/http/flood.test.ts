@@ -78,10 +78,17 @@ const getCount = (statuses: readonly number[], wanted: number) =>
 test("HTTP-25 HTTP-26 a flood of one address and a change of stock in it: every page of the others is there, and shows the new stock", async () => {
   await start();
   await visitAll();
+  let refusals = 0;
   const flood = Promise.all(
-    Array.from({ length: 150 }, (_, nth) => visit(`/?sent=hold-${nth}`, FLOOD)),
+    Array.from({ length: 150 }, async (_, nth) => {
+      const answer = await visit(`/?sent=hold-${nth}`, FLOOD);
+      if (answer.status === 503) refusals += 1;
+      return answer;
+    }),
   );
-  await expect.poll(() => held).toBe(8);
+  // Eight and those that can wait for a moment; the others are refused at once.
+  await expect.poll(() => refusals).toBeGreaterThanOrEqual(150 - 8 - 64);
+  expect(held).toBe(8);
   const newStock = await receive(1);
   await expect
     .poll(async () => {
@@ -94,9 +101,7 @@ test("HTTP-25 HTTP-26 a flood of one address and a change of stock in it: every 
   gate.resolve();
   const answers = await flood;
   const statuses = answers.map(({ status }) => status);
-  // Eight and those that could wait for a moment; the others were refused at once.
   expect(getCount(statuses, 200)).toBeGreaterThanOrEqual(8);
-  expect(getCount(statuses, 200)).toBeLessThanOrEqual(8 + 64);
   expect(getCount(statuses, 200) + getCount(statuses, 503)).toBe(150);
   const refused = answers.filter(({ status }) => status === 503);
   expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["1"]));

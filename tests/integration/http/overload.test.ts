@@ -1,11 +1,18 @@
-// More requests than the database can take: the table that they read is locked meanwhile, so all of
-// them wait. Everybody asks from a network of their own.
+// More requests than the database or the processor can take. Everybody asks from a network of their
+// own.
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
+
+/** A page that keeps the processor busy. */
+function work(): string {
+  const endsAt = performance.now() + 5;
+  while (performance.now() < endsAt);
+  return "done";
+}
 
 /** More than may wait and be at work. */
 const CROWD = 300;
@@ -16,7 +23,7 @@ let shop: SampleShop;
 beforeAll(async () => {
   await seedDatabase({ database, config: { demo: false }, now: new Date("2025-01-15T12:00:00Z") });
   shop = await startSampleShop({
-    webBuild: sampleWebBuild(),
+    webBuild: sampleWebBuild({ home: work }),
     connectionString: database.appUrl,
     trustedProxies: ["127.0.0.1"],
     payments: "stripe",
@@ -38,6 +45,7 @@ test("HOST-37 a crowd that is too large is told to come again at once, and those
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   onTestFinished(() => owner.end());
+  // All that they read is locked, so all of them wait.
   await owner.query("begin; lock table product_variants in access exclusive mode");
 
   const answers = Array.from({ length: CROWD }, (_, visitor) => ask(visitor));
@@ -53,4 +61,44 @@ test("HOST-37 a crowd that is too large is told to come again at once, and those
   expect((await ask(0)).status).toBe(200);
   const failures = shop.logged.filter(({ level }) => level === "error");
   expect(failures.map((line) => JSON.stringify(line)).join()).not.toContain("too much waits");
+});
+
+test("HOST-38 a crowd that keeps the processor busy: some are served, others told at once, cached pages come in between", async () => {
+  const visitors = Array.from({ length: CROWD }, (_, visitor) => visitor);
+  const visit = async (visitor: number, path?: string) => {
+    const answer = await ask(visitor, path);
+    return { answer, text: await answer.text() };
+  };
+  // Everybody has a connection already.
+  await Promise.all(visitors.map((visitor) => visit(visitor, "/")));
+
+  let ended = 0;
+  const crowd = visitors.map(async (visitor) => {
+    const result = await visit(
+      visitor,
+      visitor % 2 === 0 ? `/?sent=${visitor}` : "/api/no-such-thing",
+    );
+    ended += 1;
+    return result;
+  });
+  const first = await Promise.race(crowd);
+  expect([first.answer.status, first.answer.headers.get("retry-after")]).toEqual([503, "1"]);
+  // A connection of its own, and work of its own for the payment.
+  expect((await visit(CROWD, "/")).answer.status).toBe(200);
+  expect((await ask(CROWD, "/api/payments/stripe", "{}")).status).toBe(400);
+  expect((await visit(CROWD, "/healthz")).answer.status).toBe(200);
+  expect(ended).toBeLessThan(CROWD);
+
+  const answers = await Promise.all(crowd);
+  const pages = answers.filter((_, visitor) => visitor % 2 === 0);
+  expect(new Set(pages.map(({ answer }) => answer.status))).toEqual(new Set([200, 503]));
+  const programs = answers.filter((_, visitor) => visitor % 2 === 1);
+  const refused = programs.filter(({ answer }) => answer.status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { answer, text } of refused) {
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(JSON.parse(text)).toMatchObject({ code: "unavailable", retryAfter: 1 });
+  }
+  expect((await visit(0, "/?sent=after")).answer.status).toBe(200);
+  expect(shop.logged.filter(({ level }) => level === "error")).toEqual([]);
 });

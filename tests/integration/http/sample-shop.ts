@@ -126,6 +126,7 @@ export async function startSampleShop(options: {
     app,
     cache,
     services,
+    database,
     config: { host: "127.0.0.1", port: 0, publicUrl, root, trustedProxies, demo },
     log,
   });

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createEntrance } from "./entrance.ts";
+
+function arrivals(isBusy = () => false) {
+  const enter = createEntrance(isBusy);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const arrive = (network: string | undefined, name: string) =>
+    enter({
+      network,
+      begin: () => void begun.push(name),
+      refuse: () => void refused.push(name),
+    });
+  return { arrive, begun, refused };
+}
+
+test("HOST-38 one request begins in each turn, and networks take turns", async () => {
+  const { arrive, begun, refused } = arrivals();
+  for (const name of ["a1", "a2", "a3"]) arrive("a", name);
+  arrive("b", "b1");
+  arrive(undefined, "nobody 1");
+  expect(begun).toEqual([]);
+  await nextTurn();
+  expect(begun).toEqual(["a1"]);
+  await nextTurn();
+  expect(begun).toEqual(["a1", "b1"]);
+  arrive("b", "b2");
+  for (let turn = 0; turn < 4; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- turns follow each other
+    await nextTurn();
+  expect(begun).toEqual(["a1", "b1", "nobody 1", "a2", "b2", "a3"]);
+  expect(refused).toEqual([]);
+});
+
+test("HOST-38 of more than can wait, the latest of the network with the longest line is refused", async () => {
+  const { arrive, begun, refused } = arrivals();
+  for (let nth = 0; nth < 98; nth += 1) arrive("flood", `flood ${nth}`);
+  arrive("a", "a");
+  arrive("b", "b");
+  expect(refused).toEqual([]);
+  arrive("c", "c");
+  arrive("flood", "one more");
+  expect(refused).toEqual(["flood 97", "one more"]);
+  for (let turn = 0; turn < 100; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- turns follow each other
+    await nextTurn();
+  expect(begun.slice(0, 4)).toEqual(["flood 0", "a", "b", "c"]);
+  expect(begun).toHaveLength(100);
+});
+
+test("HOST-38 a crowd of many networks is bounded as well", () => {
+  const { arrive, refused } = arrivals();
+  for (let nth = 0; nth < 150; nth += 1) arrive(`192.0.2.${nth}`, `visitor ${nth}`);
+  expect(refused).toHaveLength(50);
+});
+
+test("HOST-37 nothing begins while the shop is busy, but what waits already", async () => {
+  let isBusy = false;
+  const { arrive, begun, refused } = arrivals(() => isBusy);
+  arrive("a", "early");
+  isBusy = true;
+  arrive("b", "late");
+  expect(refused).toEqual(["late"]);
+  await nextTurn();
+  expect(begun).toEqual(["early"]);
+});

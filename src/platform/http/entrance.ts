@@ -1,0 +1,52 @@
+/** A request that has arrived. */
+export type Arrival = {
+  readonly network: string | undefined;
+  readonly begin: () => void;
+  readonly refuse: () => void;
+};
+
+/** Together half a second of work or less. */
+const MAX_WAITING = 100;
+
+/**
+ * Lets requests begin one after the other, each in a turn of the event loop of its own, and the
+ * networks that they come from by turns. Between two of them everything else has its chance: new
+ * connections, of which Node takes in one a turn, cached pages, and work that has begun. When too
+ * many wait, or the shop `isBusy` without them, requests are refused at once, first those of the
+ * network with the longest line: all would be served too late otherwise, and nobody in time.
+ */
+export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => void {
+  const lines = new Map<string, Arrival[]>();
+  let waiting = 0;
+
+  function letNextIn(): void {
+    const [next] = lines;
+    if (next === undefined) return;
+    const [network, line] = next;
+    const arrival = line.shift();
+    waiting -= 1;
+    lines.delete(network);
+    if (line.length > 0) lines.set(network, line); // behind the others
+    if (waiting > 0) setImmediate(letNextIn);
+    arrival?.begin();
+  }
+
+  function refuseOne(): void {
+    const [network, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const arrival = line.pop();
+    waiting -= 1;
+    if (line.length === 0) lines.delete(network);
+    arrival?.refuse();
+  }
+
+  return (arrival) => {
+    if (isBusy()) return arrival.refuse();
+    const { network = "" } = arrival;
+    const line = lines.get(network) ?? [];
+    line.push(arrival);
+    lines.set(network, line);
+    waiting += 1;
+    if (waiting === 1) setImmediate(letNextIn);
+    if (waiting > MAX_WAITING) refuseOne();
+  };
+}
