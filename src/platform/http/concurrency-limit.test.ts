@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createConcurrencyLimit, OverloadedError } from "./concurrency-limit.ts";
 
@@ -37,7 +36,7 @@ test("HTTP-15 who gets a place in the moment in which patience ends takes it, an
   const first = limit(() => gate.promise);
   const second = limit(async () => "second");
   // Timers have their time between the end of this phase and the turn in which the place is taken.
-  await nextTurn();
+  await new Promise(setImmediate);
   gate.resolve();
   await first;
   const endsAt = performance.now() + 10;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createEntrance } from "./entrance.ts";
 
@@ -21,14 +20,14 @@ test("HOST-38 one request begins in each turn, and networks take turns", async (
   arrive("b", "b1");
   arrive(undefined, "nobody 1");
   expect(begun).toEqual([]);
-  await nextTurn();
+  await new Promise(setImmediate);
   expect(begun).toEqual(["a1"]);
-  await nextTurn();
+  await new Promise(setImmediate);
   expect(begun).toEqual(["a1", "b1"]);
   arrive("b", "b2");
   for (let turn = 0; turn < 4; turn += 1)
     // oxlint-disable-next-line no-await-in-loop -- turns follow each other
-    await nextTurn();
+    await new Promise(setImmediate);
   expect(begun).toEqual(["a1", "b1", "nobody 1", "a2", "b2", "a3"]);
   expect(refused).toEqual([]);
 });
@@ -44,7 +43,7 @@ test("HOST-38 of more than can wait, the latest of the network with the longest 
   expect(refused).toEqual(["flood 97", "one more"]);
   for (let turn = 0; turn < 100; turn += 1)
     // oxlint-disable-next-line no-await-in-loop -- turns follow each other
-    await nextTurn();
+    await new Promise(setImmediate);
   expect(begun.slice(0, 4)).toEqual(["flood 0", "a", "b", "c"]);
   expect(begun).toHaveLength(100);
 });
@@ -62,6 +61,6 @@ test("HOST-37 nothing begins while the shop is busy, but what waits already", as
   isBusy = true;
   arrive("b", "late");
   expect(refused).toEqual(["late"]);
-  await nextTurn();
+  await new Promise(setImmediate);
   expect(begun).toEqual(["early"]);
 });
