@@ -98,7 +98,8 @@ export default defineConfig({
   testIgnore: "**/moments/**",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // Two leave a tenth of two cores idle.
+  workers: 3,
   // The summary of the checks names every test that needed the second try.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
