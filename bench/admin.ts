@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { signIn } from "./api.ts";
 import { adminCases, fillAdmin, type Asked } from "./admin-cases.ts";
-import { measureExport, type ExportResult } from "./admin-export.ts";
+import { measureCopy, measureExport, type ExportResult } from "./admin-export.ts";
 import { fill } from "./fill.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { percentile } from "./wrk.ts";
@@ -25,10 +25,21 @@ export type AdminResults = {
   rounds: number;
   cases: AdminCase[];
   /** One for each size. */
-  exports: ExportResult[];
+  exports: AdminExport[];
+};
+type AdminExport = ExportResult & {
+  /** Of `COPY … TO STDOUT`. */
+  floorRowsPerSecond: number;
 };
 
-type Admin = { shop: BenchShop; token: string; asked: Asked; agent: Agent; times: number[][] };
+type Admin = {
+  shop: BenchShop;
+  dataDir: string;
+  token: string;
+  asked: Asked;
+  agent: Agent;
+  times: number[][];
+};
 
 /**
  * Shops with so many orders each take turns with every request, one staff member asking for one
@@ -42,7 +53,7 @@ export async function measureAdmin(options: {
 }): Promise<AdminResults> {
   const { sizes, folder, firstPort, rounds } = options;
   const adminShops: Admin[] = [];
-  const exports: ExportResult[] = [];
+  const exports: AdminExport[] = [];
   try {
     for (const [index, size] of sizes.entries())
       adminShops.push(await openOrdersApi(join(folder, `admin-${size}`), size, firstPort + index));
@@ -60,7 +71,11 @@ export async function measureAdmin(options: {
     }
     console.log("Exporting all orders");
     await signInAgain(adminShops);
-    for (const { shop, token } of adminShops) exports.push(await measureExport(shop, token));
+    for (const { shop, token, dataDir } of adminShops)
+      exports.push({
+        ...(await measureExport(shop, token)),
+        floorRowsPerSecond: await measureCopy(dataDir),
+      });
   } finally {
     for (const { shop, agent } of adminShops) {
       agent.destroy();
@@ -105,6 +120,7 @@ async function openOrdersApi(dataDir: string, size: number, port: number): Promi
   console.log(`Filled a back office with ${size} orders in ${took} s`);
   const adminShop = {
     shop,
+    dataDir,
     token: await signIn(shop.url, admin),
     asked: { people, customerIds: [], page20: "" },
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),

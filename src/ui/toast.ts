@@ -34,7 +34,7 @@ export function showToast(message: ToastMessage): () => void {
   const id = String(count);
   if (receiver) receiver.show(id, message);
   else {
-    waiting = { id, message };
+    if (!message.isNews || !waiting) waiting = { id, message };
     wanted?.();
   }
   return () => {

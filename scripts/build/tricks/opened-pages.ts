@@ -1,6 +1,6 @@
 /**
- * Routes of the storefront that nobody reaches but by opening their address: links of mails and of
- * the first start lead there, and links that load their page anew. The other pages are spared them.
+ * Routes that nobody of the storefront reaches but by opening their address: links of mails and of
+ * the terminal lead there, and links that load their page anew. The other pages are spared them.
  */
 export const openedPages: readonly string[] = [
   "storefront/pages/review",
@@ -12,6 +12,9 @@ export const openedPages: readonly string[] = [
   "storefront/pages/kept-bag",
   "storefront/pages/confirm-newsletter",
   "storefront/pages/leave-newsletter",
+  "account/pages/confirm-email",
+  "account/pages/email-change",
+  "dev/outbox",
 ];
 
 /** Whether a file is one of these routes. */
