@@ -34,6 +34,8 @@ export type Results = {
   secondsPerMeasurement: number;
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };
+  /** Of the same page: processor time of the main thread by React's. */
+  renderRatio: number;
   api: ApiResults;
   orders: OrderResults;
   admin: AdminResults;
@@ -54,7 +56,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
 export function describe(results: Results): string {
-  const { cached, uncached, api, orders, admin, pages, scores, start, memory } = results;
+  const { cached, uncached, renderRatio, api, orders, admin, pages, scores, start, memory } =
+    results;
   return [
     `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
     table(
@@ -82,7 +85,7 @@ export function describe(results: Results): string {
       ]),
     ),
     table(
-      ["rendered for each request", "connections", "req/s", "p99 ms", "CPU µs"],
+      ["rendered for each request", "connections", "req/s", "p99 ms", "CPU µs", "by React alone"],
       [
         [
           uncached.path,
@@ -90,6 +93,7 @@ export function describe(results: Results): string {
           whole(uncached.requestsPerSecond),
           tenth(uncached.p99Ms),
           whole(uncached.cpuMicroseconds),
+          renderRatio.toFixed(2),
         ],
       ],
     ),

@@ -34,6 +34,7 @@ import {
   type Results,
 } from "./report.ts";
 import { residentMb } from "./process.ts";
+import { measureRenderShare } from "./render-share.ts";
 import { startShop, untilSettled } from "./shop.ts";
 import { requireTools } from "./tools.ts";
 import { describeWorkers, measureWorkers } from "./workers.ts";
@@ -53,6 +54,7 @@ const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
 const STARTS = 5;
+const PROFILE_SECONDS = 10;
 const cachedPaths = ["/", "/product/olive"];
 /** A page with a query that it reads is rendered for each request. */
 const UNCACHED_PATH = "/?sent=hello";
@@ -181,6 +183,13 @@ async function measure(): Promise<Results> {
     await again.stop();
   }
 
+  console.log(`Profiling ${UNCACHED_PATH}`);
+  const renderRatio = await measureRenderShare({
+    dataDir,
+    port: SHOP_PORT,
+    path: UNCACHED_PATH,
+    seconds: PROFILE_SECONDS,
+  });
   const shop = await startShop({ port: SHOP_PORT, dataDir });
   stops.push(shop.stop);
   for (const path of cachedPaths) await untilSettled(shop.url + path);
@@ -202,6 +211,7 @@ async function measure(): Promise<Results> {
     secondsPerMeasurement: seconds,
     cached,
     uncached,
+    renderRatio,
     api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
     orders: await ordersAlone(),
     admin: await adminAlone(),

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readRatio } from "./render-share.ts";
+
+const frame = (id: number, functionName: string, children: number[] = []) => ({
+  id,
+  callFrame: { functionName },
+  children,
+});
+
+/** One sample in each millisecond. */
+const profileOf = (samples: number[]) => ({
+  nodes: [
+    frame(1, "(root)", [2, 3, 5]),
+    frame(2, "(idle)"),
+    frame(3, "performWork", [4]),
+    frame(4, "Header"),
+    frame(5, "sendPage"),
+  ],
+  startTime: 5_000,
+  endTime: 5_000 + samples.length * 1_000,
+  samples,
+  timeDeltas: samples.map(() => 1_000),
+});
+
+test("React's part is what its functions and all below them take, and waiting counts for nothing", () => {
+  expect(readRatio(profileOf([3, 4, 5, 2, 2, 4, 5]), 1)).toBe(5 / 3);
+});
+
+test("only the last seconds count: what came before warmed the shop up", () => {
+  expect(readRatio(profileOf([5, 5, 5, 5, 4, 3]), 0.003)).toBe(3 / 2);
+});
+
+test("a profile without React is no measurement", () => {
+  expect(() => readRatio(profileOf([5, 5]), 1)).toThrow("does not show React");
+});
