@@ -79,7 +79,7 @@ export function readRatio(profile: Profile, seconds: number): number {
 
 /** The functions of these names, and all that they call. */
 function findBelow(profile: Profile, wanted: ReadonlySet<string>): Set<number> {
-  const children = new Map(profile.nodes.map(({ id, children = [] }) => [id, children]));
+  const children = new Map(profile.nodes.map((node) => [node.id, node.children ?? []]));
   const found = new Set(
     profile.nodes.flatMap(({ id, callFrame }) => (wanted.has(callFrame.functionName) ? id : [])),
   );
