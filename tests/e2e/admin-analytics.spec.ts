@@ -202,7 +202,7 @@ test("ANALYT-30 ANALYT-31 on a phone nothing is wider than the screen, and what 
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(await page.evaluate(isWider)).toBe(false);
   const products = page.getByRole("region", { name: analytics.products.title });
-  await expect(products.getByRole("listitem")).toHaveCount(3);
+  await expect(products.getByRole("listitem")).not.toHaveCount(0);
   await products.getByRole("button").filter({ hasText: "₪" }).first().click();
   const panel = page.getByRole("dialog", { name: why.open });
   await expect(panel.getByText(figures.revenue.formula)).toBeVisible();

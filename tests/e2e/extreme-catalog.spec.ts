@@ -1,4 +1,5 @@
 // Everything that an owner may type into the catalog: pages stay readable and fit a narrow screen.
+import { productPage } from "#i18n/en/product.ts";
 import { expectAccessible, expectNoSidewaysScrolling, untilDrawn } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 import { startOwnShop, type OwnShop } from "./own-shop.ts";
@@ -77,4 +78,41 @@ test("PROD-13 names of any length and script, markup and many sizes fit a narrow
   await expect(page).toHaveURL("/cart");
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
+});
+
+test("PDP-35 more colors than a phone has room for stand in one row, to be swiped, above price and button", async ({
+  page,
+}) => {
+  const { call, addImage, addProduct } = await signInAsStaff(page);
+  const { id } = await addProduct({ name: "Many", description: "Many", basePriceMinor: 1_000 });
+  await addImage(id);
+  const colors = ["Sand", "Slate", "Rust", "Moss", "Plum"];
+  for (const variantName of colors)
+    // oxlint-disable-next-line no-await-in-loop -- one variant after the other
+    await call("POST", `/api/admin/products/${id}/variants`, {
+      variantName,
+      size: null,
+      slug: `many-${variantName.toLowerCase()}`,
+      sku: `MANY-${variantName}`,
+      colorHex: "#c8b690",
+      tagline: variantName,
+      story: variantName,
+      features: [variantName],
+      priceMinor: 1_000,
+      stock: 3,
+      isActive: true,
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/product/many-sand");
+  await untilHydrated(page);
+  const row = page.getByRole("navigation", { name: productPage.color });
+  const links = await row.getByRole("link").all();
+  expect(links).toHaveLength(colors.length);
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  await expect(page.getByRole("link", { name: "Add to Cart" }).first()).toBeInViewport();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await row.getByRole("link", { name: "Plum" }).click();
+  await expect(page).toHaveURL("/product/many-plum");
 });

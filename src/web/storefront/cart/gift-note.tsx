@@ -12,7 +12,7 @@ export function GiftNote({ className }: { className?: string }) {
       )}
     >
       <span className="studio block aspect-square rounded-carrier bg-studio">
-        <Image name="detail/storage-bag" alt="" sizes="8rem" className="size-full object-cover" />
+        <Image name="detail/storage-bag" alt="" sizes="4.5rem" className="size-full object-cover" />
       </span>
       <p className="leading-ui">
         {cart.gift.name}

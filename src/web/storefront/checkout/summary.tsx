@@ -43,7 +43,7 @@ export function Summary({ order, brief }: SummaryProps) {
               index > 0 && onlyWide,
             )}
           >
-            <LineImage color={line.color} image={line.image} />
+            <LineImage color={line.color} image={line.image} sizes="4.5rem" />
             <p className="min-w-0 leading-ui wrap-anywhere">
               <span className={classNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">

@@ -62,10 +62,11 @@ type ChoiceProps = {
 
 function Choice({ label, choices, current, isPreview, getName }: ChoiceProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="min-w-0">
+      {/* One row on a phone, however many: price and button stay in the first screen. */}
+      <ul className="swipe-row -my-1 auto-cols-max gap-2 pb-1 sm:my-0 sm:flex sm:flex-wrap">
         {choices.map((variant) => (
-          <li key={variant.slug} className="max-w-full">
+          <li key={variant.slug} className="max-w-[78vw] sm:max-w-full">
             <Link
               to={isPreview && variant.slug === current.slug ? "." : paths.product(variant.slug)}
               prefetch="intent"
