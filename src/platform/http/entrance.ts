@@ -31,8 +31,9 @@ export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => voi
     arrival?.begin();
   }
 
+  /** Of several lines that are the longest the newest, so that nobody waits in vain. */
   function refuseOne(): void {
-    const [network, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const [network, line] = [...lines].reduce((a, b) => (b[1].length >= a[1].length ? b : a));
     const arrival = line.pop();
     waiting -= 1;
     if (line.length === 0) lines.delete(network);
