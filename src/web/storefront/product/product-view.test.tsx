@@ -69,11 +69,15 @@ test("PDP-15 what has no image yet has a plain ground in its place", () => {
 function choices(current: CatalogVariant, siblings: readonly CatalogVariant[]) {
   const html = render(<VariantSwitch current={current} siblings={siblings} />);
   return Object.fromEntries(
-    [...html.matchAll(/<nav aria-label="(\w+)">(.*?)<\/nav>/g)].map(([, label = "", nav = ""]) => [
-      label,
-      // The page itself has the address that it is at.
-      [...nav.matchAll(/href="\/(?:product\/([\w-]+))?"/g)].map(([, slug = current.slug]) => slug),
-    ]),
+    [...html.matchAll(/<nav aria-label="(\w+)"[^>]*>(.*?)<\/nav>/g)].map(
+      ([, label = "", nav = ""]) => [
+        label,
+        // The page itself has the address that it is at.
+        [...nav.matchAll(/href="\/(?:product\/([\w-]+))?"/g)].map(
+          ([, slug = current.slug]) => slug,
+        ),
+      ],
+    ),
   );
 }
 
