@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ask } from "./ask.ts";
 import { startShop } from "./shop.ts";
+import { percentile } from "./wrk.ts";
 
 const AIM = 3;
 const shopperPaths = ["/", "/product/olive", "/faq", "/api/catalog/variants"];
@@ -35,8 +36,7 @@ async function shop(url: string): Promise<{ p99Ms: number; refused: number; visi
     if (answer.status !== 200) refused += 1;
   }
   agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0, refused, visits: times.length };
+  return { p99Ms: percentile(times, 0.99), refused, visits: times.length };
 }
 
 /** The flood is a process of its own: in this one it would hold up the shopper's clock. */

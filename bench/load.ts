@@ -16,7 +16,7 @@ import {
 import { fillWithOrders } from "./orders.ts";
 import { residentMb } from "./process.ts";
 import { startShop, type BenchShop } from "./shop.ts";
-import { median } from "./wrk.ts";
+import { median, percentile } from "./wrk.ts";
 
 const root = join(import.meta.dirname, "..");
 const EXISTING_ORDERS = 10_000;
@@ -167,9 +167,11 @@ function getAnswers({ times }: Traffic): number {
 }
 
 function summary(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { answers: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    answers: times.length,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+  };
 }
 
 async function getSample(shop: BenchShop): Promise<Pick<Sample, "rssMb" | "lagP99Ms">> {

@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { fillWithOrders, placeOne } from "./orders.ts";
 import { cpuMicroseconds } from "./process.ts";
 import { startShop } from "./shop.ts";
+import { percentile } from "./wrk.ts";
 
 const ORDERS = 1_000;
 const MINUTE_MS = 60_000;
@@ -119,9 +120,11 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 function quantiles(times: readonly number[]): Quantiles {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    max: Math.max(...times),
+  };
 }
 
 /** The result as a table. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { permitted, type Actor } from "./actor.ts";
 import type { AdminAction } from "./permissions.ts";
 
-/** Whether the server would allow something now, and if not, why; null when it is allowed. */
+/** The answer to "may I do this now?". The reason says why not; it is null when it is allowed. */
 export type Ability<Reason extends string> = {
   readonly allowed: boolean;
   readonly reason: Reason | null;
@@ -24,7 +24,7 @@ export function refused<Reason extends string>(reason: Reason): Ability<Reason> 
   return { allowed: false, reason };
 }
 
-/** Whether somebody may do something; `ability` is what it allows to those who have the right. */
+/** The ability of `actor`: the given one with the right to `action`, or else "not_permitted". */
 export function getAbility<Reason extends string = never>(
   actor: Actor,
   action: AdminAction,
