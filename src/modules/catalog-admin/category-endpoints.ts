@@ -28,7 +28,7 @@ export const categoryEndpoints = {
   createCategory: endpoint(
     "POST /api/admin/categories",
     {
-      summary: "Adds a category as the last one under its parent",
+      summary: "Adds a category under its parent, before another one there or as the last",
       permission: "catalogue.write",
       body: newCategory,
       response: adminCategorySchema,

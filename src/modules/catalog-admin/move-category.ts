@@ -3,7 +3,7 @@ import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { listCategories, readCategory } from "./list-categories.ts";
-import { moveBy, writePlaces, type Direction } from "./places.ts";
+import { moveBy, moveTo, writePlaces, type Direction } from "./places.ts";
 
 /**
  * Swaps a category with the one before or after it under the same parent, and returns all
@@ -14,16 +14,30 @@ export async function moveCategory(
   id: string,
   direction: Direction,
 ): Promise<{ categories: AdminCategory[] }> {
-  const { db } = ctx;
   const { parentId } = await readCategory(ctx, id);
+  const siblings = await lockSiblings(ctx, parentId);
+  await writePlaces(ctx, productCategories, moveBy(siblings, id, direction));
+  return { categories: await listCategories(ctx) };
+}
+
+/** Places the last category under a parent before another one there, if that is still there. */
+export async function moveLastBefore(
+  ctx: Context,
+  parentId: string | null,
+  beforeId: string,
+): Promise<void> {
+  const siblings = await lockSiblings(ctx, parentId);
+  const to = siblings.findIndex(({ id }) => id === beforeId);
+  await writePlaces(ctx, productCategories, moveTo(siblings, siblings.length - 1, to));
+}
+
+/** The categories under a parent in their order; two moves at once follow one another. */
+function lockSiblings({ db }: Context, parentId: string | null) {
   const column = productCategories.parentId;
-  const siblings = await db
+  return db
     .select({ id: productCategories.id })
     .from(productCategories)
     .where(parentId === null ? isNull(column) : eq(column, parentId))
     .orderBy(asc(productCategories.displayOrder), asc(productCategories.id))
-    // Two moves at once follow one another.
     .for("no key update");
-  await writePlaces(ctx, productCategories, moveBy(siblings, id, direction));
-  return { categories: await listCategories(ctx) };
 }

@@ -5,13 +5,17 @@ import { productCategories } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { invalidFields } from "#shared/errors.ts";
 import { readCategory } from "./list-categories.ts";
+import { moveLastBefore } from "./move-category.ts";
 import { naming, noSuch } from "./constraint-errors.ts";
 
 /**
- * Adds a category as the last one under its parent. Throws `invalid_fields` (`name`: taken,
- * `parentId`: unknown, nested).
+ * Adds a category under its parent, before the one with `beforeId` or as the last. Throws
+ * `invalid_fields` (`name`: taken, `parentId`: unknown, nested).
  */
-export async function createCategory(ctx: Context, fields: NewCategory): Promise<AdminCategory> {
+export async function createCategory(
+  ctx: Context,
+  { beforeId, ...fields }: NewCategory,
+): Promise<AdminCategory> {
   const [category] = await naming(
     ctx.db
       .insert(productCategories)
@@ -19,6 +23,7 @@ export async function createCategory(ctx: Context, fields: NewCategory): Promise
       .returning({ id: productCategories.id }),
   );
   if (category === undefined) throw new Error("no row came back");
+  if (beforeId !== null) await moveLastBefore(ctx, fields.parentId, beforeId);
   return readCategory(ctx, category.id);
 }
 

@@ -63,6 +63,31 @@ test("CAT-51 a category is added as the last one under its parent, and its name 
   expect(await add({})).toMatchObject({ status: 422 });
 });
 
+test("PRODS-30 a category is added before another one, and as the last where that one has gone", async () => {
+  const parent = await make({ name: "Bowls" });
+  const under = { parentId: parent.id };
+  const [first, third] = [
+    await make({ name: "First", ...under }),
+    await make({ name: "Third", ...under }),
+  ];
+  await make({ name: "Second", ...under, beforeId: third.id });
+  await make({ name: "Zeroth", ...under, beforeId: first.id });
+  await make({ name: "Last", ...under, beforeId: randomUUID() });
+  // Of another parent: it is no sibling.
+  await make({ name: "Behind", ...under, beforeId: parent.id });
+  const names = (await all()).filter(({ parentId }) => parentId === parent.id);
+  expect(names.map(({ name }) => name)).toEqual([
+    "Zeroth",
+    "First",
+    "Second",
+    "Third",
+    "Last",
+    "Behind",
+  ]);
+  for (const { id } of names) await remove(id);
+  await remove(parent.id);
+});
+
 test("CAT-52 a category is no parent of itself, and no level below the second is built from either side", async () => {
   const [carriers, backpacks] = [await named("Carriers"), await named("Backpacks")];
   const refused = (problem: string) => ({ status: 422, fields: { parentId: [problem] } });

@@ -51,16 +51,11 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
   async function bringBack(category: AdminCategory, was: readonly AdminCategory[]): Promise<void> {
     const { name, description, parentId, isActive } = category;
     const siblings = was.filter((it) => it.parentId === parentId);
-    const behind = siblings.length - 1 - siblings.indexOf(category);
+    const beforeId = siblings[siblings.indexOf(category) + 1]?.id ?? null;
     try {
-      const { id } = await callApi("POST /api/admin/categories", {
-        body: { name, description, parentId, isActive },
+      await callApi("POST /api/admin/categories", {
+        body: { name, description, parentId, isActive, beforeId },
       });
-      for (let step = 0; step < behind; step += 1)
-        await callApi("POST /api/admin/categories/:id/move", {
-          params: { id },
-          body: { direction: "up" },
-        });
       toastSuccess(text.done.restored);
     } catch (error) {
       toastFailure(text.failed.restore, error);
