@@ -88,6 +88,7 @@ type ProblemDetails = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
+/** The body of an error answer; `retryAfter` in seconds. */
 export function describeProblem(code: ProblemCode, details: ProblemDetails) {
   const status: ContentfulStatusCode = code === "method_not_allowed" ? 405 : errorCodes[code];
   return {
@@ -103,6 +104,7 @@ export function describeProblem(code: ProblemCode, details: ProblemDetails) {
   };
 }
 
+/** The error answer itself, which nobody may store. */
 export function problemAnswer(code: ProblemCode, details: ProblemDetails): Response {
   const problem = describeProblem(code, details);
   const { status, retryAfter } = problem;
