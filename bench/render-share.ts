@@ -24,8 +24,8 @@ const REACT = new Set(["performWork", "flushCompletedQueues"]);
 const WARM_UP_SECONDS = 5;
 
 /**
- * Processor time of the shop's main thread for a page, by that of React in it; the threads that
- * compress are not part of it.
+ * Busy time of the shop's main thread for a page, by that of React in it. Waiting for the threads
+ * that compress counts as busy where they share its processor.
  */
 export async function measureRenderShare(options: {
   dataDir: string;
@@ -40,9 +40,12 @@ export async function measureRenderShare(options: {
       dataDir: options.dataDir,
       env: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` },
     });
-    await load(shop.url + options.path, 16, WARM_UP_SECONDS);
-    await load(shop.url + options.path, 16, options.seconds);
-    await shop.stop();
+    try {
+      await load(shop.url + options.path, 16, WARM_UP_SECONDS);
+      await load(shop.url + options.path, 16, options.seconds);
+    } finally {
+      await shop.stop(); // it writes the profile then
+    }
     return readRatio(readLargest(folder), options.seconds);
   } finally {
     rmSync(folder, { recursive: true, force: true });

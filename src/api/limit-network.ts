@@ -1,12 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { OverloadedError } from "#platform/http/concurrency-limit.ts";
+import { BUSY_RETRY_SECONDS, OverloadedError } from "#platform/http/concurrency-limit.ts";
 import type { NetworkLimit } from "#platform/http/network-limits.ts";
 import { getNetwork } from "#platform/http/networks.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
-
-/** Places come free within a second. */
-const BUSY_RETRY_SECONDS = 1;
 
 /**
  * Does `work` when it is the turn of the network that asks for it, at once for the cache. Throws

@@ -22,6 +22,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
+/** The fields of a variant whose texts are all the same. */
+const variant = (text: string) => ({
+  variantName: text,
+  tagline: text,
+  story: text,
+  features: [text],
+  stock: 3,
+  isActive: true,
+});
+
 const unbroken = "W".repeat(190);
 const hebrew = "\u05ea\u05d9\u05e7 \u05dc\u05e0\u05e1\u05d9\u05e2\u05d5\u05ea ".repeat(12).trim();
 const markup = `<img src=x onerror=alert(1)> "quoted" & ${"<b>bold</b> ".repeat(12)}`.trim();
@@ -38,17 +48,12 @@ test("PROD-13 names of any length and script, markup and many sizes fit a narrow
     for (const size of [null, "S", "XXL".repeat(13)])
       // oxlint-disable-next-line no-await-in-loop
       await call("POST", `/api/admin/products/${id}/variants`, {
-        variantName: name,
+        ...variant(name),
         size,
         slug: `extreme-${place}-${size?.length ?? 0}`,
         sku: `X-${place}-${size?.length ?? 0}`,
         colorHex: place === 0 ? "#ffff00" : null,
-        tagline: name,
-        story: name,
-        features: [name],
         priceMinor: 1_000_000,
-        stock: 3,
-        isActive: true,
       });
   }
   await page.evaluate(() => localStorage.clear());
@@ -90,17 +95,12 @@ test("PDP-35 more colors than a phone has room for stand in one row, to be swipe
   for (const variantName of colors)
     // oxlint-disable-next-line no-await-in-loop -- one variant after the other
     await call("POST", `/api/admin/products/${id}/variants`, {
-      variantName,
+      ...variant(variantName),
       size: null,
       slug: `many-${variantName.toLowerCase()}`,
       sku: `MANY-${variantName}`,
       colorHex: "#c8b690",
-      tagline: variantName,
-      story: variantName,
-      features: [variantName],
       priceMinor: 1_000,
-      stock: 3,
-      isActive: true,
     });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/product/many-sand");

@@ -1,3 +1,6 @@
+/** Those who are refused may come again after this: the work is quick, so places come free soon. */
+export const BUSY_RETRY_SECONDS = 1;
+
 /** More work arrived than fits in the queue, or a place in it took too long to come. */
 export class OverloadedError extends Error {
   constructor() {

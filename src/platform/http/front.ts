@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { getNetwork } from "./networks.ts";
 import type { Log } from "../log.ts";
 import { policyForData } from "./content-security-policy.ts";
-import { OverloadedError } from "./concurrency-limit.ts";
+import { BUSY_RETRY_SECONDS, OverloadedError } from "./concurrency-limit.ts";
 import { createEntrance } from "./entrance.ts";
 import type { HtmlCache } from "./html-cache.ts";
 import type { MediaFiles } from "./media-files.ts";
@@ -30,9 +30,9 @@ export type FrontOptions = {
   readonly uploads: UploadedFiles;
   /** Answers everything that is neither a file nor a shared page. */
   readonly application: RequestListener;
-  /** Whether the application has so much to do that it should be asked for nothing more. */
+  /** True while the application can take no further requests. */
   readonly isBusy: () => boolean;
-  /** Whether the application is asked at once, however much it has to do. */
+  /** True for paths that neither wait nor are refused when the application is busy. */
   readonly isUrgent: (path: string) => boolean;
   /** The body of an answer in JSON to a program that is to come again in so many seconds. */
   readonly describeBusy: (retryAfterSeconds: number) => string;
@@ -74,8 +74,6 @@ const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** As long as the API asks for when the database is away. */
 const RETRY_AFTER_SECONDS = "5";
-/** Renders are quick, so places come free soon. */
-const BUSY_RETRY_SECONDS = 1;
 
 export function createFront(options: FrontOptions): Front {
   const { cache, files, media, uploads, application, log, isOwnHost = () => true } = options;
@@ -101,6 +99,11 @@ export function createFront(options: FrontOptions): Front {
     refuse(request, response, 503, [["retry-after", String(BUSY_RETRY_SECONDS)]], problem);
   }
 
+  function findNetwork(request: IncomingMessage): string | undefined {
+    const address = options.getAddress(request);
+    return address && getNetwork(address);
+  }
+
   /** Asks the application when it is the turn of this request. */
   function apply(path: string, request: IncomingMessage, response: ServerResponse): void {
     const begin = () => {
@@ -109,9 +112,8 @@ export function createFront(options: FrontOptions): Front {
       application(request, response);
     };
     if (options.isUrgent(path)) return begin();
-    const address = options.getAddress(request);
     enter({
-      network: address && getNetwork(address),
+      network: findNetwork(request),
       begin,
       refuse: () => refuseBusy(path, request, response),
     });
@@ -159,9 +161,8 @@ export function createFront(options: FrontOptions): Front {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const address = options.getAddress(request);
     try {
-      const answer = await cache.fill(path, address && getNetwork(address));
+      const answer = await cache.fill(path, findNetwork(request));
       // A visitor who is sent on takes the query along.
       const isPersonal = answer !== undefined && query !== "" && leadsElsewhere(answer);
       if (answer === undefined || isPersonal) return apply(path, request, response);

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { createServer as createSocket, type Server as Socket } from "node:net";
+import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { StartupError } from "../startup-error.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 
@@ -61,11 +61,11 @@ export async function startHttpServer(options: {
   const reusePort = isShared || SOCKETS > 1;
   const port = await listen(server, { host, port: options.port, reusePort });
   const others = Array.from({ length: SOCKETS - 1 }, () =>
-    createSocket({ allowHalfOpen: true, noDelay: true }, (connection) =>
+    createNetServer({ allowHalfOpen: true, noDelay: true }, (connection) =>
       server.emit("connection", connection),
     ),
   );
-  await Promise.all(others.map((socket) => listen(socket, { host, port, reusePort })));
+  await Promise.all(others.map((other) => listen(other, { host, port, reusePort })));
   return { port, stop: () => stop(server, others) };
 }
 
@@ -77,7 +77,7 @@ export async function assertAddressIsFree(options: { host: string; port: number 
 }
 
 function listen(
-  server: Socket,
+  server: NetServer,
   options: { host: string; port: number; reusePort?: boolean },
 ): Promise<number> {
   const { host, port } = options;
@@ -119,7 +119,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-async function stop(server: Server, others: readonly Socket[]): Promise<void> {
+async function stop(server: Server, others: readonly NetServer[]): Promise<void> {
   const closed = Promise.all([server, ...others].map(close));
   // A connection that is kept alive becomes idle when its answer ends, and would stay open for a
   // minute.
@@ -131,6 +131,6 @@ async function stop(server: Server, others: readonly Socket[]): Promise<void> {
 }
 
 /** Resolves when its connections have ended. */
-function close(socket: Socket): Promise<void> {
-  return new Promise((resolve) => void socket.close(() => resolve()));
+function close(server: NetServer): Promise<void> {
+  return new Promise((resolve) => void server.close(() => resolve()));
 }
