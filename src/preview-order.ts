@@ -2,7 +2,10 @@ import type { Caller, Runners } from "./api/mount-endpoints.ts";
 import { admit } from "./modules/downloads/admit.ts";
 import type { Tickets } from "./modules/downloads/tickets.ts";
 import type { Payments } from "./modules/payments/payments.ts";
-import { previewOrderPage, type OrderPage } from "./modules/order-processing/order-page.ts";
+import {
+  previewOrderPage,
+  type OrderPage,
+} from "./modules/order-processing/order-page/order-page.ts";
 
 /**
  * Returns what reads an order's page for somebody of the back office who comes with a ticket.

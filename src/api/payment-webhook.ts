@@ -2,7 +2,7 @@
 // is no endpoint of the API: neither described there nor bound to a person.
 import type { Hono } from "hono";
 import type { Payments } from "#modules/payments/payments.ts";
-import { receivePaymentEvent } from "#modules/order-processing/receive-payment-event.ts";
+import { receivePaymentEvent } from "#modules/order-processing/payments/receive-payment-event.ts";
 import { readText } from "#platform/http/read-body.ts";
 import { system } from "#shared/actor.ts";
 import { getCaller, type Runners } from "./mount-endpoints.ts";

@@ -12,7 +12,7 @@ import type { ReplyFileContext } from "#modules/messages/reply-files/context.ts"
 import type { OwnDataContext, PrivacyContext } from "#modules/privacy/context.ts";
 import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
-import type { PaymentLinkContext } from "#modules/order-processing/payment-link-context.ts";
+import type { PaymentLinkContext } from "#modules/order-processing/payments/payment-link-context.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";

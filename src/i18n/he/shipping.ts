@@ -1,4 +1,4 @@
-import type { ShipmentFault } from "#modules/order-processing/shipment-verdicts.ts";
+import type { ShipmentFault } from "#modules/order-processing/shipping/shipment-verdicts.ts";
 import type { SheetError } from "#shared/sheet-errors.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";

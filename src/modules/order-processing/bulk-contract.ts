@@ -3,7 +3,7 @@ import { z } from "zod";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { carriers, MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { MAX_TYPED_TAG, readTag } from "#modules/orders/tags.ts";
-import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
+import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipping/shipment-verdicts.ts";
 
 const id = z.uuid();
 

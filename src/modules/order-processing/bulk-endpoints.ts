@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { judgedShipments, sheetShipment, taggedOrders, wantedShipments } from "./bulk-contract.ts";
-import { judgeShipments } from "./judge-shipments.ts";
-import { readShipmentSheet } from "./read-shipment-sheet.ts";
-import { shipOrders } from "./ship-orders.ts";
-import { tagOrders, untagOrders } from "./tag-orders.ts";
+import { judgeShipments } from "./shipping/judge-shipments.ts";
+import { readShipmentSheet } from "./shipping/read-shipment-sheet.ts";
+import { shipOrders } from "./shipping/ship-orders.ts";
+import { tagOrders, untagOrders } from "./editing/tag-orders.ts";
 
 /** Two hundred lines of a carrier's file, with all its other columns. */
 const MAX_SHEET_BYTES = 1_048_576;

@@ -19,7 +19,7 @@ import {
   requiredLine,
   requiredText,
 } from "#shared/text-fields.ts";
-import { LARGEST_MINOR } from "./largest-order.ts";
+import { LARGEST_MINOR } from "./placing/largest-order.ts";
 import { addressSchema } from "./order-details.ts";
 
 const id = z.uuid();

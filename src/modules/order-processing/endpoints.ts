@@ -3,8 +3,8 @@ import { endpoint } from "#modules/endpoint.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { optionalText } from "#shared/text-fields.ts";
-import { addOrderNote } from "./add-order-note.ts";
-import { changeOrderStatus } from "./change-status.ts";
+import { addOrderNote } from "./editing/add-order-note.ts";
+import { changeOrderStatus } from "./editing/change-status.ts";
 import {
   newOrderNoteSchema,
   newOrderSchema,
@@ -13,16 +13,16 @@ import {
   newShipmentSchema,
   orderEditSchema,
 } from "./contract.ts";
-import { createOrder } from "./create-order.ts";
-import { editOrder } from "./edit-order.ts";
-import { deleteOrder, restoreOrder } from "./delete-order.ts";
+import { createOrder } from "./placing/create-order.ts";
+import { editOrder } from "./editing/edit-order.ts";
+import { deleteOrder, restoreOrder } from "./editing/delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";
-import { recordPayment } from "./record-payment.ts";
-import { refundOrder } from "./refund-order.ts";
-import { settleRefund } from "./settle-refund.ts";
-import { setArrival } from "./set-arrival.ts";
-import { shipOrder } from "./ship-order.ts";
+import { recordPayment } from "./payments/record-payment.ts";
+import { refundOrder } from "./payments/refund-order.ts";
+import { settleRefund } from "./payments/settle-refund.ts";
+import { setArrival } from "./shipping/set-arrival.ts";
+import { shipOrder } from "./shipping/ship-order.ts";
 
 const id = z.uuid();
 

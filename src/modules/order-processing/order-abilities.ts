@@ -4,7 +4,7 @@ import { permitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
-import { holdsUnpaid } from "./unpaid-hold.ts";
+import { holdsUnpaid } from "./holds/unpaid-hold.ts";
 
 type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];

@@ -13,11 +13,11 @@ import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
-import { arrivalOf, showArrival, type ShipmentRow } from "./order-arrival.ts";
+import { arrivalOf, showArrival, type ShipmentRow } from "./shipping/order-arrival.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
-import { paymentLinkEnd } from "./payment-link.ts";
-import type { PaymentLinkContext } from "./payment-link-context.ts";
+import { paymentLinkEnd } from "./payments/payment-link.ts";
+import type { PaymentLinkContext } from "./payments/payment-link-context.ts";
 
 /**
  * An order, hidden or not, with everything that the back office knows of it. Throws `not_found`.

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
-import { bookTasks } from "./check-integrity.ts";
-import { estimateArrivals } from "./estimate-arrivals.ts";
-import { expireReservations } from "./expire-reservations.ts";
-import { onlinePaymentTasks } from "./refund-task.ts";
+import { bookTasks } from "./integrity/check-integrity.ts";
+import { estimateArrivals } from "./shipping/estimate-arrivals.ts";
+import { expireReservations } from "./holds/expire-reservations.ts";
+import { onlinePaymentTasks } from "./payments/refund-task.ts";
 
 /** Background tasks for orders. */
 export function orderTasks(

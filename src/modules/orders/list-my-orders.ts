@@ -42,8 +42,7 @@ export async function listMyOrders(
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const ids = shown.map(({ order }) => order.id);
-  const items = await listItems(ctx, ids);
-  const shipments = await listShipments(ctx, ids);
+  const [items, shipments] = await Promise.all([listItems(ctx, ids), listShipments(ctx, ids)]);
   return {
     orders: shown.map(({ order }) =>
       toMyOrder(order, items.get(order.id) ?? [], shipments.get(order.id) ?? []),

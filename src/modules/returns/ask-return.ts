@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
-import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";

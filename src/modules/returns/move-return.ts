@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import { restockLines } from "#modules/order-processing/restock-lines.ts";
+import { restockLines } from "#modules/order-processing/editing/restock-lines.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import type { ReturnStepRequest } from "./admin-contract.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
-import { refundsOfKey } from "#modules/order-processing/give-back.ts";
-import { refundOrder } from "#modules/order-processing/refund-order.ts";
+import { refundsOfKey } from "#modules/order-processing/payments/give-back.ts";
+import { refundOrder } from "#modules/order-processing/payments/refund-order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnRefund } from "./admin-contract.ts";
 import { lockOrderReturn } from "./find-return.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { callOff } from "#modules/order-processing/cancel-own-order.ts";
+import { callOff } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
 import { writeEvent } from "#modules/order-processing/write-event.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "./kinds.ts";

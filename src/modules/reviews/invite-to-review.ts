@@ -3,7 +3,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
-import { orderArrival } from "#modules/order-processing/order-arrival.ts";
+import { orderArrival } from "#modules/order-processing/shipping/order-arrival.ts";
 import { linkKey } from "#modules/orders/link-key.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";

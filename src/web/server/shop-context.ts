@@ -7,7 +7,7 @@ import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
-import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { OrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SetupContext } from "#modules/setup/context.ts";

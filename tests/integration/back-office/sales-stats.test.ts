@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
-import { bookRules } from "#modules/order-processing/integrity-rules.ts";
+import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CouponInput, CouponRow } from "#modules/coupons/contract.ts";
-import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
+import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import type { Answer } from "../http/timed-shop.ts";

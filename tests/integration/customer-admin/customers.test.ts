@@ -1,7 +1,7 @@
 // The table of customers follows from orders and accounts, whatever changes them.
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { bookRules } from "#modules/order-processing/integrity-rules.ts";
+import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
 import { sqlState } from "#platform/db/sql-error.ts";
 import { identity, system, checkout } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
 import { seedShop } from "#modules/seed.ts";
-import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
+import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";

@@ -6,7 +6,10 @@ import { text } from "node:stream/consumers";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { z } from "zod";
-import { checkIntegrity, type Finding } from "#modules/order-processing/check-integrity.ts";
+import {
+  checkIntegrity,
+  type Finding,
+} from "#modules/order-processing/integrity/check-integrity.ts";
 import type { Piece } from "../../../src/pieces.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";

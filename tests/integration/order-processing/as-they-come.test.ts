@@ -2,7 +2,7 @@
 // in shekels.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
+import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { startBackOffice } from "./back-office.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
+import { holdEndpoints } from "#modules/order-processing/holds/hold-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { startBackOffice } from "./back-office.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { confirmOrder } from "#modules/order-processing/confirm-order.ts";
-import { readOrderPage } from "#modules/order-processing/order-page.ts";
+import { confirmOrder } from "#modules/order-processing/placing/confirm-order.ts";
+import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import { HOUR } from "./money-shop.ts";
 import { startHoldingShop } from "./holding.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customsDeclarationSchema } from "#modules/order-processing/customs-contract.ts";
+import { customsDeclarationSchema } from "#modules/order-processing/shipping/customs-contract.ts";
 import { readIn } from "../catalog-admin/admin-shop.ts";
 import { startBackOffice } from "./back-office.ts";
 

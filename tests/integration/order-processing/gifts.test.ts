@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { orderNotes } from "#modules/orders/order-notes.ts";
-import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
-import { readOrderPage } from "#modules/order-processing/order-page.ts";
+import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "./money-shop.ts";
 

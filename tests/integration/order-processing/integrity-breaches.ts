@@ -1,5 +1,5 @@
 // Breaches of the integrity rules that no program of the shop could cause, rule by rule.
-import type { BookRule } from "#modules/order-processing/integrity-rules.ts";
+import type { BookRule } from "#modules/order-processing/integrity/integrity-rules.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { bookRules } from "#modules/order-processing/integrity-rules.ts";
+import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
 import {
   bookTasks,
   checkIntegrity,
   type Finding,
-} from "#modules/order-processing/check-integrity.ts";
+} from "#modules/order-processing/integrity/check-integrity.ts";
 import { createLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { readConfirmedOrder, readOrderPage } from "#modules/order-processing/order-page.ts";
+import {
+  readConfirmedOrder,
+  readOrderPage,
+} from "#modules/order-processing/order-page/order-page.ts";
 import { startStripeShop } from "../payments/stripe-shop.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";

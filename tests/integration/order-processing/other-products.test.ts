@@ -3,7 +3,10 @@ import { z } from "zod";
 import { renderDelivered } from "../../support/delivered-mail.ts";
 import { emptyBin } from "#modules/catalog-admin/empty-bin.ts";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
-import { readConfirmedOrder, readOrderPage } from "#modules/order-processing/order-page.ts";
+import {
+  readConfirmedOrder,
+  readOrderPage,
+} from "#modules/order-processing/order-page/order-page.ts";
 import { myOrderSchema } from "#modules/orders/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";

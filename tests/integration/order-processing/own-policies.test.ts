@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
-import { readOrderPage } from "#modules/order-processing/order-page.ts";
+import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderNotes } from "#modules/orders/order-notes.ts";
-import { readOrderPage } from "#modules/order-processing/order-page.ts";
+import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import { defaultSettings } from "#modules/settings/settings.ts";
 import { ADMIN, startMoneyShop } from "./money-shop.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";

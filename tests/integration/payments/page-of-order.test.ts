@@ -1,8 +1,8 @@
 // Which orders have a page to pay on, and what becomes of one that opens while the order changes.
 import { expect, test } from "vitest";
-import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
-import { payAgain } from "#modules/order-processing/pay-again.ts";
-import { placeOrder } from "#modules/order-processing/place-order.ts";
+import { checkoutEndpoints } from "#modules/order-processing/placing/checkout-endpoints.ts";
+import { payAgain } from "#modules/order-processing/payments/pay-again.ts";
+import { placeOrder } from "#modules/order-processing/placing/place-order.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { limits } from "#shared/limits.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
+import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { testDatabase } from "../../support/database.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { erasePerson } from "#modules/privacy/erase-person.ts";
-import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
+import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";

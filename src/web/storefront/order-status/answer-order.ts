@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { cancelOwnOrder } from "#modules/order-processing/cancel-own-order.ts";
-import { confirmArrival } from "#modules/order-processing/confirm-arrival.ts";
-import { confirmOrder } from "#modules/order-processing/confirm-order.ts";
+import { cancelOwnOrder } from "#modules/order-processing/order-page/cancel-own-order.ts";
+import { confirmArrival } from "#modules/order-processing/shipping/confirm-arrival.ts";
+import { confirmOrder } from "#modules/order-processing/placing/confirm-order.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
-import { payAgain, payByLink } from "#modules/order-processing/pay-again.ts";
+import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { AppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";

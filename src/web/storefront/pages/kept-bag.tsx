@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { keptBag as text } from "#i18n/en/kept-bag.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/kept-bag.ts";
+import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/placing/kept-bag.ts";
 import { AppError } from "#shared/errors.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { readPayableOrder } from "#modules/order-processing/payable-order.ts";
+import { readPayableOrder } from "#modules/order-processing/payments/payable-order.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { answerPaymentLink } from "../order-status/answer-order.ts";

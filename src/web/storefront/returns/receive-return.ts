@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import {
   askOpenReturn,

@@ -6,7 +6,7 @@ import {
   paymentLinkDays,
   paymentLinkWays,
   type NewPaymentLink,
-} from "#modules/order-processing/payment-link-kinds.ts";
+} from "#modules/order-processing/payments/payment-link-kinds.ts";
 import { whatsappMessage } from "#shared/contact-links.ts";
 import { inBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";

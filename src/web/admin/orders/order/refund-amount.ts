@@ -1,5 +1,5 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { worthOfBags, type ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import { worthOfBags, type ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
 import { toMinor } from "../../kit/typed-amount.ts";

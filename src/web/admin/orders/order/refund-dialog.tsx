@@ -3,7 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { inBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import type { ChosenBags } from "#modules/order-processing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";

@@ -1,5 +1,5 @@
 // Gaps that keep a paper from being printed: the paper then names them instead of nonsense.
-import type { CustomsDeclaration } from "#modules/order-processing/customs-contract.ts";
+import type { CustomsDeclaration } from "#modules/order-processing/shipping/customs-contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
 import type { Address } from "#shared/address.ts";

@@ -3,7 +3,10 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { order as orderText } from "#i18n/he/order.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import { shipping as text } from "#i18n/he/shipping.ts";
-import { isFault, type ShipmentVerdict } from "#modules/order-processing/shipment-verdicts.ts";
+import {
+  isFault,
+  type ShipmentVerdict,
+} from "#modules/order-processing/shipping/shipment-verdicts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";

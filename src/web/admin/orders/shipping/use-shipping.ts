@@ -5,7 +5,7 @@ import {
   isFault,
   shipmentFaults,
   type ShipmentVerdict,
-} from "#modules/order-processing/shipment-verdicts.ts";
+} from "#modules/order-processing/shipping/shipment-verdicts.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess } from "../../kit/toasts.ts";

@@ -1,0 +1,245 @@
+// Rules that always hold for stock, orders and money, as queries that find the breaches. The
+// database refuses most of them already; these look at what several tables say together. Each goes
+// once over whole tables, however many rows there are.
+import { sql, type SQL } from "drizzle-orm";
+import { getEffect } from "#modules/inventory/order-stock.ts";
+import { getRules, orderStatuses, statusesIn, stockStates } from "#modules/orders/status.ts";
+import { dailyStatsRules } from "./daily-stats-rules.ts";
+import { byHandRules, isErased } from "../placing/by-hand-rules.ts";
+import { returnRules } from "../editing/return-rules.ts";
+import { couponBreaches } from "../placing/coupon-breaches.ts";
+
+/**
+ * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
+ * `example`.
+ */
+export const bookRules = {
+  /** Bags for sale and bags held are the sums of a variant's movements. */
+  "stock is the sum of its movements": sql`
+    select v.sku as example
+    from product_variants v
+    left join (
+      select variant_id, sum(quantity) as quantity, sum(reserved) as reserved, sum(ahead) as ahead
+      from stock_movements group by variant_id
+    ) m on m.variant_id = v.id
+    where v.stock_quantity <> coalesce(m.quantity - m.reserved, 0)
+      or v.reserved_quantity <> coalesce(m.reserved, 0)
+      or v.ahead_quantity <> coalesce(m.ahead, 0)`,
+
+  /**
+   * An order's movements add up to what its state means for the bags that have not come back. Those
+   * that were promised ahead are as good as held.
+   */
+  "an order's movements are what its state means": sql`
+    select o.number as example
+    from (
+      select order_id, variant_id, sum(quantity) as quantity, sum(reserved) as reserved
+      from (
+        select m.order_id, m.variant_id, m.quantity, m.reserved + m.ahead as reserved
+        from stock_movements m
+        where m.order_id is not null and m.variant_id is not null
+        union all
+        select i.order_id, i.variant_id,
+          -effect.quantity * (i.quantity - i.restocked_quantity),
+          -effect.reserved * (i.quantity - i.restocked_quantity)
+        from order_items i
+        join orders on orders.id = i.order_id
+        join (values ${stateEffects()}) as effect (state, quantity, reserved) on effect.state = orders.stock_state
+        where i.variant_id is not null
+      ) moved_and_expected
+      group by order_id, variant_id
+      having sum(quantity) <> 0 or sum(reserved) <> 0
+    ) difference
+    join orders o on o.id = difference.order_id
+    group by o.id`,
+
+  /** Nobody else is sold what somebody was promised before it was here. */
+  "who ordered ahead has the first bags": sql`
+    select sku as example from product_variants where ahead_quantity > 0 and stock_quantity > 0`,
+
+  /** An order waits for no fewer than no bags, and has no more of them than it ordered ahead. */
+  "bags ordered ahead are promised, then held": sql`
+    select o.number as example
+    from (
+      select order_id, variant_id from stock_movements where order_id is not null
+      group by order_id, variant_id
+      having sum(ahead) < 0 or sum(reserved) < 0
+    ) m
+    join orders o on o.id = m.order_id`,
+
+  /** A bag that is kept for somebody who waited is held once, for as long as it is kept. */
+  "a kept bag is held until it is bought or let go": sql`
+    select h.id::text as example
+    from held_bags h
+    left join (
+      select held_bag_id, sum(reserved) as reserved from stock_movements
+      where held_bag_id is not null group by held_bag_id
+    ) m on m.held_bag_id = h.id
+    where coalesce(m.reserved, 0) <> (h.ended_at is null)::integer`,
+
+  /**
+   * Bags are where the status says; those of an open order may have been let go of because nobody
+   * paid.
+   */
+  "bags are where the status says": sql`
+    select number as example from orders where (status, stock_state) not in (values ${statusStates()})`,
+
+  "an order's subtotal is the sum of its lines": sql`
+    select o.number as example
+    from orders o
+    left join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
+      on lines.order_id = o.id
+    where o.subtotal_minor is distinct from lines.total`,
+
+  /** An order without lines is the matter of the rule above alone. */
+  "an order's total is its lines less the discount": sql`
+    select o.number as example
+    from orders o
+    join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
+      on lines.order_id = o.id
+    where o.total_minor <> coalesce(o.agreed_total_minor, lines.total - o.discount_minor + o.shipping_minor)`,
+
+  "coupons are used by the orders that name them": couponBreaches,
+
+  "what an order was paid is the sum of its payments": sql`
+    select o.number as example
+    from orders o
+    left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
+      on paid.order_id = o.id
+    where o.paid_minor <> coalesce(paid.total, 0)`,
+
+  /** The database refuses the payment; this finds an order whose currency was changed past it. */
+  "payments are in the currency of their order": sql`
+    select o.number as example
+    from payments p join orders o on o.id = p.order_id
+    where p.currency <> o.currency`,
+
+  "what an order was given back is the sum of its refunds": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, sum(amount_minor) as total from refunds where state <> 'failed' group by order_id
+    ) back on back.order_id = o.id
+    where o.refunded_minor <> coalesce(back.total, 0)`,
+
+  "refunds stay within payments": sql`
+    select o.number as example
+    from orders o
+    join (
+      select order_id, sum(amount_minor) as total from refunds where state <> 'failed' group by order_id
+    ) back on back.order_id = o.id
+    left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
+      on paid.order_id = o.id
+    where back.total > coalesce(paid.total, 0)`,
+
+  ...dailyStatsRules,
+
+  /**
+   * A customer's sums equal those of the orders of their address: triggers add the difference that
+   * each change makes. An order with a phone alone is nobody's in the list.
+   */
+  "customers are the sums of their orders": sql`
+    select coalesce(c.id::text, ordered.number) as example
+    from (
+      select email, id, orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor from customers
+      where (orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor) is distinct from (0, null, 0, 0, 0)
+    ) c
+    full join (
+      select lower(o.customer_email) as email, min(o.number) as number, count(*) as orders, max(o.created_at) as last_order_at,
+        sum(f.revenue_minor)::bigint as revenue,
+        sum(coalesce(f.revenue_agorot, 0))::bigint as agorot,
+        coalesce(sum(f.revenue_minor) filter (where not f.has_rate), 0)::bigint as unrated
+      from orders o cross join lateral app.figures_of(o) f
+      where o.deleted_at is null and o.customer_email is not null
+      group by lower(o.customer_email)
+    ) ordered on ordered.email = lower(btrim(c.email))
+    where (c.orders, c.last_order_at, c.revenue_minor, c.revenue_agorot, c.unrated_minor)
+      is distinct from (ordered.orders, ordered.last_order_at, ordered.revenue, ordered.agorot, ordered.unrated)`,
+
+  "a timeline begins once": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, count(*) as times from order_events where kind = 'created' group by order_id
+    ) beginnings on beginnings.order_id = o.id
+    where beginnings.times is distinct from 1`,
+
+  ...byHandRules,
+  ...returnRules,
+
+  /**
+   * Every status that a timeline leaves it has reached before, and the one that it does not leave
+   * is the order's. This counts steps instead of trusting times: several may bear the same.
+   */
+  "a timeline leads to the status": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, max(status) filter (where steps = 1) as status, sum(abs(steps)) as loose_ends
+      from (
+        select order_id, status, sum(step) as steps
+        from (
+          select order_id, to_status as status, 1 as step from order_events where to_status is not null
+          union all
+          select order_id, from_status, -1 from order_events where from_status is not null
+        ) ways
+        group by order_id, status
+      ) ends
+      group by order_id
+    ) timeline on timeline.order_id = o.id
+    where timeline.loose_ends is distinct from 1 or timeline.status is distinct from o.status`,
+
+  /**
+   * An order paid online is confirmed when it has been paid, unless it had been decided otherwise
+   * by then. Mails are removed some time after they were sent: an order older than the oldest of
+   * them had its confirmation as well. People who were erased have no mails any more. Orders of the
+   * shop's first version, whose bags were sold without being held first, had none.
+   */
+  "an order of the checkout has its confirmation": sql`
+    select o.number as example
+    from orders o
+    where o.source = 'checkout'
+      and (
+        o.payment_method <> 'stripe'
+        or (
+          o.paid_minor >= o.total_minor
+          and not exists (
+            select from order_events e
+            where e.order_id = o.id and e.to_status in ${statusesIn("over")}
+          )
+        )
+      )
+      and o.created_at >= coalesce((select min(m.sent_at) from mails m), '-infinity')
+      and not ${isErased}
+      and not exists (select from mails m where m.dedupe_key = 'order-confirmation:' || o.id)
+      and (
+        exists (select from stock_movements m where m.order_id = o.id and m.reason = 'reserve')
+        or not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'sale')
+      )`,
+} as const satisfies Readonly<Record<string, SQL>>;
+
+export type BookRule = keyof typeof bookRules;
+
+/** Changes to the shelf by a bag in each state, as rows. */
+function stateEffects(): SQL {
+  const rows = stockStates.map((state) => {
+    const { quantity, reserved } = getEffect(state, 1);
+    return sql`(${state}::text, ${quantity}::integer, ${reserved}::integer)`;
+  });
+  return sql.join(rows, sql`, `);
+}
+
+/** Every status with each state that its bags may be in, as rows. */
+function statusStates(): SQL {
+  const pairs = orderStatuses.flatMap((status) => {
+    const { stock } = getRules(status);
+    const states =
+      stock === "as before"
+        ? stockStates
+        : stock === "held"
+          ? (["held", "released"] as const)
+          : [stock];
+    return states.map((state) => sql`(${status}::text, ${state}::text)`);
+  });
+  return sql.join(pairs, sql`, `);
+}

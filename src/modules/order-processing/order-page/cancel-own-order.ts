@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { orderNotes } from "#modules/orders/order-notes.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import type { Context } from "#modules/context.ts";
+import type { AddressKind, CustomerWay } from "#modules/orders/kinds.ts";
+import type { EventFacts } from "#modules/orders/timeline-tables.ts";
+import { isPrivateAddress } from "#platform/http/private-address.ts";
+import { isMember, type Actor } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { setStatus } from "../editing/change-status.ts";
+import { closePaymentPage } from "../payments/close-payment-page.ts";
+import type { CheckoutContext } from "../context.ts";
+import { findByAccessKey, lockOrder, type OrderRow } from "../find-order.ts";
+import { giveBack } from "../payments/give-back.ts";
+import { cancelDeadline } from "./order-page.ts";
+
+const cancellation = {
+  status: "cancelled",
+  note: orderNotes.cancelledByCustomer,
+  notifyCustomer: true,
+} as const;
+
+/**
+ * Cancels the order that this key opens, for the customer: its bags go back on the shelf, and the
+ * money with it. Once more changes nothing. The timeline says whether that was by the link alone or
+ * signed in. Throws `too_many_requests`, `not_found`, `cancel_too_late` after the hours of the
+ * policy or once the order is on its way, over or hidden, and `forbidden` for somebody of the back
+ * office whose order it is not: they cancel there, with their own rights.
+ */
+export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): Promise<void> {
+  await ctx.limits.take({ cancelOrder: ctx.visitor.address });
+  await ctx.asCheckout(async (checkout) => {
+    const found = await findByAccessKey(checkout, accessKey);
+    if (found === undefined) throw new AppError("not_found", "no order has this key");
+    const order = await lockOrder(checkout, found.id);
+    const via = getWay(ctx, order);
+    if (via === "other_account" && isStaff(ctx.actor))
+      throw new AppError("forbidden", "staff cancel the orders of others in the back office");
+    if (order.status === cancellation.status && order.deletedAt === null) return;
+    const { policies } = await readContent(checkout, ["policies"]);
+    const deadline = cancelDeadline(order, policies);
+    if (deadline === undefined || deadline < ctx.clock())
+      throw new AppError("cancel_too_late", `the order ${order.id} is ${order.status}`);
+    await callOff(checkout, order, { via, from: getAddressKind(ctx) });
+  });
+}
+
+/**
+ * Cancels an order that is locked, as its customer wants it: its bags go back on the shelf, the
+ * money that came in goes back, and the customer is told.
+ */
+export async function callOff(ctx: Context, order: OrderRow, facts?: EventFacts): Promise<void> {
+  await setStatus(ctx, order, { ...cancellation, facts });
+  await closePaymentPage(ctx, order);
+  const left = order.paidMinor - order.refundedMinor;
+  if (left > 0)
+    await giveBack(ctx, order, {
+      amountMinor: left,
+      idempotencyKey: randomUUID(),
+      byHand: false,
+      isPaidOut: false,
+      notifyCustomer: true,
+    });
+}
+
+/**
+ * How the caller came to this order, as far as it is known: whoever has the link need not sign in.
+ */
+function getWay(
+  { actor }: CheckoutContext,
+  { customerId }: Pick<OrderRow, "customerId">,
+): CustomerWay {
+  if (!isMember(actor)) return "link";
+  return actor.id === customerId ? "account" : "other_account";
+}
+
+const isStaff = (actor: Actor) => isMember(actor) && actor.kind !== "user";
+
+/**
+ * The kind of the address alone: the address itself would be personal data that the timeline keeps
+ * for ever.
+ */
+function getAddressKind({ visitor: { address } }: CheckoutContext): AddressKind {
+  return address !== undefined && !isPrivateAddress(address) ? "public" : "private";
+}

@@ -1,0 +1,19 @@
+import type { Context } from "#modules/context.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import type { OrderRow } from "../find-order.ts";
+
+/**
+ * Asks for the job that closes the order's page at the payment service, if it has one: nobody is to
+ * pay there any more.
+ */
+export async function closePaymentPage(
+  { db }: Pick<Context, "db">,
+  { paymentSession }: Pick<OrderRow, "paymentSession">,
+): Promise<void> {
+  if (paymentSession === null) return;
+  await enqueue(db, {
+    task: "close-payment-page",
+    payload: { sessionId: paymentSession },
+    key: `close-payment-page:${paymentSession}`,
+  });
+}

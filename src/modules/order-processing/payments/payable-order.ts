@@ -1,0 +1,67 @@
+import type { Context } from "#modules/context.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import { money, type Money } from "#shared/money.ts";
+import type { CheckoutContext } from "../context.ts";
+import type { OrderRow } from "../find-order.ts";
+import { getAmounts, type OrderAmounts } from "../order-amounts.ts";
+import { readPageLines, type OrderPageLine } from "../order-page/order-page-lines.ts";
+import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
+
+/**
+ * An order as whoever pays it sees it, with nothing of people: plain data, moments as ISO texts.
+ */
+export type PayableOrder = OrderAmounts & {
+  /** "A1B2C3D4" */
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly lines: readonly OrderPageLine[];
+  /**
+   * waiting: for a payment online. as agreed: how and when is between the customer and the shop.
+   */
+  readonly payment: "paid" | "waiting" | "as agreed";
+  /** The amount still to be paid. */
+  readonly due: Money;
+  /**
+   * Until when the page of the payment service can be opened (again); null when there is none to
+   * open.
+   */
+  readonly payUntil: string | null;
+};
+
+/** The order that a link to pay opens; undefined when the link has ended, or is none of ours. */
+export async function readPayableOrder(
+  ctx: CheckoutContext,
+  key: string,
+): Promise<PayableOrder | undefined> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await findByPaymentLink(checkout, key, ctx.clock());
+    return order && readPayable(ctx, checkout, order);
+  });
+}
+
+/** The part of an order that is about paying it. */
+export async function readPayable(
+  ctx: Pick<CheckoutContext, "clock" | "payments">,
+  checkout: Context,
+  order: OrderRow,
+): Promise<PayableOrder> {
+  const now = ctx.clock();
+  const until = payOnlineUntil(order, now);
+  const canPay = ctx.payments.mode === "stripe" && until !== null && until > now;
+  const dueMinor = Math.max(0, order.totalMinor - order.paidMinor);
+  return {
+    number: orderNumber(order),
+    status: order.status,
+    lines: await readPageLines(checkout, order),
+    ...getAmounts(order),
+    payment: getPayment(order, until),
+    due: money(dueMinor, order.currency),
+    payUntil: canPay ? until.toISOString() : null,
+  };
+}
+
+function getPayment(order: OrderRow, payUntil: Date | null): PayableOrder["payment"] {
+  if (order.paidMinor >= order.totalMinor) return "paid";
+  return order.paymentMethod === "stripe" || payUntil !== null ? "waiting" : "as agreed";
+}

@@ -1,0 +1,42 @@
+// Links to pay: the shop sends one for an order that is paid as agreed, and what is due can be paid
+// online as long as the shop said.
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#modules/context.ts";
+import { isLinkKey } from "#modules/orders/link-key.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
+import { orders } from "#modules/orders/tables.ts";
+import type { OrderRow } from "../find-order.ts";
+
+/** The order that this link lets somebody pay; undefined when it has ended, or is none of ours. */
+export async function findByPaymentLink(
+  { db }: Pick<Context, "db">,
+  key: string,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const id = z.uuid().safeParse(key.split(".")[0]);
+  if (!id.success) return undefined;
+  const [order] = await db.select().from(orders).where(eq(orders.id, id.data));
+  const until = order?.paymentLinkUntil;
+  if (order === undefined || !until || until <= now || order.deletedAt !== null) return undefined;
+  return isLinkKey(key, order, "pay", until) ? order : undefined;
+}
+
+/** Until when a link of the shop lets the customer pay what is due; null when none does. */
+export function paymentLinkEnd(order: OrderRow, now: Date): Date | null {
+  const { paymentLinkUntil: until } = order;
+  return isPayable(order) && until !== null && until > now ? until : null;
+}
+
+/**
+ * Until when what is due for an order can be paid online: by a link of the shop, or while its bags
+ * wait for such money. Null when it cannot be, or there is nothing to pay.
+ */
+export function payOnlineUntil(order: OrderRow, now: Date): Date | null {
+  const isWaiting = isPayable(order) && order.paymentMethod === "stripe";
+  return paymentLinkEnd(order, now) ?? (isWaiting ? order.reservedUntil : null);
+}
+
+function isPayable({ paidMinor, totalMinor, status, deletedAt }: OrderRow): boolean {
+  return paidMinor < totalMinor && !isOverStatus(status) && deletedAt === null;
+}

@@ -1,0 +1,44 @@
+import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
+import { permitted } from "#shared/actor.ts";
+import { AppError, invalidFields } from "#shared/errors.ts";
+import { isSameMoney, money, type Currency } from "#shared/money.ts";
+import type { Context } from "#modules/context.ts";
+import type { NewOrder } from "../contract.ts";
+import type { LinePrice, Offer } from "./wanted-lines.ts";
+import type { AgreedTotal } from "./write-order.ts";
+
+/**
+ * Throws `forbidden` when somebody who may not agree on prices sends any. The database asks for the
+ * same right.
+ */
+export function assertMayAgree({ actor }: Pick<Context, "actor">, input: NewOrder): void {
+  const hasAgreed = input.agreedTotal !== undefined || input.lines.some((line) => line.agreed);
+  if (hasAgreed && !permitted(actor, "orders.agree"))
+    throw new AppError("forbidden", "this staff member may not agree on prices");
+}
+
+/**
+ * The price of a line in the order's currency: the catalogue's, or an agreed one. An agreed price
+ * that equals the catalogue's counts as the catalogue's, without a reason.
+ */
+export function getLinePrice(
+  { priceMinor, baseCurrency }: Pick<Offer, "priceMinor" | "baseCurrency">,
+  agreed: NewOrder["lines"][number]["agreed"],
+  { currency, rate }: { readonly currency: Currency; readonly rate: FrozenRate | null },
+): LinePrice {
+  const list = inCurrency(money(priceMinor, baseCurrency), currency, rate);
+  const unit = agreed === undefined ? list : money(agreed.unitPriceMinor, currency);
+  return agreed === undefined || isSameMoney(unit, list)
+    ? { unit: list, agreed: null }
+    : { unit, agreed: { list, reason: agreed.reason } };
+}
+
+/**
+ * The total agreed for the whole order. Throws `invalid_fields` for an order with a coupon, which
+ * would take off something else.
+ */
+export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTotal | null {
+  if (agreedTotal === undefined) return null;
+  if (couponCode !== undefined) throw invalidFields({ couponCode: ["with_agreed_total"] });
+  return agreedTotal;
+}

@@ -1,0 +1,117 @@
+import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { isNamed } from "#modules/catalog/slug.ts";
+import type { Context } from "#modules/context.ts";
+import type { Accepted } from "#modules/coupons/accept-coupon.ts";
+import { findBrokenPromises } from "#modules/inventory/preorders.ts";
+import { listPreorders } from "#modules/catalog/list-preorders.ts";
+import { lockHeldBag } from "#modules/inventory/held-bags.ts";
+import { AppError, type FieldErrors } from "#shared/errors.ts";
+import type { OrderRequest } from "../contract.ts";
+import { findOffers, priceLines, type Offer, type WantedLine } from "./wanted-lines.ts";
+
+/** A line of an order, and the slug that the checkout knows it by: now, or once. */
+export type CheckoutLine = WantedLine & {
+  readonly slug: string;
+  /** The day that the customer was told for what is not here; undefined for what is. */
+  readonly toldDay: string | undefined;
+};
+
+/**
+ * The lines at the catalog's prices, each variant once. More than was shown is refused, be it
+ * because of a coupon that cannot be used; less is the customer's luck. So is a bag that leaves
+ * earlier than they were told.
+ */
+export async function acceptLines(
+  tx: Context,
+  request: OrderRequest,
+  accepted: Accepted | undefined,
+): Promise<CheckoutLine[]> {
+  const { lines, expectedTotal } = request;
+  const offers = await offersFor(tx, request);
+  const shortages = findShortages(lines, offers);
+  if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
+  const wanted = joinLines(lines, offers);
+  const later = wanted.filter(isLater);
+  if (later.length > 0) throw leavesLater(later);
+  const isRefused = accepted !== undefined && "refusal" in accepted;
+  const { total } = priceLines(wanted, isRefused ? undefined : accepted?.coupon);
+  if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
+    throw new AppError(
+      "offer_changed",
+      `${total.amountMinor} instead of ${expectedTotal.amountMinor}`,
+      {
+        fields: {
+          total: [String(total.amountMinor)],
+          ...(isRefused ? { couponCode: [accepted.refusal] } : {}),
+        },
+      },
+    );
+  return wanted;
+}
+
+/** An old and a new slug may mean the same variant: the first names the line of both. */
+function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): CheckoutLine[] {
+  const byVariant = new Map<string, CheckoutLine>();
+  for (const { slug, quantity, leavesBy: toldDay } of lines) {
+    const offer = offers.find((each) => isNamed(each, slug));
+    if (offer === undefined) continue;
+    const before = byVariant.get(offer.id) ?? { offer, slug, toldDay, quantity: 0 };
+    byVariant.set(offer.id, { ...before, quantity: before.quantity + quantity });
+  }
+  return [...byVariant.values()];
+}
+
+/**
+ * The offers of the variants that a request names; a kept bag counts as stock for its key, and bags
+ * that can be ordered ahead count for everybody.
+ */
+export async function offersFor(tx: Context, { lines, heldBag }: OrderRequest): Promise<Offer[]> {
+  // Locked before any variant, as by whoever ends that it is kept.
+  const held = heldBag === undefined ? undefined : await lockHeldBag(tx, heldBag);
+  const offers = await findOffers(tx, { slugs: lines.map((line) => line.slug) });
+  const preorders = await listPreorders(tx, offers);
+  return offers.map((offer) => {
+    if (offer.id === held?.variantId)
+      return { ...offer, stockQuantity: offer.stockQuantity + 1, heldBag: held };
+    const preorder = preorders.get(offer.id);
+    if (preorder === undefined) return offer;
+    return { ...offer, stockQuantity: preorder.bags, leavesBy: preorder.leavesBy };
+  });
+}
+
+/** Whether a line leaves later than the customer was told. */
+const isLater = ({ offer: { leavesBy }, toldDay }: CheckoutLine) =>
+  leavesBy !== undefined && (toldDay === undefined || toldDay < leavesBy);
+
+const leavesLater = (lines: readonly CheckoutLine[]) =>
+  new AppError("offer_changed", "bags leave later than the customer was told", {
+    fields: Object.fromEntries(lines.map(({ slug }) => [`leavesBy.${slug}`, ["later"]])),
+  });
+
+/**
+ * To be called once the bags are taken, when nobody else can take any: refuses the order when
+ * others were promised the same bags in the same moment. Throws `offer_changed`
+ * (`leavesBy.<slug>`).
+ */
+export async function assertPromised(tx: Context, lines: readonly CheckoutLine[]): Promise<void> {
+  const promises = lines.flatMap(({ offer: { id, leavesBy } }) =>
+    leavesBy === undefined ? [] : [{ variantId: id, leavesBy }],
+  );
+  if (promises.length === 0) return;
+  const broken = await findBrokenPromises(tx, promises);
+  if (broken.size > 0) throw leavesLater(lines.filter(({ offer }) => broken.has(offer.id)));
+}
+
+/** How many pieces are left, for each line that wants more; empty when there are enough. */
+export function findShortages(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {
+  const wanted = joinLines(lines, offers);
+  const short = lines.flatMap(({ slug }): [string, string[]][] => {
+    const line = wanted.find(({ offer }) => isNamed(offer, slug));
+    const left = Math.min(line?.offer.stockQuantity ?? 0, MAX_QUANTITY);
+    return left < (line?.quantity ?? 1) ? [[`lines.${slug}`, [String(left)]]] : [];
+  });
+  return Object.fromEntries(short);
+}
+
+export const outOfStock = (fields: FieldErrors) =>
+  new AppError("out_of_stock", "there are fewer bags than wanted", { fields });

@@ -1,0 +1,125 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { guestHolds } from "#modules/orders/hold-tables.ts";
+import { stockStateAfter } from "#modules/orders/status.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { RESERVATION_MS } from "#modules/payments/payments.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CheckoutContext } from "../context.ts";
+import { getBags, findByAccessKey, getLines, lockOrder, type OrderRow } from "../find-order.ts";
+import { mostHeld } from "../holds/hold-limits.ts";
+import { bagsHeld, lockHolder } from "../holds/holder.ts";
+import { noteHolds } from "../holds/note-holds.ts";
+import { moveLines } from "../editing/move-lines.ts";
+import { writeEvent } from "../write-event.ts";
+import { findOffers } from "./wanted-lines.ts";
+
+/**
+ * Confirms a guest's order with the code of its mail: whoever has it reads the mail of the address
+ * that was typed. The bags then wait for as long as those of somebody with an account; when they
+ * have been given up meanwhile, they are taken again. Once more changes nothing. Throws
+ * `too_many_requests`, `not_found` for a wrong key or code, `nothing_held` when there is nothing to
+ * confirm (any more), `hold_limit` when this address has confirmed too many unpaid bags, and
+ * `out_of_stock`.
+ */
+export async function confirmOrder(
+  ctx: CheckoutContext,
+  { accessKey, code }: { readonly accessKey: string; readonly code: string },
+): Promise<void> {
+  await ctx.limits.take({ confirmOrder: ctx.visitor.address });
+  await ctx.asCheckout(async (tx) => {
+    const found = await findByAccessKey(tx, accessKey);
+    const hold = found && (await readHold(tx, found.id));
+    const address = found?.customerEmail?.toLowerCase();
+    if (address === undefined || found?.deletedAt !== null || hold?.code !== code)
+      throw new AppError("not_found", "no order has this key and this code");
+    await lockHolder(tx, address);
+    const order = await lockOrder(tx, found.id);
+    if (await isConfirmed(tx, order)) return;
+    if (!canStillHold(order, ctx.clock()))
+      throw new AppError("nothing_held", `there is nothing to confirm of the order ${order.id}`);
+    await assertAddressMayHold(tx, order, address);
+    await confirm(tx, order);
+  });
+}
+
+/** Whether a guest's order can still be confirmed. */
+export async function isToConfirm(
+  { clock }: Pick<CheckoutContext, "clock">,
+  ctx: Pick<Context, "db">,
+  order: OrderRow,
+): Promise<boolean> {
+  if (!canStillHold(order, clock())) return false;
+  const [hold] = await ctx.db
+    .select({ confirmedAt: guestHolds.confirmedAt })
+    .from(guestHolds)
+    .where(eq(guestHolds.orderId, order.id));
+  return hold !== undefined && hold.confirmedAt === null;
+}
+
+async function readHold({ db }: Context, orderId: string) {
+  const [hold] = await db.select().from(guestHolds).where(eq(guestHolds.orderId, orderId));
+  return hold;
+}
+
+/** Read anew, once the order is locked: of two presses at once one confirms. */
+async function isConfirmed(tx: Context, { id }: OrderRow): Promise<boolean> {
+  const hold = await readHold(tx, id);
+  return hold !== undefined && hold.confirmedAt !== null;
+}
+
+/** When the bags of a confirmed order are given up without money. */
+const confirmedUntil = ({ createdAt }: OrderRow) =>
+  new Date(createdAt.getTime() + RESERVATION_MS.manual);
+
+/**
+ * It waits for money as agreed, nobody has decided about it, and its time would not be over at
+ * once.
+ */
+function canStillHold(order: OrderRow, now: Date): boolean {
+  const isUndecided = order.reservedUntil !== null || order.stockState === "released";
+  return (
+    order.paymentMethod === "manual" &&
+    isUndecided &&
+    stockStateAfter(order.status, order.stockState) === "held" &&
+    order.paidMinor < order.totalMinor &&
+    order.deletedAt === null &&
+    confirmedUntil(order) > now
+  );
+}
+
+/**
+ * Mailboxes are cheap, too: the orders that one has confirmed hold together no more than one guest
+ * may.
+ */
+async function assertAddressMayHold(tx: Context, order: OrderRow, address: string) {
+  const lines = await getLines(tx, order.id);
+  const held = await bagsHeld(
+    tx,
+    sql`lower(o.customer_email) = ${address} and h.confirmed_at is not null`,
+  );
+  const offers = await findOffers(tx, { ids: lines.flatMap((line) => line.variantId ?? []) });
+  const isTooMuch = offers.some((offer) => {
+    const before = held.get(offer.id) ?? 0;
+    const wanted = lines.find((line) => line.variantId === offer.id)?.quantity ?? 0;
+    return before > 0 && before + wanted > mostHeld("guest", offer);
+  });
+  if (isTooMuch)
+    throw new AppError("hold_limit", "this address has confirmed unpaid orders enough");
+}
+
+async function confirm(tx: Context, order: OrderRow): Promise<void> {
+  const lines = await getLines(tx, order.id);
+  const stockState = stockStateAfter(order.status, order.stockState);
+  await tx.db
+    .update(guestHolds)
+    .set({ confirmedAt: tx.clock() })
+    .where(eq(guestHolds.orderId, order.id));
+  await tx.db
+    .update(orders)
+    .set({ stockState, reservedUntil: confirmedUntil(order) })
+    .where(eq(orders.id, order.id));
+  await writeEvent(tx, { orderId: order.id, kind: "confirmed" });
+  await moveLines(tx, { orderId: order.id, lines, from: order.stockState, to: stockState });
+  await noteHolds(tx, getBags(lines));
+}

@@ -1,0 +1,113 @@
+import type { Context } from "#modules/context.ts";
+import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
+import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { endHeldBags } from "#modules/inventory/held-bags.ts";
+import { guestHolds } from "#modules/orders/hold-tables.ts";
+import { RESERVATION_MS } from "#modules/payments/payments.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import type { SettingsFor } from "#modules/settings/settings.ts";
+import { isMember } from "#shared/actor.ts";
+import type { acceptDetails } from "#modules/checkout/accept-details.ts";
+import { acceptLines, assertPromised } from "./checkout-lines.ts";
+import type { OrderRequest } from "../contract.ts";
+import type { CheckoutContext } from "../context.ts";
+import { getBags, type OrderRow } from "../find-order.ts";
+import { assertMayHold } from "../holds/hold-limits.ts";
+import { getHolder, type Holder } from "../holds/holder.ts";
+import { noteHolds } from "../holds/note-holds.ts";
+import { confirmPath, getOrderMailContent } from "../order-mail.ts";
+import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
+
+/** A request of the checkout, as far as it has been checked. */
+export type CheckedOrder = {
+  readonly ctx: CheckoutContext;
+  readonly request: OrderRequest;
+  readonly contact: ReturnType<typeof acceptDetails>;
+  readonly mode: "manual" | "stripe";
+};
+
+/**
+ * Writes an order of the checkout with all that belongs to it, unless its key has been used
+ * already. Throws `invalid_fields` (`couponCode`), `offer_changed`, `out_of_stock` and
+ * `hold_limit`.
+ */
+export async function writeCheckoutOrder(
+  tx: Context,
+  checked: CheckedOrder,
+): Promise<WrittenOrder> {
+  const { ctx, request, contact, mode } = checked;
+  const { billingAddress, shippingAddress, ...customer } = contact;
+  const holder = getHolder(ctx);
+  const customerId = isMember(ctx.actor) ? ctx.actor.id : null;
+  const accepted = await acceptCoupon(tx, request.couponCode, {
+    email: customer.email,
+    id: customerId,
+  });
+  const lines = await acceptLines(tx, request, accepted);
+  await assertMayHold(tx, holder, lines);
+  const settings = await readOrderSettings(tx);
+  const written = await writeOrder(tx, {
+    source: "checkout",
+    status: settings.default_order_status,
+    idempotencyKey: request.idempotencyKey,
+    customer: { id: customerId, ...customer },
+    billingAddress,
+    shippingAddress,
+    lines,
+    coupon: accepted && "coupon" in accepted ? accepted : undefined,
+    rate: await newestIlsRate(tx),
+    paymentMethod: mode,
+    reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
+  });
+  if (!written.isNew) return written;
+  const code = holder.kind === "guest" ? await noteGuest(tx, written.order, holder) : undefined;
+  // An order that is paid online is confirmed when it has been paid.
+  if (mode === "manual") await queueMails(tx, written, settings, code);
+  const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
+  await takeBags(tx, written, await endHeldBags(tx, held));
+  await assertPromised(tx, lines);
+  await noteHolds(tx, getBags(written.lines));
+  return written;
+}
+
+const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
+  mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;
+
+/**
+ * Writes down that nobody was signed in, and returns the code that only the confirmation mail has.
+ */
+async function noteGuest(
+  { db }: Context,
+  { id: orderId }: OrderRow,
+  { network }: Extract<Holder, { kind: "guest" }>,
+): Promise<string> {
+  const [hold] = await db
+    .insert(guestHolds)
+    .values({ orderId, network })
+    .returning({ code: guestHolds.code });
+  if (hold === undefined) throw new Error("the hold of a guest was not written");
+  return hold.code;
+}
+
+async function queueMails(
+  { db }: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  settings: SettingsFor<"checkout">,
+  code: string | undefined,
+): Promise<void> {
+  const content = getOrderMailContent(order, lines);
+  await queueMail(db, {
+    kind: "order-confirmation",
+    to: order.customerEmail,
+    content: code === undefined ? content : { ...content, confirmPath: confirmPath(order, code) },
+    dedupeKey: `order-confirmation:${order.id}`,
+  });
+  if (!settings.email_notifications) return;
+  await queueMail(db, {
+    kind: "new-order",
+    to: settings.support_email,
+    content,
+    dedupeKey: `new-order:${order.id}`,
+  });
+}

@@ -1,0 +1,200 @@
+import { and, eq } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import type { Context } from "#modules/context.ts";
+import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
+import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import type { NewMovement } from "#modules/inventory/held-bags.ts";
+import { readCosts } from "#modules/catalog/variant-costs.ts";
+import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
+import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import type { AgreedFact } from "#modules/orders/timeline-tables.ts";
+import type { Address } from "#shared/address.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ItemRow, OrderRow } from "../find-order.ts";
+import { findGifts, giftRows, isShort } from "./gifts.ts";
+import { assertNotTooMuch } from "./largest-order.ts";
+import { getSnapshot } from "./order-coupon.ts";
+import { moveLines } from "../editing/move-lines.ts";
+import { itemRows, priced, priceLines, type WantedLine } from "./wanted-lines.ts";
+import { writeEvent } from "../write-event.ts";
+
+/** Total agreed for an order as a whole, in its currency, and the reason. */
+export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
+
+export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
+
+type KnownRate = NonNullable<Awaited<ReturnType<typeof newestIlsRate>>>;
+
+export type OrderDraft = {
+  readonly source: OrderRow["source"];
+  readonly status: OrderStatus;
+  readonly idempotencyKey: string;
+  readonly customer: {
+    readonly id: string | null;
+    readonly name: string;
+    /** Null for somebody who gave a phone alone. */
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  /** Whether the customer took the bags along at once. */
+  readonly isHandedOver?: boolean;
+  readonly billingAddress: Address | null;
+  readonly shippingAddress: Address | null;
+  readonly lines: readonly WantedLine[];
+  /** Spent with the order, unless it takes nothing off. */
+  readonly coupon: SpentCoupon | undefined;
+  readonly agreedTotal?: AgreedTotal | null;
+  /** Of this day: the order freezes it. */
+  readonly rate: KnownRate | undefined;
+  readonly paymentMethod: PaymentMethod;
+  /** How long the bags are held without payment; null for as long as it takes. */
+  readonly reservedUntil: Date | null;
+};
+
+export type WrittenOrder =
+  | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
+  /** It was there before; nothing has been written. */
+  | { readonly isNew: false; readonly order: OrderRow };
+
+/**
+ * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
+ * and rate; its bags are taken by `takeBags`. The key that has been used already gives the order
+ * that was made with it; of two at once the second waits for the first. Throws `conflict` for a key
+ * that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ */
+export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
+  const { db } = ctx;
+  const { customer, status, source } = draft;
+  const price = priceLines(draft.lines, draft.coupon?.coupon);
+  const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
+  assertNotTooMuch(price.subtotal);
+  const { agreedTotal = null, rate } = draft;
+  const stockState = stockStateAfter(status, "released");
+  const createdAt = ctx.clock();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      status,
+      stockState,
+      source,
+      isHandedOver: draft.isHandedOver,
+      reservedUntil: draft.reservedUntil,
+      currency: price.total.currency,
+      subtotalMinor: price.subtotal.amountMinor,
+      discountMinor: price.discount.amountMinor,
+      shippingMinor: price.shipping.amountMinor,
+      agreedTotalMinor: agreedTotal?.amountMinor,
+      agreedReason: agreedTotal?.reason,
+      totalMinor: agreedTotal?.amountMinor ?? price.total.amountMinor,
+      paymentMethod: draft.paymentMethod,
+      ...(spent && getSnapshot(draft.lines.map(priced), spent.coupon)),
+      ...(rate && {
+        ilsRate: rate.rate,
+        ilsRateSource: rate.source,
+        ilsRateDate: toDay(rate.updatedAt),
+      }),
+      billingAddress: draft.billingAddress,
+      shippingAddress: draft.shippingAddress,
+      idempotencyKey: draft.idempotencyKey,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning();
+  if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
+
+  const gifts = await findGifts(ctx, draft.lines);
+  const costs = await readCosts(ctx, [
+    ...draft.lines.map(({ offer }) => offer.id),
+    ...gifts.flatMap(({ variantId }) => variantId ?? []),
+  ]);
+  const lines = await db
+    .insert(orderItems)
+    .values([
+      ...itemRows(order, draft, { costs, coupon: spent?.coupon }),
+      ...giftRows(order, gifts, { after: draft.lines.length, costs, rate }),
+    ])
+    .returning();
+  if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
+  const agreed = listAgreed(order, lines);
+  await writeEvent(ctx, {
+    orderId: order.id,
+    kind: "created",
+    toStatus: status,
+    ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
+  });
+  if (gifts.some(isShort))
+    await writeEvent(ctx, {
+      orderId: order.id,
+      kind: "note",
+      note: orderNotes.giftLeftOut,
+      customerVisible: false,
+    });
+  return { isNew: true, order, lines };
+}
+
+/**
+ * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colors
+ * waits from then on until the transaction ends. `freed` frees bags that were kept for the
+ * customer. Throws `out_of_stock`.
+ */
+export async function takeBags(
+  ctx: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  freed: readonly NewMovement[] = [],
+): Promise<void> {
+  const { id: orderId, stockState: to } = order;
+  await moveLines(ctx, { orderId, lines, from: "released", to, freed });
+}
+
+type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
+
+/**
+ * The order that was made with this key; undefined when there is none. A key of the back office
+ * opens nothing at the checkout, and the other way round.
+ */
+export async function findByKey(
+  { db }: Pick<Context, "db">,
+  { source, idempotencyKey }: OrderKey,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.source, source)));
+  return order;
+}
+
+async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
+  const order = await findByKey(ctx, key);
+  if (order === undefined) throw new AppError("conflict", "the key belongs to something else");
+  return order;
+}
+
+/** Which prices were agreed, as the timeline keeps them: those of lines, then that of the whole. */
+function listAgreed(order: OrderRow, lines: readonly ItemRow[]): AgreedFact[] {
+  const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
+  const ofLines = lines.flatMap(
+    ({ sku, variantName, listPriceMinor: listMinor, unitPriceMinor: agreedMinor, ...line }) =>
+      listMinor === null || line.agreedReason === null
+        ? []
+        : { name: variantName ?? sku, listMinor, agreedMinor, reason: line.agreedReason },
+  );
+  return agreedTotalMinor === null || agreedReason === null
+    ? ofLines
+    : [
+        ...ofLines,
+        {
+          name: null,
+          listMinor: subtotalMinor,
+          agreedMinor: agreedTotalMinor,
+          reason: agreedReason,
+        },
+      ];
+}

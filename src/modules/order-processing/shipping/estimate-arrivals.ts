@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { shipments } from "#modules/orders/timeline-tables.ts";
+import { midnight } from "#platform/db/jerusalem-days.ts";
+import { doEach } from "#platform/jobs/do-each.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { homeCountry } from "#shared/home-country.ts";
+import { lastOverdueDeparture, latestArrival, longestTravel } from "../placing/longest-travel.ts";
+import type { ShipmentRow } from "./order-arrival.ts";
+import { writeArrival } from "./write-arrival.ts";
+
+/** The rest has its turn an hour later. */
+const MAX_PARCELS = 500;
+
+/** Null, as of an order without an address, for what may be anywhere. */
+const country = sql<string | null>`
+  coalesce(${orders.shippingAddress}, ${orders.billingAddress}) ->> 'country'`;
+
+/**
+ * Writes the latest plausible day of arrival for parcels of which nobody has said anything, once
+ * that day is over. Each has a transaction of its own; one whose order somebody works on at this
+ * moment, or that fails, has to wait for the next time.
+ */
+export async function estimateArrivals(parts: TaskParts): Promise<void> {
+  const { database, clock, log } = parts;
+  const { found, shippingDays } = await database.inTransaction(system, async (db) => {
+    const { policies } = await readContent({ db }, ["policies"]);
+    const overdue = await db
+      .select({ id: shipments.id, orderId: shipments.orderId })
+      .from(shipments)
+      .innerJoin(orders, eq(orders.id, shipments.orderId))
+      .where(isOverdue(toDay(clock()), policies.shippingDays))
+      .orderBy(asc(shipments.createdAt), asc(shipments.id))
+      .limit(MAX_PARCELS);
+    return { found: overdue, shippingDays: policies.shippingDays };
+  });
+  const estimated = await doEach(
+    found,
+    (parcel) => estimate(parts, parcel, shippingDays),
+    (err, { orderId }) =>
+      log.error({ err, orderId }, "the arrival of a parcel could not be written"),
+  );
+  if (estimated > 0) log.info({ parcels: estimated }, "parcels count as arrived");
+}
+
+type ShippingDays = Content["policies"]["shippingDays"];
+
+function isOverdue(today: string, shippingDays: ShippingDays): SQL | undefined {
+  const leftBy = (where: "home" | "abroad") =>
+    lastOverdueDeparture(today, longestTravel(shippingDays, where));
+  return and(
+    isNull(shipments.arrivedOn),
+    eq(orders.stockState, "shipped"),
+    isNull(orders.deletedAt),
+    lt(
+      shipments.createdAt,
+      midnight(sql`((
+        case when ${country} = ${homeCountry} then ${leftBy("home")} else ${leftBy("abroad")} end
+      )::date + 1)`),
+    ),
+  );
+}
+
+async function estimate(
+  { database, clock, log }: TaskParts,
+  { id, orderId }: Pick<ShipmentRow, "id" | "orderId">,
+  shippingDays: ShippingDays,
+): Promise<boolean> {
+  return database.inTransaction(system, async (db) => {
+    const [order] = await db
+      .select({ id: orders.id, country })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.stockState, "shipped")))
+      .for("update", { skipLocked: true });
+    if (order === undefined) return false;
+    const [shipment] = await db
+      .select()
+      .from(shipments)
+      .where(and(eq(shipments.id, id), isNull(shipments.arrivedOn)));
+    if (shipment === undefined) return false;
+    const travel = longestTravel(shippingDays, order.country === homeCountry ? "home" : "abroad");
+    await writeArrival({ db, actor: system, clock, log }, shipment, {
+      day: latestArrival(toDay(shipment.createdAt), travel),
+      knownBy: "estimated",
+    });
+    return true;
+  });
+}
