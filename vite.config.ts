@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
-    computedModule("media/pictures.ts"),
+    computedModule("media/image-rows.ts"),
     leanIcons(),
     tailwindcss({ optimize: false }),
     reactRouter(),

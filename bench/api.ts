@@ -122,7 +122,7 @@ async function measureRun(
   const before = cpuMicroseconds([server.pid]);
   const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const run = await load(server.url + path, CONNECTIONS, seconds, sent);
-  if (run.failures > 0) throw new Error(`${run.failures} requests to ${path} failed.`);
+  if (run.errors > 0) throw new Error(`${run.errors} requests to ${path} failed.`);
   const spent = cpuMicroseconds([server.pid]) - before;
   return { ...run, cpuMicroseconds: spent / run.requests };
 }

@@ -66,9 +66,8 @@ async function sample(
 }
 
 function summary(samples: readonly Sample[]): Summary {
-  const failures = samples.reduce((sum, each) => sum + each.failures, 0);
-  if (failures > 0)
-    throw new Error(`${failures} requests failed; such a measurement means nothing.`);
+  const errors = samples.reduce((sum, each) => sum + each.errors, 0);
+  if (errors > 0) throw new Error(`${errors} requests failed; such a measurement means nothing.`);
   return {
     requestsPerSecond: median(samples.map((each) => each.requestsPerSecond)),
     p99Ms: median(samples.map((each) => each.p99Ms)),

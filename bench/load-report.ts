@@ -27,7 +27,7 @@ export function describeLoad(results: LoadResults): string {
         ["orders acknowledged", whole(orders.acknowledged)],
         ["of these missing", whole(orders.missing)],
         ["orders made twice", whole(orders.twice)],
-        ["the books agree", results.booksAgree ? "yes" : "no"],
+        ["the books agree", results.integrityHolds ? "yes" : "no"],
         ["memory early in the last life", `${whole(memory.earlyMb)} MB`],
         ["memory at the end", `${whole(memory.lateMb)} MB`],
         ["memory at most", `${whole(memory.mostMb)} MB`],

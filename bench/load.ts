@@ -52,7 +52,7 @@ export type LoadResults = {
   missed: number;
   restarts: { how: "stopped" | "killed"; awayMs: number }[];
   orders: { acknowledged: number; missing: number; twice: number };
-  booksAgree: boolean;
+  integrityHolds: boolean;
   memory: { earlyMb: number; lateMb: number; mostMb: number };
   lagP99Ms: number;
   samples: Sample[];
@@ -131,7 +131,7 @@ export async function measureLoad(options: {
       missed: traffic.missed,
       restarts,
       orders,
-      booksAgree: checked.status === 0,
+      integrityHolds: checked.status === 0,
       memory: getMemory(samples, restarts.length),
       lagP99Ms: median(samples.map(({ lagP99Ms }) => lagP99Ms)),
       samples,

@@ -44,13 +44,13 @@ export async function startNginx(options: {
     const { headers, body } = await fetchRaw(options.shopUrl + path);
     const file = join(folder, "pages", `${index}.br`);
     writeFileSync(file, body);
-    const kept = Object.entries(headers).filter(([name]) => !nginxWrites.has(name));
+    const passed = Object.entries(headers).filter(([name]) => !nginxWrites.has(name));
     locations.push(
       `location = ${getAddress(index)} {`,
       `  alias ${file};`,
       `  types { }`,
       `  default_type "${String(headers["content-type"])}";`,
-      ...kept.map(
+      ...passed.map(
         ([name, value]) => `  add_header ${name} "${String(value).replaceAll('"', '\\"')}";`,
       ),
       `}`,

@@ -154,7 +154,7 @@ async function read(shop: BenchShop, token: string, seconds: number): Promise<Su
   const run = await load(`${shop.url}/api/orders`, CLIENTS, seconds, [
     `Authorization: Bearer ${token}`,
   ]);
-  if (run.failures > 0) throw new Error(`${run.failures} requests for orders failed.`);
+  if (run.errors > 0) throw new Error(`${run.errors} requests for orders failed.`);
   return { ...run, cpuMicroseconds: (cpuMicroseconds([shop.pid]) - before) / run.requests };
 }
 

@@ -8,7 +8,7 @@ const frame = (id: number, functionName: string, children: number[] = []) => ({
 });
 
 /** One sample in each millisecond. */
-const profileOf = (samples: number[]) => ({
+const makeProfile = (samples: number[]) => ({
   nodes: [
     frame(1, "(root)", [2, 3, 5]),
     frame(2, "(idle)"),
@@ -23,13 +23,13 @@ const profileOf = (samples: number[]) => ({
 });
 
 test("React's part is what its functions and all below them take, and waiting counts for nothing", () => {
-  expect(readRatio(profileOf([3, 4, 5, 2, 2, 4, 5]), 1)).toBe(5 / 3);
+  expect(readRatio(makeProfile([3, 4, 5, 2, 2, 4, 5]), 1)).toBe(5 / 3);
 });
 
 test("only the last seconds count: what came before warmed the shop up", () => {
-  expect(readRatio(profileOf([5, 5, 5, 5, 4, 3]), 0.003)).toBe(3 / 2);
+  expect(readRatio(makeProfile([5, 5, 5, 5, 4, 3]), 0.003)).toBe(3 / 2);
 });
 
 test("a profile without React is no measurement", () => {
-  expect(() => readRatio(profileOf([5, 5]), 1)).toThrow("does not show React");
+  expect(() => readRatio(makeProfile([5, 5]), 1)).toThrow("does not show React");
 });

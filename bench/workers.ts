@@ -40,7 +40,7 @@ export async function measureWorkers(options: {
           console.log(`Round ${round} of ${rounds}: ${path} of ${counts[nth]} processes`);
           const headers = [`Authorization: Bearer ${tokens[nth]}`];
           const run = await load(shop.url + path, CONNECTIONS, seconds, headers, CORES);
-          if (run.failures > 0) throw new Error(`${run.failures} requests to ${path} failed.`);
+          if (run.errors > 0) throw new Error(`${run.errors} requests to ${path} failed.`);
           runs[nth]?.push(run.requestsPerSecond);
         }
       for (const [nth, workers] of counts.entries())

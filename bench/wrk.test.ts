@@ -23,7 +23,7 @@ test("what wrk prints is read in milliseconds, with every kind of failure", () =
     requestsPerSecond: 23921.07,
     p50Ms: 0.571,
     p99Ms: 2100,
-    failures: 17,
+    errors: 17,
   });
   expect(() => parseWrk("unable to connect")).toThrow("wrk said something unexpected");
 });

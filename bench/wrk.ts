@@ -7,7 +7,7 @@ export type Load = {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  failures: number;
+  errors: number;
 };
 
 const unitMs = { us: 0.001, ms: 1, s: 1_000, m: 60_000 } as const;
@@ -52,7 +52,7 @@ export function parseWrk(output: string): Load {
     requestsPerSecond,
     p50Ms: latency(output, "50"),
     p99Ms: latency(output, "99"),
-    failures: [...socketErrors, refused].reduce((sum, count) => sum + Number(count), 0),
+    errors: [...socketErrors, refused].reduce((sum, count) => sum + Number(count), 0),
   };
 }
 

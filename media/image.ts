@@ -1,5 +1,5 @@
 import type { ImageName } from "./manifest.ts";
-import { hashes, pictures } from "./pictures.ts";
+import { hashes, imageRows } from "./image-rows.ts";
 import { uploadedSources } from "./uploaded-image.ts";
 
 export type { ImageName } from "./manifest.ts";
@@ -21,7 +21,7 @@ export type ImageSources = {
 const fallbackWidth = 1200;
 
 const HASH_LENGTH = 8;
-const names = Object.keys(pictures);
+const names = Object.keys(imageRows);
 
 /**
  * The name of the image that a stored address such as "/media/product/olive-1" means, or
@@ -34,7 +34,7 @@ export function imageName(imageUrl: string): ImageName | undefined {
 
 /** All that `<picture>` needs to show one of our own images. */
 export function imageSources(name: ImageName): ImageSources {
-  const { width, height, widths, above, below, alt } = knownOf(name);
+  const { width, height, widths, above, below, alt } = describeImage(name);
   const fallback = Math.max(...widths.filter((candidate) => candidate <= fallbackWidth));
   return {
     avif: srcset(name, widths, "avif"),
@@ -57,8 +57,8 @@ export function storedSources(imageUrl: string) {
 }
 
 /** Size, widths, tones and alternative text of an image; it exists in each of `widths`. */
-export function knownOf(name: ImageName) {
-  const [width, height, widths, above, below, alt] = pictures[name];
+export function describeImage(name: ImageName) {
+  const [width, height, widths, above, below, alt] = imageRows[name];
   return { width, height, widths, above, below, alt };
 }
 
@@ -73,5 +73,5 @@ function srcset(name: ImageName, widths: readonly number[], format: "avif" | "we
 }
 
 export function isImageName(name: string): name is ImageName {
-  return Object.hasOwn(pictures, name);
+  return Object.hasOwn(imageRows, name);
 }

@@ -17,7 +17,7 @@ import { indexMediaFiles } from "#platform/http/media-files.ts";
 import { serveUploadedFiles } from "#platform/http/uploaded-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { explainFailure } from "../src/cli/explain-failure.ts";
+import { explainError } from "../src/cli/explain-error.ts";
 import { makeMissingImages } from "../src/cli/make-images.ts";
 import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
     stayOnSignals();
   } catch (error) {
     await parts.disposeAsync();
-    process.stderr.write(`${explainFailure(error)}\n`);
+    process.stderr.write(`${explainError(error)}\n`);
     process.exit(1);
   }
 }

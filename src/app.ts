@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
-import { closedShop } from "./api/closed-shop.ts";
+import { answerForClosedShop } from "./api/closed-shop.ts";
 import { getCaller } from "./api/mount-endpoints.ts";
 import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
-import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
+import { methodNotAllowed, problemAnswer } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
@@ -19,7 +19,7 @@ import type { Database } from "./platform/db/client.ts";
 import type { Replica } from "./platform/db/replica.ts";
 import { createClientAddress, createForgottenProxyCheck } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
-import { loggedPath } from "./platform/http/logged-path.ts";
+import { toLoggedPath } from "./platform/http/logged-path.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
 import { createNetworkLimits, type NetworkLimits } from "./platform/http/network-limits.ts";
 import { readPreviewTicket } from "./platform/http/page-queries.ts";
@@ -35,7 +35,7 @@ import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
 import { anonymous } from "./shared/actor.ts";
-import { AppError } from "./shared/errors.ts";
+import { AppError, toAppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview } from "./preview-content.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
@@ -49,7 +49,7 @@ export type AppOptions = {
     "publicUrl" | "payments" | "demo" | "trustedProxies" | "analyticsId"
   >;
   readonly database: Database;
-  /** Where figures and files come from, if not from there. */
+  /** The database for figures and files, if another one. */
   readonly replica?: Replica | undefined;
   readonly services: Services;
   readonly log: Log;
@@ -57,9 +57,9 @@ export type AppOptions = {
   readonly clock: () => Date;
   readonly webBuild: ServerBuild;
   readonly mode?: "production" | "development";
-  /** The page of the first start, where the shop may be somebody's by it. */
+  /** The set-up page of a new shop, if allowed. */
   readonly setup?: SetupContext;
-  /** Where reads of pages are remembered, in a shop that follows changes. */
+  /** Remembers reads of pages, in a shop that follows changes. */
   readonly sharedReads?: SharedReads;
   /** Checks, besides the database, that must pass before this process may receive visitors. */
   readonly checks?: readonly ReadinessCheck[];
@@ -116,7 +116,7 @@ export function createApp(options: AppOptions): App {
       address: getAddress(c.env?.incoming),
       userAgent: c.req.header("user-agent"),
     });
-    // A demo has no visitors that could be taken for each other.
+    // A demo has no real visitors to tell apart.
     if (!config.demo && isForgottenProxy(c.env?.incoming)) setupWarnings.note("untrusted-proxy");
     await next();
     // Hono's own way makes another response of it for each of them.
@@ -128,12 +128,12 @@ export function createApp(options: AppOptions): App {
       headers.set("content-security-policy", policyForData);
     const durationMs = performance.now() - startedAt;
     metrics.observeRequest({ kind, status }, durationMs / 1_000);
-    // Neither query strings nor addresses nor keys: they can tell who somebody is.
+    // No query strings, addresses or keys, which can identify a person.
     const line = {
       requestId,
       traceId: c.get("traceId"),
       method: c.req.method,
-      path: loggedPath(c.req.path),
+      path: toLoggedPath(c.req.path),
       status,
       durationMs: Math.round(durationMs * 10) / 10,
     };
@@ -159,19 +159,19 @@ export function createApp(options: AppOptions): App {
     log,
     mode,
   });
-  const shopFor = createShopContexts({ ...options, mode, runners });
-  const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, shopFor });
+  const createShopContext = createShopContexts({ ...options, mode, runners });
+  const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, createShopContext });
   const checks = [databaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use("/api/*", limitRequests(networkLimits.api));
   app.use(watchAgents(services.security, clock));
   app.use(
-    closedShop({
+    answerForClosedShop({
       maintenanceMode: services.maintenanceMode,
       renderPage: (c, supportEmail) =>
         limitNetwork(c, networkLimits.pages, () =>
           page(new Request(config.publicUrl + paths.closed), {
-            ...shopFor(getCaller(c), paths.closed),
+            ...createShopContext(getCaller(c), paths.closed),
             analyticsId: undefined,
             closed: { supportEmail },
           }),
@@ -205,24 +205,24 @@ export function createApp(options: AppOptions): App {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
       const preview = ticket === undefined ? undefined : await previewContent(ticket);
       return page(c.req.raw, {
-        ...shopFor(getCaller(c), c.req.path, preview),
+        ...createShopContext(getCaller(c), c.req.path, preview),
         setup: isFromThisComputer(c.env?.incoming) ? options.setup : undefined,
       });
     }),
   );
 
   app.onError((error, c) => {
-    const failure = toAppError(error);
+    const appError = toAppError(error);
     const { requestId, traceId } = c.var;
     const ids = { requestId, traceId };
     if (c.req.raw.signal.aborted) log.debug(ids, "the client left");
-    else if (failure.status >= 500 && failure.retryAfterSeconds === undefined)
+    else if (appError.status >= 500 && appError.retryAfterSeconds === undefined)
       log.error({ err: error, ...ids }, "a request failed");
     else log.debug({ err: error, ...ids }, "a request was refused");
-    return problemAnswer(failure.code, {
+    return problemAnswer(appError.code, {
       requestId,
-      fields: failure.fields,
-      retryAfterSeconds: failure.retryAfterSeconds,
+      fields: appError.fields,
+      retryAfterSeconds: appError.retryAfterSeconds,
     });
   });
 

@@ -9,8 +9,8 @@ import { system } from "#shared/actor.ts";
 import type { Finding } from "#shared/finding.ts";
 
 /**
- * Checks everything that should always be true of a shop, beside visitors if need be. Nothing comes
- * back when it is.
+ * Checks everything that should always be true of a shop, also while it runs. Returns no findings
+ * when it is.
  */
 export async function checkShop(parts: {
   database: Pick<Database, "inTransaction">;

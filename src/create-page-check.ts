@@ -6,18 +6,18 @@ import type { PageHandler } from "./web/server/handle-page.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
 
 /**
- * Returns a function that tells whether anybody who asks for a path is shown a page, also while the
- * shop is closed.
+ * Returns a function that says whether visitors get a page at a path, also while the shop is
+ * closed.
  */
 export function createPageCheck(parts: {
   page: PageHandler;
   publicUrl: string;
-  shopFor: (caller: Caller, path: string) => ShopContext;
+  createShopContext: (caller: Caller, path: string) => ShopContext;
 }): (path: string) => Promise<boolean> {
-  const { page, publicUrl, shopFor } = parts;
+  const { page, publicUrl, createShopContext } = parts;
   return async (path) => {
     const nobody = { actor: anonymous, visitor: {}, requestId: newRequestId() };
-    const shop = { ...shopFor(nobody, path), log: silentLog };
+    const shop = { ...createShopContext(nobody, path), log: silentLog };
     const { status, body } = await page(new Request(publicUrl + path), shop);
     await body?.cancel();
     return status !== 404;

@@ -1,5 +1,4 @@
-// How requests come to their use cases: each with what it needs to act for the caller, and with no
-// rights beyond.
+// Gives each request's use case its context, with the rights of the caller and no more.
 import { sql } from "drizzle-orm";
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
@@ -40,7 +39,7 @@ export function createRunners(options: {
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
       who.doing,
     );
-  /** Gives attempts back when the request failed by the shop's own fault. */
+  /** Gives attempts back when the request failed by an error of the shop. */
   const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
     spareAttempts(services.limits, work);
   const reader: RunAs = (who, work) =>
@@ -84,7 +83,7 @@ export function createRunners(options: {
     publicUrl,
     secretBox: services.secretBox,
   });
-  /** `email` is what the log of changes has of who asked. */
+  /** `email` is the caller's name in the log of changes. */
   const getPrivacyContext = (who: Caller, email?: string): PrivacyContext => ({
     actor: who.actor,
     clock,

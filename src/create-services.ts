@@ -37,7 +37,7 @@ import type { FileStorage } from "./platform/storage/storage.ts";
 export type Services = {
   readonly accessTokens: AccessTokens;
   readonly signingKeys: SigningKeys;
-  /** How secrets of second factors are stored. */
+  /** Wraps and unwraps the stored secrets of second factors. */
   readonly secretBox: SecretBox;
   /** Between the two steps of signing in. */
   readonly challenges: SignInChallenges;
@@ -46,11 +46,11 @@ export type Services = {
   readonly payments: Payments;
   /** Whether the shop is open. */
   readonly maintenanceMode: MaintenanceMode;
-  /** News of events in the shop, for those who follow them. */
+  /** Events in the shop, for listeners. */
   readonly live: LiveNews;
-  /** Addresses of files that the back office takes along. */
+  /** Signed addresses of downloads for the back office. */
   readonly tickets: Tickets;
-  /** Under which the addresses of erased people are remembered. */
+  /** The key of the hashes of erased people's addresses. */
   readonly erasedAddressKey: () => Promise<Uint8Array>;
   /** Where exchange rates come from; undefined when nothing is configured. */
   readonly rateSource: RateSource | undefined;
@@ -58,11 +58,11 @@ export type Services = {
   readonly uploads: FileStorage;
   readonly makeImage: ImageMaker;
   readonly makePhoto: PhotoMaker;
-  /** How mails leave the shop. */
+  /** The way in which mails are sent. */
   readonly mailWay: MailWay;
   /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
   readonly checkSender: SenderCheck;
-  /** Where mails wait to be looked at while no mail server is configured. */
+  /** The local outbox, while no mail server is configured. */
   readonly localOutbox: LocalOutbox | undefined;
 };
 

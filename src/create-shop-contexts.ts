@@ -32,8 +32,7 @@ export function createShopContexts(parts: Parts): ShopFor {
   const { config, database, services, log, clock, mode, runners, sharedReads } = parts;
   const previewOrder = createOrderPreview({ runners, ...services });
   const previewProduct = createProductPreview({ database, clock, ...services });
-  // Strangers may not read other people's mails: the local outbox is for demo and development
-  // alone.
+  // Only in demo and development, because anyone can read the mails of the local outbox.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   /** How the pages of a caller read. */
   const createRuns = (caller: Caller): Pick<ShopContext, "run" | "runShared"> => ({

@@ -6,10 +6,9 @@ import type { HtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
 
 /**
- * Has cached pages made anew when what they show has changed, in whatever process, and finds out
- * whether the shop has been closed or opened. Keys of the shop that somebody has renewed are
- * forgotten, and news are told to those who follow them. After an interruption it does all of it,
- * for a change may have been missed.
+ * After changes in any process: has cached pages rendered anew, checks whether the shop has been
+ * closed or opened, drops renewed keys from memory, and passes events to listeners. After an
+ * interruption it does all of this, because a change may have been missed.
  */
 export function followChanges(parts: {
   connectionString: string;
@@ -26,14 +25,14 @@ export function followChanges(parts: {
     if (change === "withdrawn") return cache.drop();
     if (change === "signing_keys") return signingKeys.forget();
     cache.expire();
-    if (change === "system_settings") void maintenanceMode.look();
+    if (change === "system_settings") void maintenanceMode.refresh();
   }
   return listen({
     connectionString,
     channels: { shop_changed: onChange, shop_news: live.note },
     onReconnect() {
       cache.expire();
-      void maintenanceMode.look();
+      void maintenanceMode.refresh();
       signingKeys.forget();
       live.missSome();
     },

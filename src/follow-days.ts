@@ -6,8 +6,8 @@ import type { HtmlCache } from "./platform/http/html-cache.ts";
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Has cached pages made anew when a day begins in the shop's time zone. It looks at the clock
- * again and again, for a computer that has slept, or whose clock is set, has missed the moment.
+ * Has cached pages made anew when a day begins in the shop's time zone. It checks the clock
+ * repeatedly, because a timer would be late after sleep or a change of the clock.
  */
 export function followDays(clock: Clock, cache: Pick<HtmlCache, "expire">): () => void {
   let known = toDay(clock());

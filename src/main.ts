@@ -1,5 +1,5 @@
-// Where the shop is put together. This file is bundled with the pages; the command line in src/cli
-// starts it.
+// Puts the shop together. This file is bundled with the pages; the command line in src/cli starts
+// it.
 import { createServices } from "./create-services.ts";
 import { openShop } from "./open-shop.ts";
 import type { Piece } from "./pieces.ts";
@@ -22,9 +22,9 @@ import { startTracing } from "./platform/tracing/start-tracing.ts";
 const MAX_CONNECTIONS = 10;
 
 export type RunningShop = {
-  /** Where the shop, or the piece of it, answers, without a slash at the end. */
+  /** The address of the shop, or of this part of it, without a slash at the end. */
   readonly url: string;
-  /** The page that makes the shop somebody's own, while it is nobody's and visitors are let in. */
+  /** The address of the set-up page, while the shop has no owner. */
   readonly setupUrl: string | undefined;
   readonly demo: boolean;
   /**
@@ -32,17 +32,14 @@ export type RunningShop = {
    * twice.
    */
   readonly stop: () => Promise<void>;
-  /**
-   * Resolves when the shop has lost something that it cannot live without; it wants to be stopped
-   * then.
-   */
+  /** Resolves when the shop has lost something that it cannot work without and must be stopped. */
   readonly lost: Promise<void>;
 };
 
 /**
  * Starts the whole shop: storage, database, migrations, demo data, HTTP. Throws StartupError for
- * what the person at the terminal can mend; then nothing is left running. `onWait` is told for
- * whom, if another instance is at work on the tables.
+ * what the person at the terminal can mend; then nothing is left running. `onWait` gets the name of
+ * another instance that is working on the tables, if any.
  */
 export async function startShop(options: {
   config: Config;
@@ -103,7 +100,7 @@ export async function startShop(options: {
     parts.defer(() => services.close());
     await wrapSecondFactors({ database, box: services.secretBox, log });
     const shared = { config, database, replica, services, clock, log, tracing };
-    // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
+    // In parallel, so that visitors do not wait for the worker. An error is handled at the end.
     const jobs = only === "http" ? undefined : startJobs({ ...shared, connectionString: direct });
     const stopJobs = jobs?.then(
       (worker) => () => worker.stop(),

@@ -22,7 +22,7 @@ import { startHttp } from "./start-http.ts";
 /**
  * Opens the shop to visitors: pages, API and files. `connectionString` leads to the database server
  * itself. `onStop` receives what ends its parts but the server, `lost` resolves when there is
- * nothing to wait for any more. `setupToken` is there while the shop is nobody's. Throws
+ * nothing to wait for any more. `setupToken` is given while the shop has no owner. Throws
  * StartupError when the address is taken.
  */
 export async function openShop(options: {
@@ -61,7 +61,7 @@ export async function openShop(options: {
   onStop(followDays(clock, cache));
   // A page that is kept before the feed is heard could miss the change that ends it.
   await Promise.race([feed.ready, options.lost]);
-  await maintenanceMode.look();
+  await maintenanceMode.refresh();
   const server = await startHttp({ app, cache, services, database, config, log });
   return { server, setupToken };
 }

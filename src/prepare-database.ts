@@ -9,16 +9,16 @@ import { StartupError } from "./platform/startup-error.ts";
 
 /** Each process has up to 16, and some to spare. */
 const CONNECTIONS_OF_A_PROCESS = 20;
-/** Commands, backups and whoever looks with psql. */
+/** For commands, backups and psql. */
 const CONNECTIONS_AT_HAND = 40;
 
 /**
  * Brings the database that the configuration names up to date: a server by its address, or the
  * embedded one, which is started here. `onStop` receives what ends it. Returns the connection
  * string of the shop's own login, which may only act in the roles of its visitors. Throws
- * StartupError. `onWait` is told for whom, if somebody else is at work on the tables. `onLost` is
- * called when the embedded server ends by itself; one with an address of its own may come back, and
- * is waited for.
+ * StartupError. `onWait` gets the name of another process that is working on the tables, if any.
+ * `onLost` is called when the embedded server ends by itself; one with an address of its own may
+ * come back, and is waited for.
  */
 export async function prepareDatabase(options: {
   config: Config;

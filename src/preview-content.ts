@@ -7,13 +7,13 @@ import { system } from "./shared/actor.ts";
 /** A page as the draft of one document has it. */
 export type ContentPreview = {
   readonly expiresAt: Date;
-  /** The draft that is being written; undefined once nobody writes it. */
+  /** The draft; undefined when there is none any more. */
   readonly draft: Draft | undefined;
 };
 
 /**
- * Returns what reads the draft of a document for whoever has a ticket for it. Undefined for a
- * ticket that does not hold. Strangers may read no drafts, so the shop itself reads that one.
+ * Returns a function that reads the draft of a document by its ticket. Undefined for an invalid
+ * ticket. Visitors may not read drafts, so the draft is read with the rights of the shop itself.
  */
 export function createContentPreview(options: {
   database: Database;

@@ -8,8 +8,8 @@ import {
 } from "./modules/order-processing/order-page/order-page.ts";
 
 /**
- * Returns what reads an order's page for somebody of the back office who comes with a ticket.
- * Undefined for an order that is hidden or gone; throws as `admit` does.
+ * Returns a function that reads an order's page for staff with a ticket. Undefined for an order
+ * that is hidden or gone; throws as `admit` does.
  */
 export function createOrderPreview(options: {
   runners: Runners;

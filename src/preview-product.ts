@@ -5,9 +5,9 @@ import { system } from "./shared/actor.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
 
 /**
- * Returns what reads the page of a variant for whoever has a ticket for it. Undefined for a ticket
- * that does not hold, and for a variant that is gone. Strangers may not read what is not shown, so
- * the shop itself reads that one page for them.
+ * Returns a function that reads the page of a variant by its ticket. Undefined for an invalid
+ * ticket, and for a variant that is gone. Visitors may not read hidden variants, so the page is
+ * read with the rights of the shop itself.
  */
 export function createProductPreview(options: {
   database: Database;

@@ -5,7 +5,7 @@ import type { Replica } from "./platform/db/replica.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { system } from "./shared/actor.ts";
 
-/** Has the metrics tell what the database knows of the whole shop, whenever somebody asks. */
+/** Adds figures from the database to the metrics, read at each request for them. */
 export function readShopFigures(
   metrics: Pick<Metrics, "readOnDemand">,
   parts: { database: Database; replica?: Replica | undefined; clock: () => Date },

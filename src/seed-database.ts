@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { seedShop } from "#modules/seed.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
-import { firstCause } from "#platform/first-cause.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
+import { findFirstCause } from "#platform/first-cause.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -39,11 +39,11 @@ export async function seedDatabase(options: {
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     const advice =
-      sqlState(error) === DISK_FULL
+      getSqlState(error) === DISK_FULL
         ? "The disk of the database is full: make room, then start again."
         : "The log of the database server says more; that of the embedded one is postgres.log in the data folder.";
     throw new StartupError(
-      `The database could not be filled with its first data: ${firstCause(error)}. Nothing was changed. ${advice}`,
+      `The database could not be filled with its first data: ${findFirstCause(error)}. Nothing was changed. ${advice}`,
       { cause: error },
     );
   }

@@ -62,8 +62,8 @@ export async function startHttp(parts: {
       ),
     getAddress: createClientAddress(config.trustedProxies),
     headers: common,
-    // The passwords of a demo are public: pages of other sites must not get at it under a name that
-    // leads here.
+    // The passwords of a demo are public: pages of other sites must not reach it under a name that
+    // leads here (DNS rebinding).
     ...(config.demo && { isOwnHost: createOwnHostCheck(config.publicUrl) }),
     log,
   });

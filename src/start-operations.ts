@@ -12,8 +12,8 @@ import { createMetrics } from "./platform/metrics.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 
 /**
- * Listens for a process that has no visitors: it tells those who run it how it is, and knows no
- * other address. Throws StartupError when the address is taken.
+ * Listens in a process without visitors: it has only the endpoints for operators. Throws
+ * StartupError when the address is taken.
  */
 export async function startOperations(parts: {
   config: Pick<Config, "host" | "port">;

@@ -42,7 +42,7 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-function viewsOf<C extends Color>(color: C) {
+function listViews<C extends Color>(color: C) {
   return Object.fromEntries(
     Object.entries(views).map(([view, shown]) => [
       `product/${color}-${view}`,
@@ -57,9 +57,9 @@ function viewsOf<C extends Color>(color: C) {
  * says how large they are.
  */
 export const productImages = {
-  ...viewsOf("olive"),
-  ...viewsOf("caramel"),
-  ...viewsOf("blue"),
+  ...listViews("olive"),
+  ...listViews("caramel"),
+  ...listViews("blue"),
   "hero/hero": {
     alt: "A brown and white toy puppy sits in the open top of an olive backpack, paws on the rim",
     widths: square,

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-const keptBefore = 2;
+const EARLIER_RELEASES = 2;
 
 /**
  * Copies the assets of the build that has just ended to `store`, and those of the two builds before
@@ -25,16 +25,16 @@ export function keepReleases(assets: string, store: string): void {
   const current = readdirSync(assets).toSorted();
   const known = readIndex(index);
   const isNew = JSON.stringify(known[0]) !== JSON.stringify(current);
-  const releases = (isNew ? [current, ...known] : known).slice(0, 1 + keptBefore);
+  const releases = (isNew ? [current, ...known] : known).slice(0, 1 + EARLIER_RELEASES);
 
   for (const file of current) cpSync(join(assets, file), join(store, file));
-  const kept = new Set(releases.flat());
-  for (const file of kept) {
+  const wanted = new Set(releases.flat());
+  for (const file of wanted) {
     const stored = join(store, file);
     if (existsSync(stored)) cpSync(stored, join(assets, file));
   }
   for (const file of readdirSync(store)) {
-    if (!kept.has(file) && file !== "index.json") rmSync(join(store, file));
+    if (!wanted.has(file) && file !== "index.json") rmSync(join(store, file));
   }
   writeFileSync(`${index}.part`, JSON.stringify(releases));
   renameSync(`${index}.part`, index);

@@ -106,13 +106,15 @@ export async function startCluster(folder: string, stopping: AbortSignal): Promi
     }
   }
   const superuser = `postgres:${PASSWORD}`;
-  const postmasterOf = (node: Node) =>
+  const readPostmasterPid = (node: Node) =>
     Number.parseInt(fs.readFileSync(path.join(node.folder, "postmaster.pid"), "utf8"), 10);
 
   /** The number in the note of a server that was killed may be another program's by now. */
   function isAtWork(node: Node): boolean {
     try {
-      return fs.readFileSync(`/proc/${postmasterOf(node)}/cmdline`, "utf8").includes(node.folder);
+      return fs
+        .readFileSync(`/proc/${readPostmasterPid(node)}/cmdline`, "utf8")
+        .includes(node.folder);
     } catch {
       return false;
     }
@@ -122,7 +124,7 @@ export async function startCluster(folder: string, stopping: AbortSignal): Promi
     ownerUrl: getUrl("shopowner:owner-secret", proxy.primary, "wanderpaw"),
     readUrl: getUrl("shopowner:owner-secret", proxy.replicas, "wanderpaw"),
     findPrimary: () => findNode("primary"),
-    getReign: postmasterOf,
+    getReign: readPostmasterPid,
     async switchOver() {
       const [primary, candidate] = [await findNode("primary"), await findNode("sync")];
       const answer = await fetch(`http://127.0.0.1:${primary.restPort}/switchover`, {
@@ -133,13 +135,13 @@ export async function startCluster(folder: string, stopping: AbortSignal): Promi
     },
     async losePrimary() {
       const primary = await findNode("primary");
-      const postmaster = postmasterOf(primary);
+      const postmaster = readPostmasterPid(primary);
       const backends = getChildren(postmaster);
       running.get(primary.name)?.signal("SIGKILL");
       for (const pid of [postmaster, ...backends]) signalProcess(pid, "SIGKILL");
     },
     async crashPrimary() {
-      signalProcess(postmasterOf(await findNode("primary")), "SIGKILL");
+      signalProcess(readPostmasterPid(await findNode("primary")), "SIGKILL");
     },
     async mend(signal) {
       for (const node of nodes) if (running.get(node.name)?.ending() !== undefined) startNode(node);
@@ -151,7 +153,8 @@ export async function startCluster(folder: string, stopping: AbortSignal): Promi
       await Promise.all([...running.values()].map((program) => program.stop()));
       await etcd.stop();
       // PostgreSQL is a group of its own; Patroni ends it, unless it was killed before.
-      for (const node of nodes) if (isAtWork(node)) signalProcess(postmasterOf(node), "SIGQUIT");
+      for (const node of nodes)
+        if (isAtWork(node)) signalProcess(readPostmasterPid(node), "SIGQUIT");
     },
   };
   try {

@@ -15,11 +15,11 @@ import { installPgBouncer } from "../install/pgbouncer.ts";
 import { hasOldestPostgresql, installOldestPostgresql } from "../install/postgresql.ts";
 import { secondsSince } from "../support/progress.ts";
 import { startCluster } from "./cluster.ts";
-import { startClerk } from "./clerk.ts";
+import { startFiguresReader } from "./figures-reader.ts";
 import { startCustomers } from "./customers.ts";
 import { describeFailover, failOver, faultKinds, type Failover } from "./failovers.ts";
 import { runFleet } from "./fleet.ts";
-import { judge } from "./judge.ts";
+import { checkResults } from "./check-results.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { createPrograms } from "./programs.ts";
 import { startInstance } from "./shops.ts";
@@ -97,9 +97,9 @@ async function runFailovers(count: number): Promise<boolean> {
   );
   console.log(`Three servers and two instances run after ${secondsSince(startedMs)}.`);
   const urls = shops.map(({ url }) => url);
-  const clerk = await startClerk(urls);
+  const reader = await startFiguresReader(urls);
   const customers = startCustomers(urls, CUSTOMERS);
-  clerk.follow(customers);
+  reader.follow(customers);
   const rows: Failover[] = [];
   const problems: string[] = [];
   while (rows.length < count && problems.length === 0) {
@@ -114,13 +114,13 @@ async function runFailovers(count: number): Promise<boolean> {
       problems.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  await clerk.end();
+  await reader.end();
   await customers.end();
-  const { counted, wrong } = await judge({
+  const { counted, wrong } = await checkResults({
     cluster,
     shops,
     customers,
-    clerk,
+    reader,
     mails,
     rows,
     stopping,

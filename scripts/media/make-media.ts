@@ -38,16 +38,16 @@ async function makeMissingImages(outDir: string): Promise<void> {
   if (missing.length === 0) return;
   const progress = startProgress();
   let finished = 0;
-  const tell = () => `Images ${finished}/${missing.length}`;
-  progress.update(tell());
+  const getStatus = () => `Images ${finished}/${missing.length}`;
+  progress.update(getStatus());
   const waiting = [...missing];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await makeImageFile(outDir, next);
       finished += 1;
-      progress.update(tell());
+      progress.update(getStatus());
     }
   };
   await Promise.all([worker(), worker()]);
-  progress.done(`${tell()} in ${secondsSince(startMs)}`);
+  progress.done(`${getStatus()} in ${secondsSince(startMs)}`);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { imageEncoders } from "#media/encoders.ts";
 import { type ImageName, images } from "#media/manifest.ts";
-import { imageOriginal } from "#modules/media/originals.ts";
+import { getImageOriginal } from "#modules/media/originals.ts";
 
 const root = join(import.meta.dirname, "../..");
 const imageNames = Object.keys(images).toSorted() as ImageName[]; // Object.keys forgets the type of the keys
@@ -54,7 +54,7 @@ export async function measureImages(): Promise<Measured> {
   const tones = readTones();
   const entries = await Promise.all(
     imageNames.map(async (name) => {
-      const bytes = readFileSync(imageOriginal(name));
+      const bytes = readFileSync(getImageOriginal(name));
       const { width, height } = await sharp(bytes).metadata();
       const hash = createHash("sha256")
         .update(bytes)

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { turnEncoders } from "#media/encoders.ts";
-import { frameOriginal, turnOriginals } from "#modules/media/originals.ts";
+import { getFrameOriginal, turnOriginals } from "#modules/media/originals.ts";
 import { TURN_FRAMES } from "#media/turns.ts";
 
 const frames = Array.from({ length: TURN_FRAMES }, (_, frame) => frame);
@@ -13,7 +13,7 @@ export function measureTurns(): Record<string, string> {
   return Object.fromEntries(
     ids.map((id) => {
       const hash = createHash("sha256").update(JSON.stringify(turnEncoders));
-      for (const frame of frames) hash.update(readFileSync(frameOriginal(id, frame)));
+      for (const frame of frames) hash.update(readFileSync(getFrameOriginal(id, frame)));
       return [id, hash.digest("hex").slice(0, 8)];
     }),
   );

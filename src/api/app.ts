@@ -13,7 +13,7 @@ import { mountPaymentWebhook } from "./payment-webhook.ts";
 import { methodNotAllowed, problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** Everything below /api. Throws AppError for expected failures; the application answers them. */
+/** Everything below /api. Throws AppError for expected errors; the application answers them. */
 export function createApi(options: {
   publicUrl: string;
   runners: Runners;

@@ -8,13 +8,13 @@ import type { ShopEnv } from "./shop-env.ts";
 const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
 
 /**
- * Finds out who calls, by the access token in the Authorization header; without one it is nobody in
- * particular. A token that does not hold is refused rather than ignored, so that a browser learns
+ * Identifies the caller by the access token in the Authorization header; without one it is an
+ * anonymous visitor. An invalid token is refused rather than ignored, so that the browser knows
  * that it must refresh its own.
  */
 export function authenticate(runAsIdentity: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    const token = bearerToken(c);
+    const token = getBearerToken(c);
     if (token !== undefined) {
       c.set("actor", await runAsIdentity(getCaller(c), (ctx) => identifyMember(ctx, token)));
     }
@@ -26,7 +26,7 @@ export function authenticate(runAsIdentity: RunAs<IdentityContext>): MiddlewareH
  * The token of the Authorization header; undefined without the header. Throws `unauthenticated` for
  * anything but a bearer token.
  */
-export function bearerToken(c: HonoContext<ShopEnv>): string | undefined {
+export function getBearerToken(c: HonoContext<ShopEnv>): string | undefined {
   const header = c.req.header("authorization");
   if (header === undefined) return undefined;
   const token = BEARER.exec(header)?.[1];

@@ -3,11 +3,11 @@
 import type { Context as HonoContext } from "hono";
 import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
 import { compress } from "#platform/http/compression.ts";
-import { matchesEtag, weakEtag } from "#platform/http/etag.ts";
+import { matchesEtag, toWeakEtag } from "#platform/http/etag.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** Answers with what `make` gives, which is asked when somebody first wants it. */
-export function cachedDocument(
+/** Answers with the result of `make`, which is called at the first request. */
+export function serveCachedDocument(
   make: () => Promise<{ text: string; headers: Readonly<Record<string, string>> }>,
 ): (c: HonoContext<ShopEnv>) => Promise<Response> {
   const prepare = async () => {
@@ -17,7 +17,7 @@ export function cachedDocument(
       bodies: { identity, ...(await compress(identity, "quick")) },
       headers: {
         "cache-control": "no-cache",
-        etag: weakEtag(identity),
+        etag: toWeakEtag(identity),
         vary: "accept-encoding",
         ...headers,
       },

@@ -1,11 +1,11 @@
-// While the shop is closed: strangers are told so, whoever runs it goes on working.
+// While the shop is closed, visitors see a notice, and staff can go on working.
 import type { MiddlewareHandler } from "hono";
 import type { MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
 import { decodePart } from "#shared/decode-part.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** When to look again. How long it takes, nobody knows. */
+/** When to try again. The true duration is not known. */
 const RETRY_AFTER_SECONDS = 300;
 
 /**
@@ -32,11 +32,11 @@ export function staysOpen(path: string): boolean {
 }
 
 /**
- * Answers for a shop that is closed: 503 and the page that says so, or a problem for programs. A
- * page that is open in a browser and asks for the data of another one is sent there anew, so that
- * it shows the same.
+ * Answers for a shop that is closed: 503 and the page that says so, or a problem for programs. An
+ * open page that requests the data of another one is told to load it as a document, so that it
+ * shows the notice.
  */
-export function closedShop(options: {
+export function answerForClosedShop(options: {
   maintenanceMode: MaintenanceMode;
   renderPage: (
     c: Parameters<MiddlewareHandler<ShopEnv>>[0],
@@ -62,7 +62,7 @@ export function closedShop(options: {
   };
 }
 
-/** How the router is told to load a document. */
+/** Tells the router to load a document. */
 function documentAnew(path: string, query: URLSearchParams): Response {
   query.delete("_routes");
   query.delete("index");
@@ -72,7 +72,7 @@ function documentAnew(path: string, query: URLSearchParams): Response {
     status: 204,
     headers: {
       "cache-control": "no-store",
-      // One slash at the beginning: of this shop, whatever was asked for.
+      // Exactly one slash at the beginning, so that the target is always in this shop.
       "x-remix-redirect": `/${location.replace(/^[/\\]+/, "")}`,
       "x-remix-reload-document": "true",
     },

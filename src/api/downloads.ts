@@ -1,5 +1,6 @@
 // Files for the back office, and mails for its frames: what browsers fetch without an access token.
-// Files are streamed, so they are no endpoints of the API, which says what comes back as a whole.
+// Files are streamed, so they are not endpoints of the API, which check and send an answer as a
+// whole.
 import type { Hono } from "hono";
 import { toDay } from "#i18n/format-he.ts";
 import { admit } from "#modules/downloads/admit.ts";
@@ -12,17 +13,14 @@ import { readReplyFile } from "#modules/messages/reply-files/read-reply-file.ts"
 import { previewWords } from "#modules/mail/preview-words.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
 import { policyForMail } from "#platform/http/content-security-policy.ts";
-import { ReaderGoneError, streamedBody } from "#platform/http/streamed-body.ts";
+import { ReaderGoneError, streamBody } from "#platform/http/streamed-body.ts";
 import { AppError } from "#shared/errors.ts";
 import { getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/downloads/:ticket";
-/**
- * Each holds a connection to the database for as long as it takes; the rest of the shop needs some,
- * too.
- */
+/** A small number, because each download holds a database connection all the time. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
 /** Kinds of download that are fetched here; tickets for pages open nothing. */
@@ -84,7 +82,7 @@ export function mountDownloads(
       });
     running += 1;
     let hasBegun = false;
-    const body = await streamedBody(
+    const body = await streamBody(
       (write) =>
         runners
           .reader({ ...caller, actor: member }, (ctx) => {

@@ -1,4 +1,4 @@
-// Everything that can be asked of the API, and the types by which a browser asks.
+// All endpoints of the API, and the types for the browser's client.
 import { addressBookEndpoints } from "#modules/address-book/endpoints.ts";
 import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
@@ -114,3 +114,8 @@ type AnyEndpoint = {
 
 /** Every endpoint by its call, "GET /api/orders". For types alone: no schema is for a browser. */
 export type Api = { [E in AnyEndpoint as E["call"]]: E };
+
+/** Every endpoint by its name in the description, "orders.listOrders". */
+export type EndpointName = {
+  [Module in keyof Tables]: `${Module}.${Extract<keyof Tables[Module], string>}`;
+}[keyof Tables];

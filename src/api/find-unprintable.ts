@@ -9,7 +9,7 @@ export function findUnprintable(value: unknown): string | undefined {
   for (const [key, inner] of Object.entries(value)) {
     if (key.includes("\0")) return "";
     const path = findUnprintable(inner);
-    // As deep as a document may be, and no deeper.
+    // The greatest allowed depth of a document.
     if (path !== undefined) return path === "" ? key : `${key}.${path}`;
   }
   return undefined;

@@ -12,7 +12,7 @@ const decode = {
 } as const;
 
 /** The answer to a client that accepts these encodings; checked to be the value. */
-async function answerOf(length: number, accepted: string) {
+async function getAnswer(length: number, accepted: string) {
   const app = new Hono<ShopEnv>();
   app.use(compress());
   const value = { text: "é".repeat(length) };
@@ -29,7 +29,7 @@ async function answerOf(length: number, accepted: string) {
 }
 
 test("HTTP-30 a short answer of the API is sent as it is, with its length", async () => {
-  const { encoding, headers, size } = await answerOf(100, "gzip, deflate, br");
+  const { encoding, headers, size } = await getAnswer(100, "gzip, deflate, br");
   expect(encoding).toBe("identity");
   expect(headers.get("content-length")).toBe(size);
 });
@@ -39,21 +39,21 @@ test.each([
   ["gzip, deflate", "gzip"],
   ["br", "br"],
 ])("HTTP-30 a longer one is compressed in one piece: %s gets %s", async (accepted, expected) => {
-  const { encoding, headers, size } = await answerOf(2_000, accepted);
+  const { encoding, headers, size } = await getAnswer(2_000, accepted);
   expect(encoding).toBe(expected);
   expect(headers.get("content-length")).toBe(size);
   expect(headers.get("vary")).toBe("accept-encoding");
 });
 
 test("HTTP-30 it is sent as it is to a client that takes nothing else", async () => {
-  const { encoding, headers, size } = await answerOf(2_000, "identity");
+  const { encoding, headers, size } = await getAnswer(2_000, "identity");
   expect(encoding).toBe("identity");
   expect(headers.get("content-length")).toBe(size);
   expect(headers.get("vary")).toMatch(/accept-encoding/i);
 });
 
 test("HTTP-30 a very long one is compressed as a stream", async () => {
-  const { encoding, headers } = await answerOf(100_000, "gzip");
+  const { encoding, headers } = await getAnswer(100_000, "gzip");
   expect(encoding).toBe("gzip");
   expect(headers.has("content-length")).toBe(false);
 });

@@ -6,8 +6,8 @@ import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**
- * Does `work` when it is the turn of the network that asks for it, at once for the cache. Throws
- * AppError when too much is waiting.
+ * Runs `work` when it is the turn of the caller's network; for the cache at once. Throws AppError
+ * when too much is waiting.
  */
 export async function limitNetwork<T>(
   c: Context<ShopEnv>,

@@ -4,17 +4,17 @@ import type { Hono } from "hono";
 import { endOfToken } from "#modules/identity/sessions/access-tokens.ts";
 import { findMember } from "#modules/identity/sessions/find-member.ts";
 import type { LiveNews } from "#modules/notifications/live-news.ts";
-import { newsStream } from "#modules/notifications/news-stream.ts";
+import { openNewsStream } from "#modules/notifications/news-stream.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getActions } from "#shared/permissions.ts";
-import { bearerToken } from "./authenticate.ts";
-import { admitted, getCaller, type Runners } from "./mount-endpoints.ts";
+import { getBearerToken } from "./authenticate.ts";
+import { findAdmitted, getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/live";
-/** One for each tab: more than somebody looks at. */
+/** One for each tab: more than a person has open. */
 const MAX_PER_PERSON = 6;
 
 export function mountLive(
@@ -25,14 +25,14 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = admitted(getCaller(c), { permission: "staff" }, "live");
+    const caller = findAdmitted(getCaller(c), { permission: "staff" }, "live");
     const { actor } = caller;
-    const token = bearerToken(c);
+    const token = getBearerToken(c);
     if (!isMember(actor) || token === undefined)
       throw new AppError("unauthenticated", "news are told to those who are signed in");
     c.header("cache-control", "no-store");
     c.header("content-type", "text/event-stream; charset=utf-8");
-    // A proxy that gathers answers before it passes them on would gather this one for ever.
+    // Tells proxies not to buffer the stream, which has no end.
     c.header("x-accel-buffering", "no");
     if (c.req.method === "HEAD") return c.body(null);
 
@@ -40,7 +40,7 @@ export function mountLive(
     if (count >= MAX_PER_PERSON)
       throw new AppError("too_many_requests", "this person hears the news often enough");
     open.set(actor.id, count + 1);
-    const body = newsStream({
+    const body = openNewsStream({
       live,
       clock,
       endsAt: endOfToken(token),

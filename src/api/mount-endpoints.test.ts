@@ -6,10 +6,10 @@ import { endpoint } from "#modules/endpoint.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, identity, system, type Actor } from "#shared/actor.ts";
 import { MAX_BODY_BYTES } from "#shared/contract.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, toAppError } from "#shared/errors.ts";
 import { member } from "../../tests/support/actors.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
-import { problemAnswer, toAppError } from "./problem.ts";
+import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const secret = { text: "a", passwordHash: "never shown" };

@@ -10,7 +10,7 @@ import { jsonAnswer } from "./json-answer.ts";
 import { readInput } from "./read-input.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** On whose behalf something is done, from where, and in which exchange. */
+/** The caller, their network, and the request's id. */
 export type Caller = {
   readonly actor: Actor;
   readonly visitor: Visitor;
@@ -30,7 +30,7 @@ export type RunAs<Ctx = Context> = <T>(
   work: (ctx: Ctx) => Promise<T>,
 ) => Promise<T>;
 
-/** How each kind of endpoint comes to what its handler needs. */
+/** Makes the context for each kind of endpoint. */
 export type Runners = { readonly [Name in keyof Contexts]: RunAs<Contexts[Name]> };
 
 /**
@@ -39,12 +39,13 @@ export type Runners = { readonly [Name in keyof Contexts]: RunAs<Contexts[Name]>
  */
 export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners: Runners): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // A handler fits its declaration by the type of `endpoint()`; a loop over all cannot say so.
+    // `endpoint()` has checked that a handler fits its declaration; the types of a loop over all
+    // cannot express it.
     const run = runners[endpoint.as ?? "caller"] as RunAs<unknown>;
     const caching = isSharedPath(endpoint.path) ? SHARED : PRIVATE;
     const handle = endpoint.handle as (context: unknown, input: unknown) => Promise<unknown>;
     api.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = { ...admitted(getCaller(c), endpoint, name), doing: name };
+      const caller = { ...findAdmitted(getCaller(c), endpoint, name), doing: name };
       const input = await readInput(c, endpoint);
       const result = await run(caller, (context) => handle(context, input));
       c.header("cache-control", caching);
@@ -65,9 +66,9 @@ export function getCaller(c: HonoContext<ShopEnv>): Caller {
 /**
  * The caller with the rights for what is called `name`. Throws `unauthenticated` or `forbidden`
  * when they may not use it, `second_factor_needed` when they must set up a second factor first,
- * `proof_needed` when they must show again that it is them.
+ * `proof_needed` when they must confirm their identity again.
  */
-export function admitted(
+export function findAdmitted(
   caller: Caller,
   { permission, proof }: Pick<Endpoint, "permission" | "proof">,
   name: string,

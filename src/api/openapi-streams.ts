@@ -10,7 +10,7 @@ type Stream = {
   readonly name: string;
   readonly summary: string;
   readonly permission: Permission;
-  /** Why nobody need be signed in; without it, the permission says who may. */
+  /** Why no sign-in is needed; without it, the permission decides. */
   readonly security?: Operation["security"];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Operation["requestBody"];

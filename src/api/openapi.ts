@@ -11,7 +11,7 @@ import { streams } from "./openapi-streams.ts";
 import { BYTES_PER_VALUE, MAX_DEPTH } from "./parse-json.ts";
 import { problemSchema } from "./problem.ts";
 
-/** The module of what no module's table lists. */
+/** The module name of routes that are in no module's table. */
 const OTHERS = "streams";
 
 const introduction = `What people and programs ask of the shop.

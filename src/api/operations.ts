@@ -1,4 +1,4 @@
-// Addresses for those who run the shop: is the process alive, can it serve, how does it feel.
+// Addresses for those who run the shop: does the process run, can it serve, how does it feel.
 import type { Context as HonoContext, Hono } from "hono";
 import { isLoopback } from "#platform/config-addresses.ts";
 import type { Database } from "#platform/db/client.ts";
@@ -17,7 +17,9 @@ export const databaseCheck = (database: Pick<Database, "ping">): ReadinessCheck 
   check: () => database.ping(),
 });
 
-/** A check that takes longer counts as failed; whoever asks would give up soon as well. */
+/**
+ * A check that takes longer counts as failed, because the monitoring would time out soon as well.
+ */
 const CHECK_TIMEOUT_MS = 2_000;
 
 export function mountOperations(
@@ -29,16 +31,23 @@ export function mountOperations(
     return c.json({ status: "ok" });
   });
 
+  // Simultaneous requests share one check, so that it uses a single database connection.
+  let checking: Promise<string[]> | undefined;
+  const findFailed = () =>
+    (checking ??= failedChecks(options.checks, options.log).finally(() => {
+      checking = undefined;
+    }));
+
   app.get("/readyz", async (c) => {
     c.header("cache-control", "no-store");
-    const failed = await failedChecks(options.checks, options.log);
+    const failed = await findFailed();
     return failed.length === 0
       ? c.json({ status: "ready" })
       : c.json({ status: "not ready", failed }, 503);
   });
 
   app.get("/metrics", async (c) => {
-    // Figures about the shop's business and health are nobody else's business.
+    // Metrics about the shop's business are confidential.
     if (!isLocalClient(c)) return problemAnswer("not_found", { requestId: c.get("requestId") });
     c.header("cache-control", "no-store");
     c.header("content-type", options.metrics.contentType);

@@ -4,7 +4,7 @@ import { BYTES_PER_VALUE, MAX_DEPTH, parseJson } from "./parse-json.ts";
 
 const KILOBYTES_64 = 65_536;
 const nested = (depth: number, open = "[", close = "]") => open.repeat(depth) + close.repeat(depth);
-const codeOf = (text: string, maxBytes = KILOBYTES_64) => {
+const getCode = (text: string, maxBytes = KILOBYTES_64) => {
   try {
     parseJson(text, maxBytes);
     return "parsed";
@@ -27,14 +27,14 @@ test("API-48 signs inside of strings count for nothing", () => {
 });
 
 test("API-48 documents are nested so deep and no deeper, and nothing is too deep to say so", () => {
-  expect(codeOf(nested(MAX_DEPTH))).toBe("parsed");
-  expect(codeOf(nested(MAX_DEPTH + 1))).toBe("bad_request");
-  expect(codeOf('{"a":'.repeat(MAX_DEPTH + 1) + "1" + "}".repeat(MAX_DEPTH + 1))).toBe(
+  expect(getCode(nested(MAX_DEPTH))).toBe("parsed");
+  expect(getCode(nested(MAX_DEPTH + 1))).toBe("bad_request");
+  expect(getCode('{"a":'.repeat(MAX_DEPTH + 1) + "1" + "}".repeat(MAX_DEPTH + 1))).toBe(
     "bad_request",
   );
-  expect(codeOf("[".repeat(10_000_000))).toBe("bad_request");
+  expect(getCode("[".repeat(10_000_000))).toBe("bad_request");
   // Closed in between: wide, not deep.
-  expect(codeOf(`[${Array.from({ length: 500 }, () => nested(20)).join()}]`, 1_048_576)).toBe(
+  expect(getCode(`[${Array.from({ length: 500 }, () => nested(20)).join()}]`, 1_048_576)).toBe(
     "parsed",
   );
 });
@@ -42,13 +42,13 @@ test("API-48 documents are nested so deep and no deeper, and nothing is too deep
 test("API-48 documents have so many values and no more", () => {
   const most = KILOBYTES_64 / BYTES_PER_VALUE;
   const list = (length: number) => `[${Array.from({ length }, () => 1).join()}]`;
-  expect(codeOf(list(most - 1))).toBe("parsed");
-  expect(codeOf(list(most))).toBe("payload_too_large");
-  expect(codeOf(list(most), 2 * KILOBYTES_64)).toBe("parsed");
-  expect(codeOf(`{"a":1${',"a":1'.repeat(most)}}`)).toBe("payload_too_large");
+  expect(getCode(list(most - 1))).toBe("parsed");
+  expect(getCode(list(most))).toBe("payload_too_large");
+  expect(getCode(list(most), 2 * KILOBYTES_64)).toBe("parsed");
+  expect(getCode(`{"a":1${',"a":1'.repeat(most)}}`)).toBe("payload_too_large");
 });
 
 test("API-48 what is no JSON is refused as such", () => {
   for (const text of ["", "{", '"', '"\\', "]]]]", "[1,]", '{"a":1', "\u0000", "NaN"])
-    expect([text, codeOf(text)]).toEqual([text, "bad_request"]);
+    expect([text, getCode(text)]).toEqual([text, "bad_request"]);
 });

@@ -12,9 +12,9 @@ const OPENING: ReadonlySet<number> = new Set(["[", "{"].map((sign) => sign.charC
 const CLOSING: ReadonlySet<number> = new Set(["]", "}"].map((sign) => sign.charCodeAt(0)));
 
 /**
- * The document that a text of at most `maxBytes` stands for. Throws `bad_request` for what is no
- * JSON or nested too deeply, and `payload_too_large` for one of too many values. Both are known
- * before anything is made of the text.
+ * Parses a JSON text of at most `maxBytes`. Throws `bad_request` for invalid JSON or too deep
+ * nesting, and `payload_too_large` for one of too many values. The last two are checked before
+ * parsing.
  */
 export function parseJson(text: string, maxBytes: number): unknown {
   refuseCostly(text, Math.floor(maxBytes / BYTES_PER_VALUE));
@@ -25,7 +25,7 @@ export function parseJson(text: string, maxBytes: number): unknown {
   }
 }
 
-/** Goes through the text once, without recursion. Of what is no JSON it may count anything. */
+/** Goes through the text once, without recursion. For invalid JSON the result does not matter. */
 function refuseCostly(text: string, maxValues: number): void {
   let depth = 0;
   let values = 1;

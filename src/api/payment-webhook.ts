@@ -1,5 +1,5 @@
-// Where Stripe tells what has been paid. Its messages prove by a signature who they are from, so it
-// is no endpoint of the API: neither described there nor bound to a person.
+// The webhook through which Stripe reports payments. A signature proves the sender, so it is not an
+// endpoint of the API: neither described there nor tied to a user.
 import type { Hono } from "hono";
 import type { Payments } from "#modules/payments/payments.ts";
 import { receivePaymentEvent } from "#modules/order-processing/payments/receive-payment-event.ts";
@@ -14,7 +14,8 @@ export const paymentWebhookPath = "/api/payments/stripe";
 const MAX_BODY_BYTES = 262_144;
 
 /**
- * Listens to Stripe if the shop takes money through it; otherwise there is nothing at this address.
+ * Mounts the webhook if the shop takes payments through Stripe; otherwise the address does not
+ * exist.
  */
 export function mountPaymentWebhook(
   api: Hono<ShopEnv>,

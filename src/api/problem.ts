@@ -2,13 +2,7 @@
 // `code` from the catalogs.
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import {
-  AppError,
-  errorCodes,
-  MOST_FIELDS,
-  type ErrorCode,
-  type FieldErrors,
-} from "#shared/errors.ts";
+import { errorCodes, MOST_FIELDS, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
 
 export type ProblemCode = ErrorCode | "method_not_allowed";
 
@@ -44,6 +38,7 @@ export const problemTitles = {
   order_settled: "The order can no longer be changed like that",
   cancel_too_late: "The time to cancel is over",
   payments_off: "The shop takes no orders at present",
+  payment_refused: "The payment service does not take the order",
   link_expired: "The link is not valid any more",
   category_in_use: "The category has products",
   category_has_children: "The category has subcategories",
@@ -78,7 +73,7 @@ export const problemSchema = z.object({
 /** Answers that are not ready yet come back this fast. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-/** Names of fields can be of the sender's making; longer ones are cut. */
+/** Field names can come from the client, so long ones are cut. */
 const MAX_NAME_LENGTH = 100;
 const MOST_WORDS = 20;
 
@@ -104,7 +99,7 @@ export function describeProblem(code: ProblemCode, details: ProblemDetails) {
   };
 }
 
-/** The error answer itself, which nobody may store. */
+/** The error answer itself, which must not be cached. */
 export function problemAnswer(code: ProblemCode, details: ProblemDetails): Response {
   const problem = describeProblem(code, details);
   const { status, retryAfter } = problem;
@@ -117,7 +112,7 @@ export function problemAnswer(code: ProblemCode, details: ProblemDetails): Respo
   return new Response(JSON.stringify(problem), { status, headers });
 }
 
-/** So much of it that an answer stays small, whatever was asked. */
+/** Cut, so that the answer stays small. */
 function bounded(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields)
@@ -131,10 +126,4 @@ export function methodNotAllowed(requestId: string, allow: readonly string[]): R
   const answer = problemAnswer("method_not_allowed", { requestId });
   answer.headers.set("allow", allow.join(", "));
   return answer;
-}
-
-/** The expected failure that `error` is, or an internal one that keeps it as its cause. */
-export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  return new AppError("internal", "unexpected error", { cause: error });
 }

@@ -1,18 +1,18 @@
-// Content of a request, checked before anybody acts on it: params, query and body of an endpoint.
+// The checked content of a request: params, query and body of an endpoint.
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { getContentType, readText } from "#platform/http/read-body.ts";
 import { MAX_BODY_BYTES, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { checkInput } from "#shared/input-problems.ts";
+import { acceptInput } from "#shared/input-problems.ts";
 import { findUnprintable } from "./find-unprintable.ts";
 import { readFileBody } from "./file-body.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**
- * The input of an endpoint as its schemas understand it. Throws AppError for what is no JSON, too
- * large, of another type or shape, and for texts that the database cannot hold.
+ * The input of an endpoint as its schemas understand it. Throws AppError for invalid JSON, a body
+ * that is too large, a wrong type or shape, and texts that the database cannot store.
  */
 export async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {
   const params = check(endpoint.params, c.req.param());
@@ -25,7 +25,8 @@ export async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {
 
 async function readJson(request: Request, endpoint: Endpoint): Promise<unknown> {
   const type = getContentType(request);
-  // Pages of other sites can send forms to us, but not this type without asking first.
+  // Other sites' pages can send forms, but for this content type browsers ask with a preflight
+  // request first.
   if (type !== "application/json")
     throw new AppError("unsupported_media_type", `the body is ${type ?? "untyped"}`);
   const { maxBodyBytes: maxBytes = MAX_BODY_BYTES } = endpoint;
@@ -34,17 +35,13 @@ async function readJson(request: Request, endpoint: Endpoint): Promise<unknown> 
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const checked = checkInput(schema, value);
-  if (!checked.ok)
-    throw new AppError("invalid_fields", "the input does not fit the contract", {
-      fields: checked.fields,
-    });
+  const accepted: unknown = acceptInput(schema, value);
   // Only what the schema has let through: the rest of a document goes nowhere, and may be of any
   // size.
-  const field = findUnprintable(checked.data);
+  const field = findUnprintable(accepted);
   if (field !== undefined)
     throw new AppError("invalid_fields", "a text has the character 0", {
       fields: { [field]: ["unprintable"] },
     });
-  return checked.data;
+  return accepted;
 }

@@ -1,4 +1,4 @@
-// JSON Schema as people read it: one row for each field.
+// A JSON Schema as a table for people: one row for each field.
 import { z } from "zod";
 import type { JsonSchema } from "./openapi-schema.ts";
 
@@ -116,7 +116,7 @@ function getNotes(part: Part): string[] {
   ];
 }
 
-/** Something that the schema allows, with every field that it wants, for an example. */
+/** An example value for a schema, with all its required fields. */
 export function getSample(schema: JsonSchema): unknown {
   const part = partSchema.parse(schema);
   if (part.default !== undefined) return part.default;

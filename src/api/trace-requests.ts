@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { createProxyCheck } from "#platform/http/client-address.ts";
 import { getRequestKind } from "#platform/http/request-kind.ts";
-import { failureType } from "#platform/tracing/failure-type.ts";
+import { getErrorType } from "#platform/tracing/error-type.ts";
 import type { Tracing } from "#platform/tracing/tracing.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -19,7 +19,7 @@ export function traceRequests(options: {
   const isFromProxy = createProxyCheck(options.trustedProxies);
   return (c, next) => {
     const { method, path } = c.req;
-    // Asked every few seconds by machines; nobody looks for what takes time there.
+    // Requested by machines every few seconds, so not worth tracing.
     if (getRequestKind(path) === "operations") return next();
     const parent = isFromProxy(c.env?.incoming) ? c.req.header("traceparent") : undefined;
     return tracing.inSpan({ name: method, kind: "server", isRoot: true, parent }, async (span) => {
@@ -36,7 +36,7 @@ export function traceRequests(options: {
         "http.response.status_code": status,
         "shop.request_id": c.get("requestId"),
       });
-      if (status >= 500) span.fail(failureType(c.error) ?? String(status));
+      if (status >= 500) span.fail(getErrorType(c.error) ?? String(status));
     });
   };
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { isSuspiciousAgent, securityLimits } from "#modules/security/rules.ts";
 import type { SecurityLog } from "#modules/security/security-log.ts";
 import { getNeighbourhood, getNetwork } from "#platform/http/networks.ts";
-import { loggedPath } from "#platform/http/logged-path.ts";
+import { toLoggedPath } from "#platform/http/logged-path.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**
@@ -11,8 +11,8 @@ import type { ShopEnv } from "./shop-env.ts";
  */
 const MAX_REMEMBERED = 1_000;
 /**
- * A program that calls itself something else each time, or moves through its network, must not fill
- * the database.
+ * Limits, so that a program that changes its name or its address within a network cannot fill the
+ * database.
  */
 const MAX_OF_A_NETWORK = 10;
 const MAX_OF_A_NEIGHBOURHOOD = 30;
@@ -61,7 +61,7 @@ export function watchAgents(security: SecurityLog, clock: () => Date): Middlewar
         security.record({
           type: "suspicious_agent",
           visitor,
-          details: { path: loggedPath(c.req.path) },
+          details: { path: toLoggedPath(c.req.path) },
         });
     }
     await next();

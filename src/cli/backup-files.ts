@@ -6,7 +6,7 @@ import { StartupError } from "#platform/startup-error.ts";
 
 const name = /^wanderpaw-\d{8}T\d{6}Z\.tar$/;
 
-/** Where backups are written and looked for unless somebody says otherwise. */
+/** The default folder of backups. */
 const usualFolder = ({ dataDir }: Pick<Config, "dataDir">) => path.join(dataDir, "backups");
 
 /**

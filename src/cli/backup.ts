@@ -20,7 +20,7 @@ export async function backup(
 ): Promise<Outcome> {
   leaveOnSignals();
   const config = readOwnConfig(cli);
-  const kept = keep === undefined ? undefined : getCount(keep);
+  const count = keep === undefined ? undefined : getCount(keep);
   const now = createClock(config)();
   const file = newBackupFile(config, to, now);
   const uploads = await openFileStorage(config, "No backup was written.");
@@ -35,7 +35,7 @@ export async function backup(
       watch: progress.watch,
     }),
   ).finally(progress.clear);
-  const removed = kept === undefined ? [] : removeOldBackups(file, kept);
+  const removed = count === undefined ? [] : removeOldBackups(file, count);
   const { size } = fs.statSync(file);
   const contents = getContents(manifest);
   return done(

@@ -24,15 +24,15 @@ export async function check(cli: CliContext): Promise<Outcome> {
         database,
         uploads: await openFileStorage(config),
         now: createClock(config)(),
-        // A restored copy, in which the last backup is of another day, is not configured by
-        // anybody.
+        // A restored copy, in which the last backup is of another day, has no configuration of its
+        // own.
         config,
       }),
     { besideShop: true },
   );
 }
 
-/** The same for a database that somebody else has prepared. */
+/** The same for a database that the caller has prepared. */
 export async function checkAndReport(place: {
   connectionString: string;
   uploads: FileStorage;

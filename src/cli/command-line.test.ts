@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
 
-const helpFor = (...words: string[]) => {
+const getHelpText = (...words: string[]) => {
   const line = readCommandLine(words);
   return line.asksFor === "help" ? line.text : undefined;
 };
@@ -11,15 +11,15 @@ describe("the command line", () => {
   test.each([...Object.keys(commands), "bench"])(
     "RUN-33 explains %s with its options, in lines that fit a terminal",
     (name) => {
-      const text = helpFor("help", name) ?? "";
+      const text = getHelpText("help", name) ?? "";
       expect(text).toMatch(new RegExp(`^Usage: npm run shop -- ${name}( |\\n)[^]*\\.\n`));
-      expect(helpFor(name, "--help")).toBe(text);
+      expect(getHelpText(name, "--help")).toBe(text);
       expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(110);
     },
   );
 
   test("RUN-33 the list names every command once", () => {
-    const names = [...(helpFor() ?? "").matchAll(/^ {2}(\S+) /gm)].map(([, name]) => name);
+    const names = [...(getHelpText() ?? "").matchAll(/^ {2}(\S+) /gm)].map(([, name]) => name);
     expect(names).toEqual([...Object.keys(commands), "bench", "help"]);
   });
 

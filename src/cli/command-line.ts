@@ -3,7 +3,7 @@ import { type Command, type CommandName, commands, isCommand } from "./commands.
 import { help, getHelp } from "./help.ts";
 import type { OptionName, Options } from "./cli-context.ts";
 
-/** The command line that somebody has typed. */
+/** The typed command line. */
 export type CommandLine = { readonly isJson: boolean } & (
   | { readonly asksFor: "help"; readonly text: string }
   | { readonly asksFor: "bench"; readonly args: readonly string[] }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { account as words } from "#i18n/en/account.ts";
+import { account as text } from "#i18n/en/account.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { newAccountSchema } from "#modules/identity/contract.ts";
 import {
@@ -86,5 +86,5 @@ function accept(what: string, rule: Rule, value: string): string {
   const result = rule.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ message }) => message);
-  throw new StartupError(`${what} cannot be taken: ${words.problems.field(problems)}.`);
+  throw new StartupError(`${what} cannot be taken: ${text.problems.field(problems)}.`);
 }

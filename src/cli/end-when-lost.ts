@@ -6,7 +6,7 @@ import type { RunningShop } from "../main.ts";
  */
 const patienceMs = 10_000;
 
-/** A shop without its database can only fail; whoever supervises the process may start it anew. */
+/** A shop without its database can only fail; its supervisor may start it again. */
 export async function endWhenLost(shop: Pick<RunningShop, "lost" | "stop">): Promise<void> {
   await shop.lost;
   setTimeout(() => process.exit(1), patienceMs);

@@ -3,7 +3,7 @@ import { copyDatabase } from "#platform/backup/copy-database.ts";
 import { createClock } from "#platform/clock.ts";
 import { prepareAppLogin } from "#platform/db/app-login.ts";
 import type { Config } from "#platform/config.ts";
-import { plaintextProblem } from "#platform/plaintext.ts";
+import { findPlaintextProblem } from "#platform/plaintext.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { checkAndReport } from "./check.ts";
@@ -57,7 +57,7 @@ async function getAddress(
     throw new StartupError(
       "--to takes the address of a PostgreSQL database: postgres://user@host/database",
     );
-  const problem = plaintextProblem("DATABASE_URL", given, plaintextHosts);
+  const problem = findPlaintextProblem("DATABASE_URL", given, plaintextHosts);
   if (problem !== undefined) throw new StartupError(`The address in --to ${problem}`);
   const url = new URL(given);
   if (url.password === "")

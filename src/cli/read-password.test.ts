@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { readPassword } from "./read-password.ts";
 
-/** A terminal at which somebody types `keys`, each when it is asked. */
+/** A terminal at which `keys` are typed, each when it is prompted for. */
 function terminal(...keys: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   const output = new PassThrough();

@@ -5,7 +5,7 @@ import { done, type Options, type Outcome, type CliContext } from "./cli-context
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
-/** Lets somebody in with the password alone who has lost both the app and the recovery codes. */
+/** Lets a user who has lost both the app and the recovery codes sign in with the password alone. */
 export async function resetSecondFactor(
   cli: CliContext,
   { email = "" }: Options<"email">,

@@ -1,4 +1,4 @@
-// The door of the `shop` command. Plain JavaScript, so that an old Node can read it and say what is
+// The entry of the `shop` command. Plain JavaScript, so that an old Node can read it and say what is
 // missing; shop.ts would fail there with "Unknown file extension".
 const wanted = 24;
 const major = Number(process.versions.node.split(".")[0]);

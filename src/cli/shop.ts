@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
-import { causeOfFailure, explainFailure, kindOfFailure } from "./explain-failure.ts";
+import { getErrorCause, explainError, getErrorKind } from "./explain-error.ts";
 import { help } from "./help.ts";
 import type { Outcome } from "./cli-context.ts";
 
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 async function run(args: readonly string[]): Promise<number> {
   const line = readCommandLine(args);
   const command = line.asksFor === "command" ? line.name : line.asksFor;
-  /** Says it to whoever has called: a program or a person. */
+  /** Prints the result, for a program or a person. */
   const say = (
     toProgram: Readonly<Record<string, unknown>>,
     stream: "stdout" | "stderr",
@@ -42,10 +42,10 @@ async function run(args: readonly string[]): Promise<number> {
     }
     return isGood ? 0 : 1;
   } catch (error) {
-    const [message, cause] = [explainFailure(error), causeOfFailure(error)];
+    const [message, cause] = [explainError(error), getErrorCause(error)];
     const words = cause === undefined ? message : `${message}\nCause: ${cause}`;
-    const failure = { kind: kindOfFailure(error), message, ...(cause !== undefined && { cause }) };
-    say({ ok: false, error: failure }, "stderr", `\n${words}\n`);
+    const explained = { kind: getErrorKind(error), message, ...(cause !== undefined && { cause }) };
+    say({ ok: false, error: explained }, "stderr", `\n${words}\n`);
     return 1;
   }
 }
@@ -63,5 +63,5 @@ async function perform(
 }
 
 const code = await run(process.argv.slice(2));
-// Leaves at once after a failure: something half started may otherwise keep the process alive.
+// Leaves at once after an error: something half started may otherwise keep the process alive.
 if (code !== 0) process.exit(code);

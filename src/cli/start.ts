@@ -47,7 +47,7 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
     only,
     onWait: (forWhom) => progress.update(`Waiting for ${forWhom}`),
   });
-  // The link that makes the shop somebody's own is known to this process alone.
+  // Only this process knows the link of the set-up.
   const hasWorkers = only !== "jobs" && shop.setupUrl === undefined;
   const count = hasWorkers ? config.workers - 1 : 0;
   const workers = await startWorkers({ count, cli, log });
@@ -94,7 +94,7 @@ async function build(root: string, output: "inherit" | NodeJS.WriteStream): Prom
 
 /**
  * Makes an embedded database that is not there yet, beside the build, which leaves half a processor
- * free. Only that: older tables must not become newer before the build has held. A failure is met
+ * free. Only that: older tables must not become newer before the build has held. An error is met
  * and explained when the shop itself starts.
  */
 async function fillNewDatabase({ root, env }: CliContext, config: Config): Promise<void> {

@@ -18,9 +18,7 @@ export function leaveOnSignals(): () => void {
   return () => void process.off("SIGINT", leave).off("SIGTERM", leave);
 }
 
-/**
- * Ends the process in order on SIGINT and SIGTERM, and at once when somebody presses Ctrl-C again.
- */
+/** Ends the process in order on SIGINT and SIGTERM, and at once when Ctrl-C is pressed again. */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let firstMs: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

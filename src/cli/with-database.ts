@@ -37,7 +37,7 @@ function runningBeside(config: Config) {
   return config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
 }
 
-/** How somebody who copies whole databases gets in. */
+/** The connections for copying whole databases. */
 export type Place = {
   /** May do everything. */
   readonly ownerUrl: string;

@@ -1,9 +1,7 @@
 import { type Config, readConfig } from "#platform/config.ts";
 import type { CliContext } from "./cli-context.ts";
 
-/**
- * Somebody at a terminal looks for the address and for trouble, not for a line about every request.
- */
+/** A person at a terminal needs the address and errors, not a line for every request. */
 export function withLogLevel(
   env: CliContext["env"],
   { isTerminal }: { isTerminal: boolean },
@@ -12,7 +10,7 @@ export function withLogLevel(
 }
 
 /**
- * The configuration of a command, which says as much as suits whoever called it. Throws
+ * The configuration of a command, with a log level that fits a terminal or a program. Throws
  * StartupError for wrong values.
  */
 export function readOwnConfig({ env, root }: CliContext): Config {

@@ -2,7 +2,10 @@ import type { Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import type { Actor } from "#shared/actor.ts";
 
-/** Context of every use case: an open transaction with the rights of `actor`, the time, the log. */
+/**
+ * The context of every use case: an open transaction with the rights of `actor`, the clock, the
+ * log.
+ */
 export type Context = {
   readonly db: Db;
   readonly actor: Actor;
@@ -11,8 +14,7 @@ export type Context = {
 };
 
 /**
- * Where a request comes from, as far as can be believed; nothing of it for what the shop does by
- * itself.
+ * Where a request comes from, as far as it can be trusted; empty for actions of the shop itself.
  */
 export type Visitor = {
   /** An IP address. */

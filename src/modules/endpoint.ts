@@ -1,4 +1,4 @@
-// How a module says what can be asked of it: each endpoint is one declaration with its handler.
+// The declarations of a module's endpoints: each one with its handler.
 import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
 import type { ContentContext } from "#modules/content-admin/context.ts";
@@ -20,11 +20,11 @@ import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#sha
 
 /** Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). */
 export type Contexts = {
-  /** One transaction with the rights of whoever calls. */
+  /** One transaction with the rights of the caller. */
   caller: Context;
   /**
-   * The same for what only reads and is dear: on the replica, if there is one that has everything.
-   * May run twice.
+   * The same for expensive reads: on the replica, if there is one that is up to date. May run
+   * twice.
    */
   reader: Context;
   checkout: CheckoutContext;
@@ -61,7 +61,7 @@ type Handler<D extends Declaration> = (
   input: EndpointInput<D>,
 ) => Promise<EndpointOutput<D>>;
 
-/** An endpoint of any kind, as the table of a module holds it. */
+/** An endpoint of any kind, as in the table of a module. */
 export type ServedEndpoint = Endpoint & {
   readonly as?: keyof Contexts;
   /** Gets what `as` names, and the input that the declaration's schemas have let through. */
@@ -70,8 +70,8 @@ export type ServedEndpoint = Endpoint & {
 export type EndpointTable = Readonly<Record<string, ServedEndpoint>>;
 
 /**
- * An endpoint: `call` is how it is named by whoever calls it, `handle` gets everything checked and
- * converted. Keeps the exact types, from which callers get theirs.
+ * An endpoint: `call` is its method and path, `handle` gets the checked and converted input. Keeps
+ * the exact types, which the typed client uses.
  */
 export function endpoint<const Call extends EndpointCall, const D extends Declaration>(
   call: Call,

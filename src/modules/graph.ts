@@ -1,6 +1,6 @@
 /**
- * Which module may import from which. A test says that there are no circles, and that each leave is
- * used.
+ * The imports that are allowed between modules. A test checks that there are no circles, and that
+ * each permission is used.
  */
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   "address-book": ["checkout", "customers", "identity", "orders"],
@@ -135,9 +135,9 @@ export const tableKeys: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Modules whose tables the statements of a module read beside its own. A question about one row, or
- * a count, is asked of the module that has the table; here is what is joined with other rows in one
- * statement, or would need modules to import each other in a circle.
+ * Modules whose tables the statements of a module read beside its own. A query for one row, or for
+ * a count, belongs into the module that has the table; the list is for joins in one statement, and
+ * for cases where a function would need a circle of imports.
  */
 export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   analytics: ["catalog", "customers", "mail", "orders", "payments"],

@@ -31,10 +31,10 @@ const BUYERS = 142;
 const ONLOOKERS = 12;
 
 /**
- * Fills a database that is new: the catalog and the settings always, sample business when `demo`
- * is on. What is there already stays as it is, so this may run at every start; only the accounts of
- * the demo come and go with `demo`. The same `now` gives the same rows, except for the salt in
- * password hashes. Run it as the system, in one transaction, under a lock.
+ * Fills a database that is new: the catalog and the settings always, sample business when `demo` is
+ * on. Existing data stays as it is, so this may run at every start; only the accounts of the demo
+ * are added or removed according to `demo`. The same `now` gives the same rows, except for the salt
+ * in password hashes. Run it as the system, in one transaction, under a lock.
  */
 export async function seedShop(db: Db, options: { now: Date; demo: boolean }): Promise<void> {
   const { now, demo } = options;
@@ -88,8 +88,8 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
 }
 
 /**
- * People with an account and the time of sign-up: buyers shortly before their first order,
- * onlookers at any time.
+ * People with an account and the time of sign-up: buyers shortly before their first order, others
+ * at any time.
  */
 function accounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], now: Date) {
   const random = createRandom("accounts");

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Tells the time. Everything in the shop that asks for the time asks this one. */
+/** Returns the present time. All code of the shop gets the time from here. */
 export type Clock = () => Date;
 
 /** The shop's clock: the computer's, moved by `clockOffsetMs` (TEST_CLOCK) in a test shop. */

@@ -21,15 +21,12 @@ export function isAddressOrNetwork(text: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   return (
     prefix === undefined ||
-    // Not 0: if all the world is a proxy, everybody may call themselves what they like.
+    // Not 0: if every address were a trusted proxy, any client could claim any address.
     (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
   );
 }
 
-/**
- * An address below which other addresses begin: nothing stands behind its path, and nobody signs in
- * with it.
- */
+/** A base address for others: without query, fragment, user name and password. */
 export function isBaseAddress(text: string): boolean {
   if (!hasProtocol(text, web)) return false;
   const { search, hash, username, password } = new URL(text);
@@ -41,7 +38,7 @@ export function hasProtocol(text: string, protocols: readonly string[]): boolean
 }
 
 /**
- * Passwords with a bare "%" are common, and the driver fails on them without a word about where.
+ * Passwords with a bare "%" are common, and the driver's error for them does not say where it is.
  */
 export function isDecodable(text: string): boolean {
   try {
@@ -64,10 +61,10 @@ export function isOrigin(text: string): boolean {
   );
 }
 
-/** An address that nobody on the way can listen in on, or answer in the name of. */
+/** An address with encryption, so that no one on the way can read or forge the answers. */
 export function isPrivateAddress(text: string): boolean {
   if (!hasProtocol(text, web)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  // Names and passwords are no part of addresses that are asked by fetch.
+  // fetch refuses addresses with a user name or password.
   return `${username}${password}` === "" && (protocol === "https:" || isLoopback(hostname));
 }

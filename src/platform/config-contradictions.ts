@@ -1,13 +1,13 @@
 /** Variables that do not go together. */
 import type { VariableName } from "./config-variables.ts";
 
-/** Sets that only make sense whole. */
+/** Variables that are only useful together. */
 const groups: readonly (readonly VariableName[])[] = [
   ["MAILJET_API_KEY", "MAILJET_API_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
-/** One line for each variable that others ask for, or that others make wrong. */
+/** One line for each variable that is missing or wrong because of others. */
 export function findContradictions(env: Partial<Record<VariableName, unknown>>): string[] {
   const lines: string[] = [];
   for (const group of groups) {
@@ -32,7 +32,7 @@ export function findContradictions(env: Partial<Record<VariableName, unknown>>):
   return lines;
 }
 
-/** A shop that somebody buys from runs on the real time. */
+/** A real shop must run on the real time. */
 export function findMisplacedClock(
   env: Partial<Record<VariableName, string>>,
   nodeEnv: string | undefined,

@@ -27,7 +27,7 @@ function isKey(text: string): boolean {
   return hexKey.test(text) || /^[\w+/-]{43}=?$/.test(text);
 }
 
-/** The bytes of a key that is one. */
+/** The bytes of a valid key. */
 function getKey(text: string): Buffer {
   // Both alphabets of base64 are read.
   return Buffer.from(text, hexKey.test(text) ? "hex" : "base64");
@@ -42,7 +42,7 @@ function getUrl(protocols: readonly string[], example: string) {
     .refine((text) => hasProtocol(text, protocols), `must be an address such as ${example}`);
 }
 
-/** With anything else the mail library would open no connection, and say nothing. */
+/** With any other value the mail library would open no connection, without an error. */
 function hasPossiblePool(text: string): boolean {
   const most = URL.canParse(text) ? new URL(text).searchParams.get("maxConnections") : null;
   return most === null || /^[1-9]\d?$/.test(most);
@@ -108,8 +108,8 @@ export const variables = z.object({
     .optional(),
   BACKUP_KEEP: z
     .string()
-    // Not 1: the one before goes when the new one is written, which is proven to be good only after
-    // that.
+    // Not 1: the old backup is removed when the new one is written, and the new one is tested only
+    // after that.
     .refine(
       (text) => /^[1-9]\d{0,3}$/.test(text) && text !== "1",
       "must be a whole number from 2 to 9999",
@@ -200,7 +200,7 @@ export const variables = z.object({
 export type Variables = z.infer<typeof variables>;
 export type VariableName = keyof Variables;
 
-/** May hold a password or be one: an error names it and keeps quiet about its value. */
+/** May contain a password or be one, so errors name the variable but not its value. */
 export const secretNames: ReadonlySet<string> = new Set<VariableName>([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "./config.ts";
 
 const root = "/srv/shop";
 
-function linesFor(env: Record<string, string | undefined>): readonly string[] {
+function getErrorLines(env: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(env, root);
   } catch (error) {
@@ -153,7 +153,7 @@ describe("readConfig", () => {
     ["BACKUP_KEEP", "10000"],
     ["BACKUP_KEEP", "7.5"],
   ])("refuses %s=%s in one line that names it and shows it", (name, value) => {
-    const lines = linesFor({ [name]: value }).filter((line) => line.startsWith(`${name}: `));
+    const lines = getErrorLines({ [name]: value }).filter((line) => line.startsWith(`${name}: `));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(JSON.stringify(value));
     expect(lines[0]).not.toContain("\n");
@@ -175,7 +175,7 @@ describe("readConfig", () => {
     ["EXCHANGE_RATES_URL", "http://rates.example/latest?key=hunter2"],
     ["EXCHANGE_RATES_URL", "https://user:hunter2@rates.example/latest"],
   ])("refuses a wrong %s without repeating it", (name, value) => {
-    const lines = linesFor({ [name]: value });
+    const lines = getErrorLines({ [name]: value });
     expect(lines.some((line) => line.startsWith(`${name}: must `))).toBe(true);
     expect(lines.join("\n")).not.toContain("hunter2");
   });
@@ -223,7 +223,7 @@ describe("readConfig", () => {
   });
 
   test("names everything that is wrong at once", () => {
-    const lines = linesFor({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });
+    const lines = getErrorLines({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });
     expect(lines.map((line) => line.split(":")[0])).toEqual([
       "PORT",
       "LOG_LEVEL",
@@ -232,13 +232,13 @@ describe("readConfig", () => {
   });
 
   test("wants sets of variables whole", () => {
-    expect(linesFor({ MAILJET_API_SECRET: "s" })).toEqual([
+    expect(getErrorLines({ MAILJET_API_SECRET: "s" })).toEqual([
       "MAILJET_API_KEY: must be set as well, because MAILJET_API_SECRET is.",
     ]);
-    expect(linesFor({ S3_BUCKET: "pictures" })).toEqual([
+    expect(getErrorLines({ S3_BUCKET: "pictures" })).toEqual([
       "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set as well, because S3_BUCKET is.",
     ]);
-    expect(linesFor({ PAYMENTS: "stripe" })).toEqual([
+    expect(getErrorLines({ PAYMENTS: "stripe" })).toEqual([
       "STRIPE_SECRET_KEY: must be set, because PAYMENTS is stripe.",
       "STRIPE_WEBHOOK_SECRET: must be set, because PAYMENTS is stripe.",
     ]);
@@ -246,13 +246,13 @@ describe("readConfig", () => {
 
   test("LIMIT-15 wants the proxy named that speaks https for a shop, and takes the word that there is none", () => {
     const shop = { PUBLIC_URL: "https://shop.example", DEMO: "off" };
-    const [line, ...more] = linesFor(shop);
+    const [line, ...more] = getErrorLines(shop);
     expect(more).toEqual([]);
     expect(line).toMatch(/^TRUSTED_PROXIES: must name the proxy [^\n]* TRUSTED_PROXIES=none /);
-    expect(linesFor({ ...shop, TRUSTED_PROXIES: "127.0.0.1" })).toEqual([]);
+    expect(getErrorLines({ ...shop, TRUSTED_PROXIES: "127.0.0.1" })).toEqual([]);
     expect(readConfig({ ...shop, TRUSTED_PROXIES: "none" }, root).trustedProxies).toEqual([]);
-    expect(linesFor({ ...shop, DEMO: "on" })).toEqual([]);
-    expect(linesFor({ PUBLIC_URL: "http://shop.example", DEMO: "off" })).toEqual([]);
+    expect(getErrorLines({ ...shop, DEMO: "on" })).toEqual([]);
+    expect(getErrorLines({ PUBLIC_URL: "http://shop.example", DEMO: "off" })).toEqual([]);
   });
 
   test("MFA-43 takes keys for second factors in hexadecimal or base64, the former ones after the one in use", () => {
@@ -269,7 +269,7 @@ describe("readConfig", () => {
     });
     expect(getKeys(`none,${first.toString("hex")}`)).toEqual({ former: [first] });
     for (const wrong of ["hunter2", "none", `${first.toString("hex")},none`, "ab".repeat(31)]) {
-      const [line, ...more] = linesFor({ SECOND_FACTOR_KEY: wrong });
+      const [line, ...more] = getErrorLines({ SECOND_FACTOR_KEY: wrong });
       expect(more).toEqual([]);
       expect(line).toMatch(/^SECOND_FACTOR_KEY: must be 32 bytes /);
       expect(line).not.toContain(wrong.slice(0, 7));
@@ -277,11 +277,11 @@ describe("readConfig", () => {
   });
 
   test("refuses to show a demo to others", () => {
-    expect(linesFor({ HOST: "0.0.0.0" })[0]).toMatch(
+    expect(getErrorLines({ HOST: "0.0.0.0" })[0]).toMatch(
       /^HOST: must be a loopback address .* Set DEMO=off/,
     );
-    expect(linesFor({ HOST: "0.0.0.0", DEMO: "off" })).toEqual([]);
-    expect(linesFor({ HOST: "::1" })).toEqual([]);
+    expect(getErrorLines({ HOST: "0.0.0.0", DEMO: "off" })).toEqual([]);
+    expect(getErrorLines({ HOST: "::1" })).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   variables,
   type Variables,
 } from "./config-variables.ts";
-import { plaintextProblem, plaintextVariables } from "./plaintext.ts";
+import { findPlaintextProblem, plaintextVariables } from "./plaintext.ts";
 import type { BoxKeys } from "./secret-box.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -17,13 +17,13 @@ export type Config = Readonly<{
   /** 0 lets the system choose. */
   port: number;
   host: string;
-  /** How many processes answer visitors. */
+  /** The number of processes that answer visitors. */
   workers: number;
   /** Absolute. */
   dataDir: string;
   /** Origin without a slash at the end. */
   publicUrl: string;
-  /** The owner's way to the database server itself. */
+  /** The address of the database server itself, with the owner's login. */
   databaseUrl?: string;
   /** A pooler before it, for transactions. */
   poolerUrl?: string;
@@ -41,7 +41,7 @@ export type Config = Readonly<{
   backups?: Readonly<{
     /** Absolute. */
     folder: string;
-    /** How many stay in it. */
+    /** The number of backups that stay in it. */
     keep: number;
   }>;
   smtpUrl?: string;
@@ -54,10 +54,10 @@ export type Config = Readonly<{
     secretAccessKey: string;
     region?: string | undefined;
   }>;
-  /** With which secrets of second factors are wrapped. */
+  /** The keys with which secrets of second factors are wrapped. */
   secondFactorKeys?: BoxKeys;
   trustedProxies: readonly string[];
-  /** Other machines to which connections may go without encryption, in small letters. */
+  /** Other machines to which connections may go without encryption, in lower case. */
   plaintextHosts?: readonly string[];
   exchangeRatesUrl?: string;
   analyticsId?: string;
@@ -124,16 +124,19 @@ export function readConfig(
   return Object.freeze(toConfig(parsed.data, demo, root));
 }
 
-/** One line for each address that would let somebody on the way listen in. */
+/** One line for each address without encryption to another machine. */
 function openConnections(values: Variables): string[] {
   return plaintextVariables.flatMap((name) => {
     const address = values[name];
-    const problem = address && plaintextProblem(name, address, values.PLAINTEXT_HOSTS);
+    const problem = address && findPlaintextProblem(name, address, values.PLAINTEXT_HOSTS);
     return problem ? [`${name}: ${problem}`] : [];
   });
 }
 
-/** Something in front of the shop speaks TLS, and the shop would take all visitors for that one. */
+/**
+ * A proxy in front of the shop handles TLS. If it is not trusted, all visitors seem to come from
+ * its address.
+ */
 function isForgottenProxy({
   PUBLIC_URL,
   TRUSTED_PROXIES,
@@ -166,7 +169,8 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
         : undefined,
     backups: makesBackups(values, demo)
       ? Object.freeze({
-          // Apart from backups that somebody made by hand: only the shop's own are ever removed.
+          // In a folder of their own, apart from backups made by hand, because old ones are
+          // removed.
           folder:
             values.BACKUP_DIR === undefined
               ? path.join(dataDir, "backups", "nightly")
@@ -208,8 +212,8 @@ function offsetTo(momentMs: number | undefined): number {
 }
 
 /**
- * By itself only where nobody else does and something would be lost: a server may have backups of
- * its own.
+ * The shop makes backups by default only with the embedded database; a database server may have
+ * backups of its own.
  */
 function makesBackups({ BACKUPS, BACKUP_DIR, DATABASE_URL }: Variables, demo: boolean): boolean {
   if (BACKUPS !== undefined) return BACKUPS === "nightly";

@@ -1,11 +1,11 @@
 /** The code of an error of the system, such as "ENOENT"; undefined for any other. */
-export function errorCode(error: unknown): unknown {
+export function getErrorCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 /**
- * Why a place cannot be written, in words, by the code of the error. What is in the way of a new
- * file each caller says.
+ * Why a place cannot be written, by the code of the error. Callers themselves handle a file that
+ * exists already.
  */
 export const unwritableReasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",

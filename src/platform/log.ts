@@ -9,14 +9,14 @@ export type Log = pino.Logger;
 
 const secretKey =
   /^(e-?mail|authorization|cookie|set-cookie|.*password.*|.*secret.*|.*token|claims)$/i;
-/** In an address of the web the @ may be written as %40, also twice over (%2540). */
+/** In URLs the @ can be written as %40, or doubly encoded as %2540. */
 const address = /[^\s@"'<>()=,;:/]+(?:@|%(?:25)*40)[^\s@"'<>()=,;:/]+\.[^\s@"'<>()=,;:/]+/gi;
 const childKeys = ["email", "password", "authorization", "cookie", "token"];
 const hidden = "[hidden]";
 const maxDepth = 6;
 
 /** A text without e-mail addresses, and without the values of a failed query. */
-export function withoutPeople(text: string): string {
+export function removePeople(text: string): string {
   // Drizzle puts the values of a failed query into its message, after a line break.
   // The values may have line breaks of their own, so everything that follows goes.
   return text.replace(/\nparams: [^]*/, "\nparams: [hidden]").replace(address, "[e-mail]");
@@ -29,7 +29,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function scrub(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return withoutPeople(value);
+  if (typeof value === "string") return removePeople(value);
   if (value instanceof Error) return scrubError(value, depth);
   if (Array.isArray(value))
     return depth < maxDepth ? value.map((item) => scrub(item, depth + 1)) : hidden;
@@ -45,10 +45,10 @@ function scrub(value: unknown, depth = 0): unknown {
 function scrubStack({ message, stack }: Error): string | undefined {
   const start = stack?.indexOf(message) ?? -1;
   if (stack === undefined || start < 0)
-    return stack === undefined ? undefined : withoutPeople(stack);
+    return stack === undefined ? undefined : removePeople(stack);
   const end = start + message.length;
   return (
-    withoutPeople(stack.slice(0, start)) + withoutPeople(message) + withoutPeople(stack.slice(end))
+    removePeople(stack.slice(0, start)) + removePeople(message) + removePeople(stack.slice(end))
   );
 }
 
@@ -64,7 +64,7 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
   };
   return {
     type: error.name,
-    message: withoutPeople(error.message),
+    message: removePeople(error.message),
     stack: scrubStack(error),
     code,
     constraint,
@@ -85,7 +85,7 @@ function scrubArguments(args: LogArguments): LogArguments {
   const message = rest.length === 0 && error instanceof Error ? [error.message] : rest;
   const fields = first instanceof Error ? { err: first } : first;
   const scrubbed = [fields, ...message].map((item) =>
-    typeof item === "string" ? withoutPeople(item) : item,
+    typeof item === "string" ? removePeople(item) : item,
   );
   return scrubbed as LogArguments; // the same shape as before
 }
@@ -119,5 +119,5 @@ export function createLog(options: {
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
 
-/** For tests and for places that have nothing to say. */
+/** A log that writes nothing, for tests and the like. */
 export const silentLog: Log = createLog({ level: "silent" });

@@ -12,8 +12,8 @@ export type Metrics = {
     seconds: number,
   ) => void;
   /**
-   * Figures that are counted elsewhere and only read when somebody asks. Those that cannot be read
-   * within a second are left out, and the others are told all the same.
+   * Figures that are counted elsewhere and read on each request for metrics. Those that cannot be
+   * read within a second are left out.
    */
   readonly readOnDemand: (
     name: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-function linesFor(env: Record<string, string | undefined>): readonly string[] {
+function getErrorLines(env: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(env, "/srv/shop");
   } catch (error) {
@@ -33,7 +33,7 @@ test.each([
       name === "S3_ENDPOINT"
         ? { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" }
         : {};
-    const [line, ...more] = linesFor({ [name]: value, ...whole });
+    const [line, ...more] = getErrorLines({ [name]: value, ...whole });
     expect(more).toEqual([]);
     expect(line).toMatch(
       new RegExp(
@@ -42,7 +42,7 @@ test.each([
     );
     expect(line).not.toContain("hunter2");
     const PLAINTEXT_HOSTS = "other.example, Mail.example";
-    expect(linesFor({ [name]: value, ...whole, PLAINTEXT_HOSTS })).toEqual([]);
+    expect(getErrorLines({ [name]: value, ...whole, PLAINTEXT_HOSTS })).toEqual([]);
   },
 );
 
@@ -56,5 +56,5 @@ test.each([
   ["DATABASE_URL", "postgres://owner:pw@%2Fvar%2Frun%2Fpostgresql/shop"],
   ["DATABASE_URL", "postgres:///shop?host=/var/run/postgresql"],
 ])("RUN-44 takes a %s that nobody else can listen to: %s", (name, value) => {
-  expect(linesFor({ [name]: value })).toEqual([]);
+  expect(getErrorLines({ [name]: value })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Which configured addresses would let somebody on the way listen in, and what to do about it. */
+/** Finds configured addresses without encryption to other machines, and says how to fix them. */
 import { isLoopback } from "./config-addresses.ts";
 
 /**
@@ -28,7 +28,7 @@ export const plaintextVariables = Object.keys(advice) as PlaintextVariable[];
  * The problem with an address over which data would travel in clear to another machine, as one
  * sentence without the name of the variable; undefined when there is none.
  */
-export function plaintextProblem(
+export function findPlaintextProblem(
   variable: PlaintextVariable,
   address: string,
   plaintextHosts: readonly string[] = [],
@@ -47,7 +47,7 @@ function webAdvice({ protocol }: URL): string | undefined {
   return protocol === "https:" ? undefined : "begin it with https://";
 }
 
-/** Encryption is insisted on where the address does not say otherwise. */
+/** Encryption is required unless the address says otherwise. */
 const mailLoopholes: readonly (readonly [name: string, value: string])[] = [
   ["secure", "false"],
   ["requireTLS", "false"],
@@ -64,13 +64,13 @@ function mailAdvice({ searchParams }: URL): string | undefined {
   return found && `take ${found[0]} out of it`;
 }
 
-/** Where the driver goes; undefined for a socket on this computer. */
+/** The host that the driver connects to; undefined for a socket on this computer. */
 function databaseHost({ hostname, searchParams }: URL): string | undefined {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   return host === "" || host.startsWith("/") ? undefined : host;
 }
 
-/** As the driver reads it: anything but these is no encryption, or believes any certificate. */
+/** By the driver's rules: all other values mean no encryption, or accept any certificate. */
 function databaseAdvice({ searchParams }: URL): string | undefined {
   const mode = searchParams.get("sslmode") ?? "";
   const checked =

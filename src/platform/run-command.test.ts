@@ -71,7 +71,7 @@ test("BACK-28 a command is told to end, and has ended when that is known", async
   const running = run("setInterval(() => {}, 1_000)", ending.signal);
   ending.abort();
   expect(await running).toBe("interrupted");
-  // Somebody else may have told it: Ctrl-C reaches all processes of a terminal.
+  // It may have been told by the terminal: Ctrl-C reaches all its processes.
   expect(await run("process.exit(130)")).toBe("interrupted");
   expect(await run("", ending.signal)).toBe("interrupted");
 });

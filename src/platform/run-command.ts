@@ -1,7 +1,4 @@
-/**
- * Runs commands of the shop in processes of their own, which stand back behind everything else on
- * the machine.
- */
+/** Runs commands of the shop in processes of their own, with low priority. */
 import { spawn, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import { join } from "node:path";
@@ -28,12 +25,12 @@ const answerSchema = z.discriminatedUnion("ok", [
 
 export type CommandAnswer =
   | z.infer<typeof answerSchema>
-  /** Somebody told it to end. */
+  /** It was told to end. */
   | "interrupted";
 
 /**
  * Runs `shop <line> --json` and returns its answer; one that could not be run, or says nothing that
- * can be read, is a failure with the kind "crash". When `signal` aborts, the process is told to
+ * can be read, is an error with the kind "crash". When `signal` aborts, the process is told to
  * end, and has ended when this returns.
  */
 export async function runCommand(options: {
@@ -52,7 +49,7 @@ export async function runCommand(options: {
   const child = spawn(process.execPath, [join(root, "src/cli/shop.mjs"), ...line, "--json"], {
     cwd: root,
     env: { ...cli(), ...onlyThese(configuration) },
-    // Its log would be read by nobody.
+    // No one would read its log.
     stdio: ["ignore", "pipe", "ignore"],
   });
   standBack(child);
@@ -116,7 +113,7 @@ function onlyThese(
   );
 }
 
-/** Variables that a program needs to find its way about: places, and certificates to trust. */
+/** Variables that a program needs itself: paths, and certificates to trust. */
 function cli(): Record<string, string> {
   const { PATH, HOME, TMPDIR, TZ } = process.env; // not configuration: a program's own needs
   const { NODE_EXTRA_CA_CERTS, SSL_CERT_DIR, SSL_CERT_FILE } = process.env; // not configuration: as above

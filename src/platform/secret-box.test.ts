@@ -18,7 +18,7 @@ test("MFA-40 a wrapped secret opens with its key, for its owner, and never looks
 test("MFA-40 a wrapped secret that was changed anywhere opens no more", () => {
   const box = createSecretBox({ current: first, former: [] });
   const stored = box.wrap(secret, "ada");
-  // Past the first bytes, without which it would not be taken for a wrapped one.
+  // After the first bytes, by which a wrapped secret is recognised.
   for (let at = 8; at < stored.length; at += 1) {
     const changed = Buffer.from(stored);
     changed[at] = (changed[at] ?? 0) ^ 1;

@@ -11,18 +11,18 @@ const HEAD_BYTES = PREFIX.length + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
 const ALGORITHM = "aes-256-gcm";
 
 export type BoxKeys = {
-  /** Secrets are wrapped with this one; without it they are stored bare. */
+  /** The key that wraps secrets; without it they are stored unencrypted. */
   readonly current?: Uint8Array | undefined;
   /** Secrets that were wrapped with one of these can still be opened. */
   readonly former: readonly Uint8Array[];
 };
 
 export type SecretBox = {
-  /** Returns what to store of a secret. It opens for the same `owner` alone. */
+  /** Returns the stored form of a secret. Only the same `owner` can open it. */
   readonly wrap: (secret: Uint8Array, owner: string) => Buffer;
   /**
-   * Returns the secret. Throws when it was wrapped with a key that is not known, was changed, or is
-   * somebody else's.
+   * Returns the secret. Throws when it was wrapped with an unknown key, was changed, or has another
+   * owner.
    */
   readonly open: (stored: Uint8Array, owner: string) => Buffer;
   /** Whether `wrap` would store a secret in the same way today. */
@@ -59,7 +59,7 @@ export function createSecretBox({ current, former }: BoxKeys = { former: [] }): 
   };
 }
 
-/** Tells keys apart, and nothing about them. */
+/** An id of a key that reveals nothing about it. */
 function getId(key: Uint8Array): Buffer {
   return createHash("sha256").update("key id").update(key).digest().subarray(0, KEY_ID_BYTES);
 }

@@ -5,9 +5,7 @@ export function newSecretToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/**
- * Stored form of a token. A plain SHA-256 is enough: there is nothing to guess in 256 random bits.
- */
+/** Stored form of a token. A plain SHA-256 is enough: 256 random bits cannot be guessed. */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

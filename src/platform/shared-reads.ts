@@ -1,4 +1,4 @@
-/** Reads whose answer is the same for everybody until something that pages show has changed. */
+/** Reads whose result is the same for all visitors until something that pages show has changed. */
 export type SharedReads = {
   /** The answer of the read with this name: from memory, or else of `read`, for all who wait. */
   readonly read: <T>(name: string, read: () => Promise<T>) => Promise<T>;
@@ -6,7 +6,9 @@ export type SharedReads = {
   readonly forget: () => void;
 };
 
-/** To be told of changes as soon as cached pages are. A read that fails is not remembered. */
+/**
+ * Must be notified of changes at the same time as the page cache. A failed read is not remembered.
+ */
 export function createSharedReads(): SharedReads {
   let known = new Map<string, Promise<unknown>>();
   return {
@@ -15,7 +17,7 @@ export function createSharedReads(): SharedReads {
       const before = known.get(name) as Promise<T> | undefined;
       if (before !== undefined) return before;
       const reading = read();
-      // Those that a change overtakes end in the map that is gone.
+      // Reads under way during a change write into the old map, which is dropped.
       const current = known;
       current.set(name, reading);
       reading.catch(() => current.delete(name));

@@ -1,27 +1,27 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError } from "#shared/errors.ts";
-import type { SheetError } from "#shared/sheet-errors.ts";
+import type { SheetProblem } from "#shared/sheet-problems.ts";
 
 const delimiters = [",", ";", "\t"] as const;
 
 type SheetRow = {
-  /** As a spreadsheet numbers them: the headings are line 1. */
+  /** The line number as in a spreadsheet: the headings are line 1. */
   readonly line: number;
   readonly cells: readonly string[];
 };
 
 /**
  * The headings and rows of a sheet that a spreadsheet has saved, separated by commas, semicolons or
- * tabs. Headings are as `toHeading` makes them. Throws `invalid_fields` with a `SheetError` when it
- * is none, or has more than `mostRows`.
+ * tabs. Headings are as `toHeading` makes them. Throws `invalid_fields` with a `SheetProblem` when
+ * it is none, or has more than `mostRows`.
  */
 export function readRows(
   csv: string,
   mostRows: number,
 ): { readonly headings: readonly string[]; readonly rows: readonly SheetRow[] } {
   const [heading, ...rows] = parseRecords(csv.replace(/^\uFEFF/, ""));
-  if (heading === undefined) throw sheetFault("empty");
-  if (rows.length > mostRows) throw sheetFault("too_many_lines");
+  if (heading === undefined) throw toSheetError("empty");
+  if (rows.length > mostRows) throw toSheetError("too_many_lines");
   return { headings: heading.cells.map(toHeading), rows };
 }
 
@@ -43,13 +43,12 @@ function parseRecords(csv: string): SheetRow[] {
     return records.map((cells, index) => ({ line: lines[index] ?? 0, cells }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw sheetFault("unreadable", error);
+    throw toSheetError("unreadable", error);
   }
 }
 
 /**
- * The one that the headings have most of: Excel separates by what the computer's language separates
- * lists with.
+ * The most frequent one in the headings: Excel uses the list separator of the computer's language.
  */
 function getDelimiter(csv: string): string {
   const [heading = ""] = csv.split(/\r|\n/, 1);
@@ -74,7 +73,7 @@ function toVisible(text: string): string {
   return text.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, "").trim();
 }
 
-/** The sheet as a whole is no good. */
-export function sheetFault(code: SheetError, cause?: unknown): AppError {
+/** An error of the sheet as a whole. */
+export function toSheetError(code: SheetProblem, cause?: unknown): AppError {
   return new AppError("invalid_fields", `the sheet is ${code}`, { fields: { csv: [code] }, cause });
 }

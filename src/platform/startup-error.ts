@@ -1,7 +1,6 @@
 /**
  * A start that cannot go on for a reason that the person at the terminal can mend. `message` is the
- * whole explanation, in plain words; whoever catches it prints the message alone, without a stack
- * trace.
+ * whole explanation, in plain words, and is printed without a stack trace.
  */
 export class StartupError extends Error {
   constructor(message: string, details: { cause?: unknown } = {}) {

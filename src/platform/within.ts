@@ -1,6 +1,6 @@
 /**
  * The result of `work`; rejects when it takes longer than `ms`. The work itself goes on, and its
- * late end bothers nobody.
+ * later result or failure is ignored.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

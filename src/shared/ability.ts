@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { permitted, type Actor } from "./actor.ts";
+import { isPermitted, type Actor } from "./actor.ts";
 import type { AdminAction } from "./permissions.ts";
 
 /** The answer to "may I do this now?". The reason says why not; it is null when it is allowed. */
@@ -16,10 +16,10 @@ export function abilitySchema<const Reasons extends readonly string[]>(...reason
   });
 }
 
-/** Of a thing that nothing is against. */
+/** An ability without an obstacle. */
 export const allowed: Ability<never> = { allowed: true, reason: null };
 
-/** Of a thing that nobody can do now, for this reason. */
+/** An ability that is refused to all for this reason. */
 export function refused<Reason extends string>(reason: Reason): Ability<Reason> {
   return { allowed: false, reason };
 }
@@ -30,5 +30,5 @@ export function getAbility<Reason extends string = never>(
   action: AdminAction,
   ability: Ability<Reason> = allowed,
 ): Ability<NoInfer<Reason> | "not_permitted"> {
-  return permitted(actor, action) ? ability : refused("not_permitted");
+  return isPermitted(actor, action) ? ability : refused("not_permitted");
 }

@@ -10,13 +10,13 @@ export type Member = {
   readonly sessionId: string;
   /** Rights that a moderator was granted in the back office; for other roles it says nothing. */
   readonly grants: readonly AdminAction[];
-  /** They have shown lately, in this session, that it is them. */
+  /** Whether they have confirmed their identity recently in this session. */
   readonly hasRecentProof: boolean;
-  /** Their role asks for a second factor, the time to set one up is over, and there is none. */
+  /** Whether their role requires a second factor, the grace period is over, and there is none. */
   readonly lacksSecondFactor: boolean;
   /**
-   * They do what their role or a grant lets them do in the back office: data is reached with its
-   * rights.
+   * Whether the action is allowed by their role or a granted right in the back office, so that the
+   * back office's rights apply to the data.
    */
   readonly isInBackOffice?: true;
 };
@@ -43,9 +43,7 @@ export type Actor =
    * made from a request.
    */
   | { readonly kind: "checkout" }
-  /**
-   * Where everything that is known of a person is put together, and erased, for somebody who may.
-   */
+  /** The privacy role: collects all data of a person, and erases it, for a user who may. */
   | { readonly kind: "privacy"; readonly by: Member }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };
@@ -62,14 +60,14 @@ export function isMember(actor: Actor): actor is Member {
 }
 
 /**
- * Whether somebody acts with the rights of the back office: administrators do everywhere,
- * moderators where a grant let them in.
+ * Whether the actor has the rights of the back office: administrators always, moderators where a
+ * granted right let them in.
  */
 export function isStaff(actor: Actor): actor is Member {
   return isMember(actor) && (actor.kind === "admin" || actor.isInBackOffice === true);
 }
 
-/** Whether whoever acts may do something in the back office; the shop itself may do everything. */
-export function permitted(actor: Actor, action: AdminAction): boolean {
+/** Whether the actor may do something in the back office; the shop itself may do everything. */
+export function isPermitted(actor: Actor, action: AdminAction): boolean {
   return actor.kind === "system" || ("grants" in actor && mayDo(actor, action));
 }

@@ -18,6 +18,9 @@ export function isOptionalPart(part: AddressPart): boolean {
   return !required.some((name) => name === part);
 }
 
+/** The most characters that a part may have, but for the country. */
+export const MAX_ADDRESS_PART = 150;
+
 /** An address as it is stored: parts that were left empty are left out. */
 export type Address = {
   readonly line1: string;
@@ -29,7 +32,7 @@ export type Address = {
   readonly country: string;
 };
 
-/** An address as somebody types it. */
+/** An address as it is typed. */
 export type TypedAddress = Readonly<Record<AddressPart, string>>;
 
 /** An address on its way between the two: parts may be missing, or empty. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAttemptLimiter } from "./attempt-limiter.ts";
-import { minutesUntil } from "./browser-limits.ts";
+import { toMinutes } from "./browser-limits.ts";
 import { limits } from "./limits.ts";
 
 const MINUTE = 60_000;
@@ -110,5 +110,5 @@ test.each([
   [61, 2],
   [900, 15],
 ])("LIMIT-03 %s seconds are said as %i minutes", (seconds, minutes) => {
-  expect(minutesUntil(seconds)).toBe(minutes);
+  expect(toMinutes(seconds)).toBe(minutes);
 });

@@ -1,4 +1,4 @@
-import { browserLimits, minutesUntil, type BrowserLimitName } from "./browser-limits.ts";
+import { browserLimits, toMinutes, type BrowserLimitName } from "./browser-limits.ts";
 
 const CLEANUP_MS = 60_000;
 
@@ -22,7 +22,7 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
   const windows = new Map<string, { attempts: number; endsAt: number }>();
   let cleanedAt = now();
 
-  /** Done on the way, at most every 60 s: a timer would wake a page that nobody uses. */
+  /** Done here, at most every 60 s, and not by a timer, which would wake an idle page. */
   function removeEnded(time: number): void {
     if (time - cleanedAt < CLEANUP_MS) return;
     cleanedAt = time;
@@ -40,7 +40,7 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
       removeEnded(time);
       const open = openWindow(getId(name, key), time);
       if (open === undefined || open.attempts < browserLimits[name].attempts) return undefined;
-      return { minutes: minutesUntil((open.endsAt - time) / 1_000) };
+      return { minutes: toMinutes((open.endsAt - time) / 1_000) };
     },
     record(name, key) {
       const time = now();

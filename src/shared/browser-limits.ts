@@ -18,6 +18,6 @@ export type Limit = { readonly attempts: number; readonly windowSeconds: number 
 export type BrowserLimitName = keyof typeof browserLimits;
 
 /** The n of "try again in n minutes": rounded up, at least 1. */
-export function minutesUntil(retryAfterSeconds: number): number {
+export function toMinutes(retryAfterSeconds: number): number {
   return Math.max(1, Math.ceil(retryAfterSeconds / 60));
 }

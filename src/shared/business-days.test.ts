@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   addBusinessDays,
-  businessDaysAfter,
-  cameInBefore,
+  countBusinessDays,
+  getLatestArrival,
   isBusinessDay,
 } from "./business-days.ts";
-import { newYear, placeInHebrewYear } from "./hebrew-year.ts";
+import { getNewYear, getPlaceInHebrewYear } from "./hebrew-year.ts";
 import { createRandom } from "./random.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,13 +22,13 @@ test("INBOX-01 the Hebrew calendar is that of the platform, day by day for eight
   const last = toDay("2071-01-01");
   const wrong: string[] = [];
   for (let day = toDay("1991-01-01"); day < last; day += 1) {
-    const { sinceNewYear, untilNewYear } = placeInHebrewYear(day);
+    const { sinceNewYear, untilNewYear } = getPlaceInHebrewYear(day);
     const shown = hebrew.format(day * DAY_MS);
     if ((sinceNewYear === 0) !== /^1 Tishri|^Tishri 1,/.test(shown)) wrong.push(getDate(day));
     if ((untilNewYear === 163) !== /^15 Nisan|^Nisan 15,/.test(shown)) wrong.push(getDate(day));
   }
   expect(wrong).toEqual([]);
-  expect(getDate(newYear(5787))).toBe("2026-09-12");
+  expect(getDate(getNewYear(5787))).toBe("2026-09-12");
 });
 
 test.each([
@@ -92,7 +92,7 @@ test("INBOX-02 what is late can be told by when it came in: both ways agree to t
         random.pick([0, 9 * 3_600_000]) +
         random.int(-1, 1),
     ]);
-    const cutoff = cameInBefore(now, count);
+    const cutoff = getLatestArrival(now, count);
     expect([now, addBusinessDays(cutoff - 1, count) < now]).toEqual([now, true]);
     expect([now, addBusinessDays(cutoff, count) >= now]).toEqual([now, true]);
   }
@@ -100,7 +100,7 @@ test("INBOX-02 what is late can be told by when it came in: both ways agree to t
 
 test("INBOX-25 business days after a moment are those of the calendar, without its own day", () => {
   const after = (from: string, to: string) =>
-    businessDaysAfter(Date.parse(`${from}Z`), Date.parse(`${to}Z`));
+    countBusinessDays(Date.parse(`${from}Z`), Date.parse(`${to}Z`));
   expect(after("2026-11-22T00:00", "2026-11-24T23:59")).toBe(2);
   expect(after("2026-11-22T23:59", "2026-11-24T00:00")).toBe(2);
   expect(after("2026-11-19T20:01", "2026-11-23T20:00")).toBe(2);
@@ -109,6 +109,6 @@ test("INBOX-25 business days after a moment are those of the calendar, without i
     const day = Math.floor(someMoment() / DAY_MS) * DAY_MS;
     if (!isBusinessDay(day / DAY_MS)) continue;
     const [from, count] = [day + random.int(0, DAY_MS - 1), random.int(0, 6)];
-    expect(businessDaysAfter(from, addBusinessDays(from, count))).toBe(count);
+    expect(countBusinessDays(from, addBusinessDays(from, count))).toBe(count);
   }
 });

@@ -4,7 +4,7 @@
  * wall in Israel: moments are milliseconds since 1970 as that clock would show them, days are whole
  * days since 1970. So no summer time can shorten or lengthen a day.
  */
-import { placeInHebrewYear } from "./hebrew-year.ts";
+import { getPlaceInHebrewYear } from "./hebrew-year.ts";
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 
 /** Events before that time, or on a day without business, count from here. */
@@ -13,7 +13,7 @@ const OPENS_MS = 9 * HOUR_MS;
 const THURSDAY = 4;
 const SATURDAY = 6;
 /** The day of a moment. */
-export const dayOfWall = (wall: number) => Math.floor(wall / DAY_MS);
+export const toWallDay = (wall: number) => Math.floor(wall / DAY_MS);
 const getWeekday = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
 
 /** By the days since the Hebrew new year: Rosh Hashana, Yom Kippur, Sukkot and Shemini Atzeret. */
@@ -31,7 +31,7 @@ export function isBusinessDay(day: number): boolean {
 /** Whether it is the Sabbath or a holiday. */
 export function isDayOfRest(day: number): boolean {
   if (getWeekday(day) === SATURDAY) return true;
-  const { sinceNewYear, untilNewYear } = placeInHebrewYear(day);
+  const { sinceNewYear, untilNewYear } = getPlaceInHebrewYear(day);
   if (autumn.has(sinceNewYear) || spring.has(untilNewYear)) return true;
   return day === independenceDay(day + untilNewYear - INDEPENDENCE);
 }
@@ -59,12 +59,12 @@ function stepFrom(day: number, count: number): number {
 const onOrAfter = (day: number) => (isBusinessDay(day) ? day : stepFrom(day, 1));
 
 /**
- * So many business days after a moment, at the same time of the day. What comes in at night counts
- * from nine in the morning, what comes in on a day without business from nine of the next one with:
- * so whoever writes later is never due earlier.
+ * A number of business days after a time, at the same time of the day. What comes in at night
+ * counts from nine in the morning; on a day without business, from nine on the next business day.
+ * So a later message is never due earlier.
  */
 export function addBusinessDays(wall: number, count: number): number {
-  const day = dayOfWall(wall);
+  const day = toWallDay(wall);
   const first = onOrAfter(day);
   const time = first === day ? Math.max(wall - day * DAY_MS, OPENS_MS) : OPENS_MS;
   return stepFrom(first, count) * DAY_MS + time;
@@ -79,8 +79,8 @@ export function addBusinessDaysTo(day: string, count: number): string {
  * The other way round: for whatever came in before the moment that this returns, and for nothing
  * else, `addBusinessDays` gives a moment before `wall`.
  */
-export function cameInBefore(wall: number, count: number): number {
-  const day = dayOfWall(wall);
+export function getLatestArrival(wall: number, count: number): number {
+  const day = toWallDay(wall);
   const time = wall - day * DAY_MS;
   if (isBusinessDay(day) && time > OPENS_MS) return stepFrom(day, -count) * DAY_MS + time;
   // Everything that is due on an earlier day; it came in by the end of the business day before.
@@ -91,9 +91,9 @@ export function cameInBefore(wall: number, count: number): number {
  * How many business days follow the day of `from`, up to the day of `to`: as people count in a
  * calendar, where today is not counted. From any hour of Sunday to Tuesday are two.
  */
-export function businessDaysAfter(from: number, to: number): number {
-  const last = dayOfWall(to);
+export function countBusinessDays(from: number, to: number): number {
+  const last = toWallDay(to);
   let count = 0;
-  for (let day = dayOfWall(from) + 1; day <= last; day += 1) if (isBusinessDay(day)) count += 1;
+  for (let day = toWallDay(from) + 1; day <= last; day += 1) if (isBusinessDay(day)) count += 1;
   return count;
 }

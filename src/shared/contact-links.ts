@@ -1,4 +1,4 @@
-// Links to write to or call somebody, from what strangers have entered.
+// Links to write to or call a person, from data that strangers have entered.
 
 /** Digits that stand before a number in Israel in place of its country's. */
 const ISRAEL = "972";
@@ -14,8 +14,8 @@ export function telLink(phone: string): string {
 }
 
 /**
- * Where a conversation with a phone number begins; undefined for a number that nobody can tell the
- * country of. A number without one is taken for one of Israel if it looks like one.
+ * The WhatsApp link of a phone number; undefined for a number without a known country. A number
+ * without one is taken for one of Israel if it looks like one.
  */
 export function whatsappLink(phone: string): string | undefined {
   const plain = dialable(phone);

@@ -33,8 +33,8 @@ export type Endpoint = {
   readonly summary: string;
   readonly permission: Permission;
   /**
-   * An action that cannot be taken back needs somebody who has lately shown who they are, not just
-   * an open browser.
+   * An action that cannot be undone needs a recent confirmation of identity, not just an open
+   * browser.
    */
   readonly proof?: "recent";
   /** The parameters of the path; they arrive as text. */

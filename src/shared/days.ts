@@ -29,7 +29,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** All days of a month. */
-export function daysOfMonth(month: string): Days {
+export function getDaysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
@@ -38,7 +38,7 @@ export function daysOfMonth(month: string): Days {
  * 31st of March and -1.
  */
 export function addMonthsToDay(day: string, count: number): string {
-  const { to } = daysOfMonth(addMonths(day, count));
+  const { to } = getDaysOfMonth(addMonths(day, count));
   const same = to.slice(0, 8) + day.slice(8);
   return same < to ? same : to;
 }

@@ -7,6 +7,6 @@ export const erasedAddress = (name: string): string => `erased-${name}${ERASED_D
 /** Name of an actor who exported or erased their own data: their address would stay there. */
 export const THEMSELF = "themself";
 
-/** Whether an address is that of somebody who was erased. */
+/** Whether an address is that of an erased person. */
 export const isErasedAddress = (email: string): boolean =>
   email.toLowerCase().endsWith(ERASED_DOMAIN);

@@ -1,11 +1,11 @@
 /**
- * Expected failures, by code. The text that a person reads comes from the message catalog of
+ * Expected errors, by code. The text that a person reads comes from the message catalog of
  * their language (`Record<ErrorCode, string>`: a new code does not compile until it is translated).
  */
 export const errorCodes = {
   bad_request: 400,
   invalid_fields: 422,
-  /** Nobody is signed in, or no longer. */
+  /** Not signed in, or no longer. */
   unauthenticated: 401,
   invalid_credentials: 401,
   email_not_confirmed: 403,
@@ -27,7 +27,7 @@ export const errorCodes = {
   too_many_passkeys: 409,
   /** A person with orders on their way cannot be erased yet. */
   orders_open: 409,
-  /** Nobody erases themself. */
+  /** Staff cannot erase themselves. */
   own_account: 409,
   /** Personal data of a member of staff is for administrators alone. */
   staff_account: 403,
@@ -42,8 +42,8 @@ export const errorCodes = {
    */
   hold_limit: 409,
   /**
-   * Nothing of the order waits for money any more: it was paid, given up, or somebody decided about
-   * it.
+   * The order no longer holds unpaid bags: it was paid, its bags were released, or staff decided
+   * about it.
    */
   nothing_held: 409,
   /** More money than was paid and has not gone back yet. */
@@ -53,6 +53,8 @@ export const errorCodes = {
   /** The two hours in which a customer may cancel are over, or the order has left. */
   cancel_too_late: 409,
   payments_off: 403,
+  /** The payment service does not take this order, and never will. */
+  payment_refused: 409,
   /** A link from a mail that is too old, has been used, or never was one. */
   link_expired: 410,
   /** A category that has products, or subcategories, cannot be removed. */
@@ -76,7 +78,7 @@ export const errorCodes = {
    * stay.
    */
   rates_unavailable: 503,
-  /** Nobody has configured where exchange rates come from. */
+  /** No source of exchange rates is configured. */
   no_rate_source: 409,
   /** No instance of the shop makes backups by itself. */
   backups_off: 409,
@@ -124,7 +126,13 @@ export function invalidFields(fields: FieldErrors, cause?: unknown): AppError {
   return new AppError("invalid_fields", problems.join("; "), { fields, cause });
 }
 
+/** The expected error that `error` is, or an internal one that keeps it as its cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError("internal", "unexpected error", { cause: error });
+}
+
 /** Whether something failed because of the shop, and not because of what it was asked for. */
-export function isOwnFault(error: unknown): boolean {
+export function isServerError(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;
 }

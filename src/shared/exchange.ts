@@ -29,7 +29,7 @@ export function convertBack(amount: Money, rate: string, currency: Currency): Mo
 export type FrozenRate = { readonly rate: string };
 
 /** The rate that a row of the orders has frozen; null where none was known. */
-export function frozenRate({ ilsRate }: { readonly ilsRate: string | null }): FrozenRate | null {
+export function getFrozenRate({ ilsRate }: { readonly ilsRate: string | null }): FrozenRate | null {
   return ilsRate === null ? null : { rate: ilsRate };
 }
 

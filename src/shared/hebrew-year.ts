@@ -10,10 +10,10 @@ const PARTS_OF_A_DAY = 25_920;
 const DAYS_OF_A_YEAR = 365.246_8;
 
 /**
- * The first day of a year (1 Tishri) in days since 1 January 1970: `newYear(5787)` is 12 September
- * 2026.
+ * The first day of a year (1 Tishri) in days since 1 January 1970: `getNewYear(5787)` is 12
+ * September 2026.
  */
-export function newYear(year: number): number {
+export function getNewYear(year: number): number {
   const before = conjunctionDay(year - 1);
   const own = conjunctionDay(year);
   const after = conjunctionDay(year + 1);
@@ -23,10 +23,10 @@ export function newYear(year: number): number {
 }
 
 /** Where a day, counted since 1 January 1970, stands in its Hebrew year. */
-export function placeInHebrewYear(day: number): { sinceNewYear: number; untilNewYear: number } {
+export function getPlaceInHebrewYear(day: number): { sinceNewYear: number; untilNewYear: number } {
   let year = Math.ceil((day - FIRST_DAY) / DAYS_OF_A_YEAR) - 1;
-  while (newYear(year + 1) <= day) year += 1;
-  return { sinceNewYear: day - newYear(year), untilNewYear: newYear(year + 1) - day };
+  while (getNewYear(year + 1) <= day) year += 1;
+  return { sinceNewYear: day - getNewYear(year), untilNewYear: getNewYear(year + 1) - day };
 }
 
 /**

@@ -1,2 +1,2 @@
-/** Where the shop is: a parcel to there meets no customs. */
+/** Where the shop is: a shipment to there meets no customs. */
 export const homeCountry = "IL";

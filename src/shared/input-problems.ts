@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { MOST_FIELDS, type FieldErrors } from "./errors.ts";
+import { AppError, MOST_FIELDS, type FieldErrors } from "./errors.ts";
 
 /**
  * Errors that any input can have, and the meaning of each code. Schemas that know better have codes
@@ -48,6 +48,21 @@ export function checkInput<Schema extends z.ZodType>(
     ok: false,
     fields: Object.fromEntries([...fields].map(([name, words]) => [name, [...words]])),
   };
+}
+
+/** The input as its schema understands it. Throws `invalid_fields` with what is wrong with it. */
+export function acceptInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const checked = checkInput(schema, value);
+  if (!checked.ok) {
+    // Names of fields may be a stranger's: they are in the answer, but not in the log.
+    throw new AppError("invalid_fields", "the input does not fit its schema", {
+      fields: checked.fields,
+    });
+  }
+  return checked.data;
 }
 
 function findProblem(issue: z.core.$ZodRawIssue): InputProblem {

@@ -3,7 +3,9 @@ import { browserLimits, type Limit } from "./browser-limits.ts";
 /** How often something may be tried, on the server. */
 export const limits = {
   ...browserLimits,
-  /** Another e-mail address for an account: by person, and by the new address, whoever asks. */
+  /**
+   * Another e-mail address for an account: by user, and by the new address for all users together.
+   */
   changeEmail: { attempts: 5, windowSeconds: 60 * 60 },
   changeEmailTo: { attempts: 3, windowSeconds: 60 * 60 },
   /** All that is known of oneself, as a file; by person. */

@@ -5,7 +5,7 @@ import {
   fromMajorUnits,
   money,
   multiplyMoney,
-  percentOfMoney,
+  computePercent,
   subtractMoney,
   sumMoney,
   toMajorUnits,
@@ -27,17 +27,17 @@ test("MONEY-02 amounts of different currencies are never added", () => {
 });
 
 test("MONEY-03 a percentage is rounded half up to the cent", () => {
-  expect(percentOfMoney(money(22497, "USD"), 10).amountMinor).toBe(2250);
-  expect(percentOfMoney(money(22497, "USD"), 15).amountMinor).toBe(3375);
-  expect(percentOfMoney(money(22497, "USD"), 20).amountMinor).toBe(4499);
-  expect(percentOfMoney(money(50, "USD"), 1).amountMinor).toBe(1);
-  expect(percentOfMoney(money(49, "USD"), 1).amountMinor).toBe(0);
+  expect(computePercent(money(22497, "USD"), 10).amountMinor).toBe(2250);
+  expect(computePercent(money(22497, "USD"), 15).amountMinor).toBe(3375);
+  expect(computePercent(money(22497, "USD"), 20).amountMinor).toBe(4499);
+  expect(computePercent(money(50, "USD"), 1).amountMinor).toBe(1);
+  expect(computePercent(money(49, "USD"), 1).amountMinor).toBe(0);
 });
 
 test("MONEY-03 a percentage lies within half a cent of the exact value and never above the amount", () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
-      const part = percentOfMoney(money(amount, "USD"), percent).amountMinor;
+      const part = computePercent(money(amount, "USD"), percent).amountMinor;
       expect(Math.abs(part - (amount * percent) / 100)).toBeLessThanOrEqual(0.5);
       expect(part).toBeLessThanOrEqual(amount);
     }),

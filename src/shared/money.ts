@@ -47,7 +47,7 @@ export function multiplyMoney(amount: Money, quantity: number): Money {
 }
 
 /** `percent` (whole, 0 to 100) of a non-negative amount, rounded half up to the minor unit. */
-export function percentOfMoney(amount: Money, percent: number): Money {
+export function computePercent(amount: Money, percent: number): Money {
   return money(Math.floor((amount.amountMinor * percent + 50) / 100), amount.currency);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { member } from "../../tests/support/actors.ts";
-import { anonymous, permitted, system } from "./actor.ts";
+import { anonymous, isPermitted, system } from "./actor.ts";
 import {
   getActions,
   adminOnlyActions,
@@ -32,9 +32,9 @@ test("PERM-01 what is for the whole back office is for whoever may do anything t
 });
 
 test("PERM-01 the shop itself may do everything, strangers nothing", () => {
-  expect(permitted(system, "orders.refund")).toBe(true);
-  expect(permitted(anonymous, "figures.read")).toBe(false);
-  expect(permitted(member("admin"), "orders.refund")).toBe(true);
+  expect(isPermitted(system, "orders.refund")).toBe(true);
+  expect(isPermitted(anonymous, "figures.read")).toBe(false);
+  expect(isPermitted(member("admin"), "orders.refund")).toBe(true);
 });
 
 test("PERM-06 nobody changes what they cannot see", () => {

@@ -109,8 +109,8 @@ export function areSameActions(
 type Granted = { readonly kind: Role; readonly grants: readonly AdminAction[] };
 
 /**
- * People who may call: anybody, anybody who is signed in, anybody with any right in the back
- * office, or those who have this right there.
+ * Who may call an endpoint: everyone, every signed-in user, staff with any right, or staff with
+ * this right.
  */
 export type Permission = "public" | "user" | "staff" | AdminAction;
 
@@ -124,7 +124,7 @@ export function mayDo({ kind, grants }: Granted, action: AdminAction): boolean {
   return kind === "admin" || (kind === "moderator" && grants.includes(action));
 }
 
-/** Whether somebody may call what needs this in the back office. */
+/** Whether a user may call an endpoint with this permission in the back office. */
 export function mayUse(member: Granted, permission: "staff" | AdminAction): boolean {
   return permission === "staff" ? getActions(member).length > 0 : mayDo(member, permission);
 }

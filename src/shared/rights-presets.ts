@@ -1,8 +1,8 @@
 import { areSameActions, grantableActions, type GrantableAction } from "./permissions.ts";
 
 /**
- * Rights that are usually granted together, to fill in the form of somebody's. Nothing remembers
- * which preset it was: a person has rights.
+ * Rights that are usually granted together, to fill in the form. The preset is not stored, only the
+ * rights.
  */
 export const rightsPresets = {
   packer: ["orders.read", "orders.write"],

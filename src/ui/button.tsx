@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 const tones = {
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
@@ -17,7 +17,7 @@ export type ButtonStyle = { tone?: keyof typeof tones; size?: keyof typeof sizes
 
 /** The look of a button, for links that lead somewhere; see Button for what acts. */
 export function buttonClass({ tone = "primary", size = "md" }: ButtonStyle = {}): string {
-  return classNames(
+  return joinClassNames(
     "inline-flex items-center justify-center gap-2 rounded-pill border",
     "font-strong leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
     "active:translate-y-px disabled:border-transparent disabled:bg-mute-bg disabled:text-mute-fg disabled:translate-y-0",
@@ -30,7 +30,11 @@ type ButtonProps = ComponentProps<"button"> & ButtonStyle;
 
 export function Button({ tone, size, className, type = "button", ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classNames(buttonClass({ tone, size }), className)} {...rest} />
+    <button
+      type={type}
+      className={joinClassNames(buttonClass({ tone, size }), className)}
+      {...rest}
+    />
   );
 }
 
@@ -42,7 +46,7 @@ export function IconButton({ label, className, type = "button", ...rest }: IconB
     <button
       type={type}
       aria-label={label}
-      className={classNames(
+      className={joinClassNames(
         "grid size-11 place-items-center rounded-pill hover:bg-surface-hover disabled:text-faint aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-faint",
         className,
       )}

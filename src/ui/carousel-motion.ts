@@ -11,19 +11,19 @@ export const SWIPE_THRESHOLD_PX = 50;
  * The step that leads to the image which a finger's movement uncovers; positive pixels go to the
  * right.
  */
-export function uncoveredStep(movedPx: number, direction: TextDirection): Step {
+export function getUncoveredStep(movedPx: number, direction: TextDirection): Step {
   if (movedPx === 0) return 0;
   const forwards = movedPx < 0 === (direction === "ltr");
   return forwards ? 1 : -1;
 }
 
 /** The step that a finished swipe makes. */
-export function swipeStep(movedPx: number, direction: TextDirection): Step {
-  return Math.abs(movedPx) < SWIPE_THRESHOLD_PX ? 0 : uncoveredStep(movedPx, direction);
+export function getSwipeStep(movedPx: number, direction: TextDirection): Step {
+  return Math.abs(movedPx) < SWIPE_THRESHOLD_PX ? 0 : getUncoveredStep(movedPx, direction);
 }
 
 /** The image `step` away; before the first comes the last. */
-export function neighbour(index: number, step: Step, count: number): number {
+export function getNeighbour(index: number, step: Step, count: number): number {
   return (index + step + count) % count;
 }
 
@@ -31,7 +31,7 @@ export function neighbour(index: number, step: Step, count: number): number {
  * The image that a key leads to, with the step that shows where it comes from; undefined for
  * other keys.
  */
-export function keyTarget(
+export function findKeyTarget(
   key: string,
   at: { index: number; count: number; direction: TextDirection },
 ): { target: number; step: Step } | undefined {
@@ -40,7 +40,7 @@ export function keyTarget(
     case "ArrowRight":
     case "ArrowLeft": {
       const step = key === forwardKey ? 1 : -1;
-      return { target: neighbour(at.index, step, at.count), step };
+      return { target: getNeighbour(at.index, step, at.count), step };
     }
     case "Home":
       return { target: 0, step: -1 };

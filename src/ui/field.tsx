@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 const control =
   "w-full min-h-13 rounded-sm border bg-surface px-4 py-2.5 text-[1rem] leading-ui hover:border-soft " +
@@ -28,7 +28,7 @@ export function Shell({
   children,
 }: FieldShell & { children: ReactNode }) {
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
+    <div className={joinClassNames("grid content-start gap-1.5", className)}>
       <label htmlFor={name} className="text-sm font-medium">
         {label}
         {optionalHint && <span className="font-text text-faint"> {optionalHint}</span>}
@@ -68,8 +68,8 @@ export function controlProps({
     id: name,
     name,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": classNames(message, describedBy) || undefined,
-    className: classNames(
+    "aria-describedby": joinClassNames(message, describedBy) || undefined,
+    className: joinClassNames(
       control,
       endsWith === "arrow" && "appearance-none pe-11 text-ellipsis",
       endsWith === "button" && "pe-14",

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type ComponentProps } from "react";
 import { focusField } from "./focus-field.ts";
+import { getControl } from "./get-control.ts";
 
 /** Input that was typed into a form. */
 export type TypedForm = {
@@ -49,18 +50,15 @@ export function Form({ isPending = false, onSubmit, ...form }: FormProps) {
         if (isPending) return;
         isAnswerOpen.current = true;
         noteAttempt();
-        onSubmit(typedIn(event.currentTarget));
+        onSubmit(readTyped(event.currentTarget));
       }}
     />
   );
 }
 
-export function typedIn(form: HTMLFormElement | null): TypedForm {
+export function readTyped(form: HTMLFormElement | null): TypedForm {
   return {
-    text(name) {
-      const field = form?.elements.namedItem(name);
-      return field instanceof HTMLInputElement ? field.value : "";
-    },
+    text: (name) => getControl(form, name)?.value ?? "",
     reset: () => form?.reset(),
   };
 }

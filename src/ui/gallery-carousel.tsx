@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { CatalogImage } from "./image.tsx";
 import { useCarousel, type CarouselControl } from "./use-carousel.ts";
 
@@ -36,7 +36,7 @@ type GalleryCarouselProps = {
   onEnlarge: (index: number) => void;
   /** Further content over the images. */
   children?: ReactNode;
-  /** Somebody asks for an image, perhaps for the shown one. */
+  /** Called when an image is requested, perhaps the shown one. */
   onAsked?: () => void;
 };
 
@@ -58,7 +58,7 @@ export function GalleryCarousel(props: GalleryCarouselProps) {
       onKeyDown={carousel.onKeyDown}
       onPointerEnter={() => setIsTouched(true)}
       onFocus={() => setIsTouched(true)}
-      className={classNames(
+      className={joinClassNames(
         "-mx-(--gutter) sm:mx-0 sm:grid sm:gap-4",
         several && "sm:grid-cols-[5.5rem_minmax(0,1fr)] noscript:sm:grid-cols-1",
       )}
@@ -194,8 +194,8 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
 }
 
 /**
- * Images that the next step uncovers: the next one, and the one before it once somebody is about to
- * turn. Images further away are not loaded.
+ * Images that the next step uncovers: the next one, and the previous one once the visitor is about
+ * to turn. Images further away are not loaded.
  */
 function isNear(position: number, index: number, count: number, isTouched: boolean): boolean {
   const ahead = (position - index + count) % count;

@@ -1,5 +1,5 @@
 import { imageSources, storedSources, type ImageName } from "#media/image.ts";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { getFocusClass, useImageDetails } from "./image-details.ts";
 
 type ImageStyle = {
@@ -36,7 +36,7 @@ function Sources({
         width={sources.width}
         height={sources.height}
         alt={alt}
-        className={classNames(sources.ground, look.className)}
+        className={joinClassNames(sources.ground, look.className)}
         {...loading(look.priority)}
       />
     </picture>
@@ -51,7 +51,7 @@ export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl
   const details = useImageDetails(imageUrl);
   const sources = storedSources(imageUrl);
   const said = alt ?? details?.alt ?? sources?.alt ?? "";
-  const className = classNames(getFocusClass(details), look.className) || undefined;
+  const className = joinClassNames(getFocusClass(details), look.className) || undefined;
   if (sources) return <Sources sources={sources} alt={said} {...look} className={className} />;
   if (imageUrl === "") return null;
   return <img src={imageUrl} alt={said} className={className} {...loading(look.priority)} />;

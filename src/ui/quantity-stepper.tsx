@@ -13,7 +13,7 @@ type QuantityStepperProps = {
 
 /**
  * A whole number with a button on each side; never below 1 and never above `max`. At its limit a
- * button does nothing but is not disabled: whoever got there with it would lose the focus.
+ * button does nothing but is not disabled, because a disabled button would lose the focus.
  */
 export function QuantityStepper({
   quantity,

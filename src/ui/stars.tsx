@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 const five = [1, 2, 3, 4, 5] as const;
 
@@ -12,7 +12,7 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
           key={star}
           aria-hidden
           strokeWidth={1.5}
-          className={classNames(
+          className={joinClassNames(
             "size-4.5",
             star <= rating ? "fill-accent text-accent" : "text-line-strong",
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 type SwipeRowProps = {
   /** The accessible name. */
@@ -31,7 +31,7 @@ export function SwipeRow({ label, className, children }: SwipeRowProps) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
       tabIndex={scrolls ? 0 : undefined}
-      className={classNames("swipe-row", className)}
+      className={joinClassNames("swipe-row", className)}
     >
       {children}
     </div>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 
 const tones = {
   mute: "bg-mute-bg text-mute-fg",
@@ -21,7 +21,7 @@ export type TagStyle = {
 export function Tag({ tone = "mute", Icon, children }: TagStyle & { children: ReactNode }) {
   return (
     <span
-      className={classNames(
+      className={joinClassNames(
         "inline-flex items-center gap-1.5 rounded-xs px-2.5 py-0.5 text-xs font-medium",
         tones[tone],
       )}

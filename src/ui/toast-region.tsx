@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { classNames } from "./class-names.ts";
+import { joinClassNames } from "./class-names.ts";
 import { receiveToasts, type ToastMessage } from "./toast.ts";
 
 const SHOWN_MS = 5_000;
@@ -85,7 +85,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
         className="col-start-1 row-start-1 rounded-md border border-line bg-surface shadow-high transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
         <Toast.Content dir={lang && "rtl"} className="flex items-start gap-3 p-4">
-          <Icon aria-hidden className={classNames("mt-0.5 size-5 flex-none", color)} />
+          <Icon aria-hidden className={joinClassNames("mt-0.5 size-5 flex-none", color)} />
           <div lang={lang} dir={lang && "rtl"} className="min-w-0 grow wrap-anywhere">
             <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
             <Toast.Description className="text-sm leading-ui text-soft" />

@@ -22,6 +22,12 @@ test("LIVE-11 news that finds nothing waiting is shown, and gives way to one's o
   expect(readShown()).toEqual(["Changed by somebody else"]);
 });
 
+test("LIVE-11 newer news takes the place of news that waits", () => {
+  showToast({ title: "Changed by somebody else", isNews: true });
+  showToast({ title: "A new order", isNews: true });
+  expect(readShown()).toEqual(["A new order"]);
+});
+
 test("LIVE-11 one's own message takes the place of news that waits", () => {
   showToast({ title: "Changed by somebody else", isNews: true });
   showToast({ title: "Sent" });

@@ -11,7 +11,7 @@ export type ToastMessage = {
   tone?: "info" | "success" | "error";
   /** The language of the message, where it is not that of the page. */
   lang?: "he";
-  /** It tells what others did, and leaves what somebody is told about their own work. */
+  /** News of other users' actions, which does not replace a message about the user's own action. */
   isNews?: true;
 };
 
@@ -34,7 +34,7 @@ export function showToast(message: ToastMessage): () => void {
   const id = String(count);
   if (receiver) receiver.show(id, message);
   else {
-    if (!message.isNews || !waiting) waiting = { id, message };
+    if (!message.isNews || !waiting || waiting.message.isNews) waiting = { id, message };
     wanted?.();
   }
   return () => {

@@ -7,10 +7,10 @@ import {
   type RefObject,
 } from "react";
 import {
-  keyTarget,
-  neighbour,
-  swipeStep,
-  uncoveredStep,
+  findKeyTarget,
+  getNeighbour,
+  getSwipeStep,
+  getUncoveredStep,
   type Step,
   type TextDirection,
 } from "./carousel-motion.ts";
@@ -48,7 +48,7 @@ export type CarouselControl = {
 /**
  * Which of `count` slides is shown, from `start` on, and how it gets there. Positions are set on
  * the elements by script, for the page's security policy allows no style attributes in its HTML.
- * `onAsked` is called whenever somebody asks for a slide, also for the shown one.
+ * `onAsked` is called whenever a slide is requested, also the shown one.
  */
 export function useCarousel(count: number, start = 0, onAsked?: () => void): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
@@ -94,12 +94,12 @@ export function useCarousel(count: number, start = 0, onAsked?: () => void): Car
 
   function snapBack(movedPx: number) {
     const textDirection = direction(viewport.current);
-    const step = uncoveredStep(movedPx, textDirection);
+    const step = getUncoveredStep(movedPx, textDirection);
     rest();
     if (step === 0) return;
     const away = physicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
     animate(slide(index), movedPx, 0);
-    animate(slide(neighbour(index, step, count)), movedPx + away, away);
+    animate(slide(getNeighbour(index, step, count)), movedPx + away, away);
   }
 
   function finish(event: PointerEvent, step: Step) {
@@ -107,18 +107,22 @@ export function useCarousel(count: number, start = 0, onAsked?: () => void): Car
     const { movedPx } = drag.current;
     drag.current = undefined;
     if (step === 0) snapBack(movedPx);
-    else go(neighbour(index, step, count), step, movedPx);
+    else go(getNeighbour(index, step, count), step, movedPx);
   }
 
   return {
     viewport,
     live,
     index,
-    move: (step) => go(neighbour(index, step, count), step),
+    move: (step) => go(getNeighbour(index, step, count), step),
     show: (target) => go(target, target > index ? 1 : -1),
     onKeyDown(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count < 2) return;
-      const found = keyTarget(event.key, { index, count, direction: direction(viewport.current) });
+      const found = findKeyTarget(event.key, {
+        index,
+        count,
+        direction: direction(viewport.current),
+      });
       if (!found) return;
       event.preventDefault();
       go(found.target, found.step);
@@ -140,16 +144,16 @@ export function useCarousel(count: number, start = 0, onAsked?: () => void): Car
         const movedPx = event.clientX - drag.current.startX;
         drag.current.movedPx = movedPx;
         const textDirection = direction(viewport.current);
-        const step = uncoveredStep(movedPx, textDirection);
+        const step = getUncoveredStep(movedPx, textDirection);
         const away = physicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
         rest();
         place(slide(index), movedPx);
-        if (step !== 0) place(slide(neighbour(index, step, count)), movedPx + away);
+        if (step !== 0) place(slide(getNeighbour(index, step, count)), movedPx + away);
       },
       onPointerUp(event) {
         const movedPx = event.clientX - (drag.current?.startX ?? event.clientX);
         if (drag.current) drag.current.movedPx = movedPx;
-        finish(event, swipeStep(movedPx, direction(viewport.current)));
+        finish(event, getSwipeStep(movedPx, direction(viewport.current)));
       },
       // The browser took the finger for itself: the page scrolls up or down.
       onPointerCancel: (event) => finish(event, 0),

@@ -19,7 +19,7 @@ export const adminPaths = {
   redirects: "/admin/content/redirects",
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${id}`,
-  /** Everything that is known of a customer, for the printer. */
+  /** All data of a customer, for printing. */
   printPerson: (id: string) => `/admin/print/person?id=${id}`,
   /** The people who were erased, and the receipt of one erasure. */
   erasures: "/admin/erasures",

@@ -6,7 +6,7 @@ import { NonceContext, pageContext } from "./loading/page-nonce.ts";
 import { joinStyles } from "./loading/page-styles.ts";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { shopContext } from "./server/shop-context.ts";
-import { whatRunsEarly } from "./loading/what-runs-early.ts";
+import { getEarlyScript } from "./loading/get-early-script.ts";
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -26,7 +26,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <EarlyScriptContext value={whatRunsEarly(routerContext.get(shopContext).analyticsId)}>
+        <EarlyScriptContext value={getEarlyScript(routerContext.get(shopContext).analyticsId)}>
           <PageStylesContext
             value={joinStyles(Object.values(context.staticHandlerContext.loaderData))}
           >

@@ -17,11 +17,11 @@ export const paths = {
   /** The checkout of one piece of this variant alone, whatever the cart holds. */
   buyNow: (slug: string) => `/order/${slug}?buy=1`,
   orderSuccess: "/order-success",
-  /** The page of one order, for whoever has its key. */
+  /** The page of one order, with its key. */
   orderStatus: orderPath,
-  /** Where anybody cancels, sends back or claims, without an account. */
+  /** The page to cancel, return or claim, without an account. */
   cancel: "/cancel",
-  /** The page of a bag that is kept for somebody who waited. */
+  /** The page of a kept bag. */
   kept: (key: string) => `/kept/${key}`,
   cart: "/cart",
   orders: "/orders",
@@ -49,7 +49,7 @@ export const paths = {
   newsletter: "/newsletter",
   confirmNewsletter: "/newsletter/confirm",
   leaveNewsletter: "/newsletter/unsubscribe",
-  /** The first start of the shop, for whoever has read the token where it was started. */
+  /** The set-up page of a new shop, with its token. */
   setup: (token: string) => `/setup?token=${token}`,
   sitemap: "/sitemap.xml",
   offline: "/offline",

@@ -100,5 +100,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} labels={shell.failure} />;
+  return <ErrorPage error={error} labels={shell.errorPage} />;
 }

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { reservedSlugs } from "#modules/catalog/admin-words.ts";
+import { reservedSlugs } from "#modules/catalog/admin-names.ts";
 import routes from "./routes.ts";
 
 function listPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {

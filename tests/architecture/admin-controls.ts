@@ -4,12 +4,12 @@
 // it: those that set the state on which it is shown.
 import type { ESTree } from "vite";
 import {
-  allOf,
+  getAllEffects,
   createKnowledge,
-  effectsOf,
+  toEffects,
   nothing,
   onlyEffects,
-  propertyOf,
+  getPropertyValue,
   whole,
   type Effect,
   type Value,
@@ -18,14 +18,14 @@ import { askedAround, askedAt, guardsIn } from "./admin-guards.ts";
 import {
   comparedWords,
   getName,
-  sourcesOf,
+  findSources,
   within,
   type Module,
   type Node,
   type ShownElement,
   type Unit,
 } from "./admin-syntax.ts";
-import { isPassive, resultOfBody, valueOf, type Facts, type World } from "./admin-values.ts";
+import { isPassive, resultOfBody, findValue, type Facts, type World } from "./admin-values.ts";
 
 export type Rights = {
   /** Whether an endpoint changes something that not everybody may. */
@@ -53,11 +53,11 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
     for (const unit of units.values()) facts.set(unit, emptyFacts());
   const { add, addWords, hasGrown } = createKnowledge();
   // Every function of the modules is among them.
-  const factsOf = (unit: Unit) => facts.get(unit) as OwnFacts;
+  const getFacts = (unit: Unit) => facts.get(unit) as OwnFacts;
   const world: World = {
     isChange: rights.isChange,
-    factsOf,
-    unitOf(module, name = "") {
+    getFacts,
+    findUnit(module, name = "") {
       const imported = module.imports.get(name);
       return imported
         ? modules.get(imported.path)?.units.get(imported.name)
@@ -67,7 +67,7 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
 
   /** Gives the names of a pattern their value, and remembers what it asks for. */
   function bind(unit: Unit, pattern: Node, value: Value, asked: readonly string[]): void {
-    const { names, guards } = factsOf(unit);
+    const { names, guards } = getFacts(unit);
     if (pattern.type === "Identifier") {
       add(names, pattern.name, value);
       addWords(guards, pattern.name, asked);
@@ -75,21 +75,26 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
     if (pattern.type === "AssignmentPattern") bind(unit, pattern.left, value, asked);
     if (pattern.type === "ArrayPattern")
       for (const element of pattern.elements)
-        if (element) bind(unit, element, whole(allOf(value)), asked);
+        if (element) bind(unit, element, whole(getAllEffects(value)), asked);
     if (pattern.type === "ObjectPattern")
       for (const property of pattern.properties)
         if (property.type === "RestElement") bind(unit, property.argument, value, asked);
         else {
           const name = getName(property.key) ?? "";
-          bind(unit, property.value, isPassive(name) ? nothing : propertyOf(value, name), asked);
+          bind(
+            unit,
+            property.value,
+            isPassive(name) ? nothing : getPropertyValue(value, name),
+            asked,
+          );
         }
   }
 
   /** Gives a function what it is called or shown with. */
   function bindProps(unit: Unit): void {
-    const { props } = factsOf(unit);
+    const { props } = getFacts(unit);
     const [first] = unit.params;
-    const all: Value = new Map([...props].map(([name, value]) => [name, allOf(value)]));
+    const all: Value = new Map([...props].map(([name, value]) => [name, getAllEffects(value)]));
     if (first?.type === "Identifier") bind(unit, first, all, []);
     if (first?.type !== "ObjectPattern") return;
     for (const property of first.properties)
@@ -105,7 +110,7 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
     const [first = [], ...others] = (places.get(unit) ?? []).map(({ user, element }) =>
       element.openingElement.attributes
         .filter((attribute) => isNamed(attribute, prop))
-        .flatMap((attribute) => guardsIn(user, factsOf(user).guards, attribute)),
+        .flatMap((attribute) => guardsIn(user, getFacts(user).guards, attribute)),
     );
     return first.filter((guard) => others.every((asked) => asked.includes(guard)));
   }
@@ -118,23 +123,23 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
    * the element is shown, or else by the code that gives this function its properties.
    */
   function passOn(unit: Unit, value: Value, shownWhile: readonly Node[]): void {
-    const left = [...allOf(value).values()];
+    const left = [...getAllEffects(value).values()];
     if (left.length === 0) return;
     const [word] = shownWhile.flatMap((node) => comparedWords(node));
     const effects = whole(
-      effectsOf(left.map((effect) => ({ ...effect, when: effect.when ?? word }))),
+      toEffects(left.map((effect) => ({ ...effect, when: effect.when ?? word }))),
     );
-    const { names, loose } = factsOf(unit);
-    const { setters, props } = sourcesOf(unit, shownWhile);
+    const { names, loose } = getFacts(unit);
+    const { setters, props } = findSources(unit, shownWhile);
     for (const setter of setters) add(names, setter, effects);
     if (setters.length === 0) add(loose, props.join(" "), effects);
   }
 
   /** Follows what an element is given: to the component that it shows, or to a press. */
   function readElement(unit: Unit, shown: ShownElement): void {
-    const { guards } = factsOf(unit);
+    const { guards } = getFacts(unit);
     const { name, attributes } = shown.element.openingElement;
-    const target = world.unitOf(unit.module, getName(name));
+    const target = world.findUnit(unit.module, getName(name));
     const around = askedAround(unit, guards, shown);
     const isLeft = without([...around, ...askedAt(unit, guards, shown.element)]);
     const opening = [shown.element, ...shown.around].flatMap(({ openingElement }) =>
@@ -143,14 +148,14 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
     for (const attribute of attributes)
       for (const [prop, value] of givenBy(unit, attribute)) {
         const left = onlyEffects(value, isLeft);
-        if (target !== undefined) add(factsOf(target).props, prop, left);
+        if (target !== undefined) add(getFacts(target).props, prop, left);
         else if (handler.test(prop))
           passOn(unit, left, opening.length > 0 ? [...shown.conditions, ...opening] : []);
       }
     if (target === undefined) return;
     // Its own controls ask with what they are given, so here it counts only whether it is shown at
     // all.
-    for (const [props, value] of usedFactsOf(target).loose) {
+    for (const [props, value] of markUsed(target).loose) {
       const given = attributes.filter((each) =>
         props.split(" ").some((prop) => isNamed(each, prop)),
       );
@@ -159,8 +164,8 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
     }
   }
 
-  function usedFactsOf(target: Unit): OwnFacts {
-    const known = factsOf(target);
+  function markUsed(target: Unit): OwnFacts {
+    const known = getFacts(target);
     known.isUsed = true;
     return known;
   }
@@ -168,9 +173,9 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
   /** The properties that an attribute gives, with their values. */
   function givenBy(unit: Unit, attribute: Attribute): [string, Value][] {
     if (attribute.type === "JSXSpreadAttribute")
-      return [...valueOf(world, unit, attribute.argument)].map(([name, it]) => [name, whole(it)]);
+      return [...findValue(world, unit, attribute.argument)].map(([name, it]) => [name, whole(it)]);
     if (attribute.value?.type !== "JSXExpressionContainer") return [];
-    return [[getName(attribute.name) ?? "", valueOf(world, unit, attribute.value.expression)]];
+    return [[getName(attribute.name) ?? "", findValue(world, unit, attribute.value.expression)]];
   }
 
   /**
@@ -180,28 +185,33 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
   function readCalls(unit: Unit): void {
     for (const node of within(unit.body)) {
       if (node.type !== "CallExpression") continue;
-      const target = world.unitOf(unit.module, getName(node.callee));
+      const target = world.findUnit(unit.module, getName(node.callee));
       if (target === undefined) continue;
-      const { props, loose } = usedFactsOf(target);
+      const { props, loose } = markUsed(target);
       if (target.elements.length === 0) continue;
       for (const argument of node.arguments)
-        for (const [prop, it] of valueOf(world, unit, argument)) add(props, prop, whole(it));
+        for (const [prop, it] of findValue(world, unit, argument)) add(props, prop, whole(it));
       for (const value of loose.values()) passOn(unit, value, []);
     }
   }
 
   function readUnit(unit: Unit): void {
-    const { names, guards } = factsOf(unit);
+    const { names, guards } = getFacts(unit);
     bindProps(unit);
     for (const { id, init } of unit.variables)
       if (init) {
         // The answer to a call begins none.
-        const value = init.type === "AwaitExpression" ? nothing : valueOf(world, unit, init);
+        const value = init.type === "AwaitExpression" ? nothing : findValue(world, unit, init);
         bind(unit, id, value, guardsIn(unit, guards, init));
       }
     for (const { id, body } of unit.functions)
       if (id && body)
-        bind(unit, id, whole(allOf(valueOf(world, unit, body))), guardsIn(unit, guards, body));
+        bind(
+          unit,
+          id,
+          whole(getAllEffects(findValue(world, unit, body))),
+          guardsIn(unit, guards, body),
+        );
     for (const shown of unit.elements) readElement(unit, shown);
     readCalls(unit);
     add(names, "()", resultOfBody(world, unit));
@@ -210,12 +220,14 @@ export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: 
   /** Where each component is shown. */
   const places = Map.groupBy(
     [...facts.keys()].flatMap((user) => user.elements.map(({ element }) => ({ user, element }))),
-    ({ user, element }) => world.unitOf(user.module, getName(element.openingElement.name)),
+    ({ user, element }) => world.findUnit(user.module, getName(element.openingElement.name)),
   );
   do for (const unit of facts.keys()) readUnit(unit);
   while (hasGrown());
   return [...facts].flatMap(([unit, { loose, isUsed }]) => {
-    const left = isUsed ? [] : [...loose.values()].flatMap((value) => [...allOf(value).values()]);
+    const left = isUsed
+      ? []
+      : [...loose.values()].flatMap((value) => [...getAllEffects(value).values()]);
     return [...new Set(left.map(({ endpoint }) => `${unit.key}: ${endpoint}`))];
   });
 }

@@ -12,7 +12,7 @@ export type Value = ReadonlyMap<string, Effects>;
 export const noEffects: Effects = new Map();
 export const nothing: Value = new Map();
 
-export function effectsOf(list: Iterable<Effect>): Effects {
+export function toEffects(list: Iterable<Effect>): Effects {
   return new Map(
     [...list].map((effect) => [`${effect.endpoint} ${effect.when ?? ""}`, effect] as const),
   );
@@ -24,17 +24,17 @@ export function whole(effects: Effects): Value {
 }
 
 /** Everything that any use of a value leads to. */
-export function allOf(value: Value): Effects {
+export function getAllEffects(value: Value): Effects {
   return new Map([...value.values()].flatMap((effects) => [...effects]));
 }
 
 /** The calls that a property of a value leads to. */
-export function propertyOf(value: Value, name: string): Value {
+export function getPropertyValue(value: Value, name: string): Value {
   return whole(value.get(name) ?? value.get("") ?? noEffects);
 }
 
 /** A value that may be any of these. */
-export function eitherOf(...values: readonly Value[]): Value {
+export function mergeValues(...values: readonly Value[]): Value {
   const result = new Map<string, Effects>();
   for (const value of values)
     for (const [name, effects] of value)
@@ -57,7 +57,7 @@ export function createKnowledge() {
   /** Adds to what is known under a name. */
   function add(map: Map<string, Value>, name: string, value: Value): void {
     const before = map.get(name) ?? nothing;
-    const after = eitherOf(before, value);
+    const after = mergeValues(before, value);
     if (getSize(after) === getSize(before)) return;
     map.set(name, after);
     grown = true;

@@ -153,7 +153,7 @@ function elementsIn(body: Node): ShownElement[] {
     if (node.type === "JSXElement") found.push({ element: node, conditions, around });
     const inside = node.type === "JSXElement" ? [...around, node] : around;
     for (const child of getChildren(node)) {
-      const condition = conditionOf(node, child);
+      const condition = findCondition(node, child);
       visit(child, condition ? [...conditions, condition] : conditions, inside);
     }
   };
@@ -162,7 +162,7 @@ function elementsIn(body: Node): ShownElement[] {
 }
 
 /** The condition on which a part of a node is reached. */
-function conditionOf(node: Node, part: Node): Node | undefined {
+function findCondition(node: Node, part: Node): Node | undefined {
   if (node.type === "LogicalExpression" && node.right === part) return node.left;
   if (node.type === "ConditionalExpression" && node.test !== part) return node.test;
   if (node.type === "IfStatement" && node.test !== part) return node.test;
@@ -187,7 +187,7 @@ export function comparedWords(condition: Node): string[] {
  * Sources of expressions, directly or by way of other names: the setters of state, and the
  * properties of the function.
  */
-export function sourcesOf(unit: Unit, nodes: readonly Node[]) {
+export function findSources(unit: Unit, nodes: readonly Node[]) {
   const seen = new Set<string>();
   const setters = new Set<string>();
   const visit = (node: Node): void => {

@@ -1,12 +1,12 @@
 // Which changes the expressions of the back office lead to, as far as is known of the names in
 // them.
 import {
-  allOf,
-  effectsOf,
-  eitherOf,
+  getAllEffects,
+  toEffects,
+  mergeValues,
   nothing,
   onlyEffects,
-  propertyOf,
+  getPropertyValue,
   whole,
   type Value,
 } from "./admin-effects.ts";
@@ -31,8 +31,8 @@ export type Facts = {
 };
 
 export type World = {
-  factsOf: (unit: Unit) => Facts;
-  unitOf: (module: Module, name: string | undefined) => Unit | undefined;
+  getFacts: (unit: Unit) => Facts;
+  findUnit: (module: Module, name: string | undefined) => Unit | undefined;
   /** Whether an endpoint changes something that not everybody may. */
   isChange: (endpoint: string) => boolean;
 };
@@ -61,44 +61,46 @@ const otherCalls: Readonly<Record<string, string>> = {
   uploadImage: "POST /api/admin/products/:id/images",
 };
 
-export function valueOf(world: World, unit: Unit, node: Node): Value {
-  if (node.type === "Identifier") return valueOfName(world, unit, node.name);
-  if (node.type === "CallExpression") return valueOfCall(world, unit, node);
+export function findValue(world: World, unit: Unit, node: Node): Value {
+  if (node.type === "Identifier") return findValueOfName(world, unit, node.name);
+  if (node.type === "CallExpression") return findValueOfCall(world, unit, node);
   if (node.type === "MemberExpression") {
     const name = getName(node.property) ?? "";
-    return isPassive(name) ? nothing : propertyOf(valueOf(world, unit, node.object), name);
+    return isPassive(name) ? nothing : getPropertyValue(findValue(world, unit, node.object), name);
   }
   if (node.type === "ObjectExpression")
-    return eitherOf(
+    return mergeValues(
       ...node.properties.map((property) => {
-        if (property.type === "SpreadElement") return valueOf(world, unit, property.argument);
+        if (property.type === "SpreadElement") return findValue(world, unit, property.argument);
         const name = getName(property.key) ?? "";
         return name === WAY_BACK
           ? nothing
-          : new Map([[name, allOf(valueOf(world, unit, property.value))]]);
+          : new Map([[name, getAllEffects(findValue(world, unit, property.value))]]);
       }),
     );
   if (node.type === "TSAsExpression" || node.type === "TSSatisfiesExpression")
-    return valueOf(world, unit, node.expression);
+    return findValue(world, unit, node.expression);
   // Elements are read one by one, and types lead to nothing.
   if (node.type.startsWith("JSX") || node.type.startsWith("TS")) return nothing;
   return whole(
-    new Map(getChildren(node).flatMap((child) => [...allOf(valueOf(world, unit, child))])),
+    new Map(
+      getChildren(node).flatMap((child) => [...getAllEffects(findValue(world, unit, child))]),
+    ),
   );
 }
 
-function valueOfName(world: World, unit: Unit, name: string): Value {
-  const own = world.factsOf(unit).names.get(name);
+function findValueOfName(world: World, unit: Unit, name: string): Value {
+  const own = world.getFacts(unit).names.get(name);
   if (own !== undefined) return own;
-  const other = world.unitOf(unit.module, name);
-  return other === undefined ? nothing : resultOf(world, other);
+  const other = world.findUnit(unit.module, name);
+  return other === undefined ? nothing : getResult(world, other);
 }
 
-function resultOf(world: World, unit: Unit): Value {
-  return world.factsOf(unit).names.get("()") ?? nothing;
+function getResult(world: World, unit: Unit): Value {
+  return world.getFacts(unit).names.get("()") ?? nothing;
 }
 
-function valueOfCall(
+function findValueOfCall(
   world: World,
   unit: Unit,
   node: Extract<Node, { type: "CallExpression" }>,
@@ -108,15 +110,15 @@ function valueOfCall(
   const endpoint = isApiCall ? getText(node.arguments[0]) : otherCalls[name];
   // The code that handles the answer follows from the same press.
   const read = name === UNDOABLE ? node.arguments.slice(0, 1) : node.arguments;
-  const given = read.map((argument) => whole(allOf(valueOf(world, unit, argument))));
+  const given = read.map((argument) => whole(getAllEffects(findValue(world, unit, argument))));
   if (endpoint !== undefined)
-    return eitherOf(whole(effectsOf(world.isChange(endpoint) ? [{ endpoint }] : [])), ...given);
-  const isOwnName = world.factsOf(unit).names.has(name);
-  const called = isOwnName ? undefined : world.unitOf(unit.module, name);
+    return mergeValues(whole(toEffects(world.isChange(endpoint) ? [{ endpoint }] : [])), ...given);
+  const isOwnName = world.getFacts(unit).names.has(name);
+  const called = isOwnName ? undefined : world.findUnit(unit.module, name);
   if (called !== undefined)
-    return called.elements.length > 0 ? nothing : eitherOf(resultOf(world, called), ...given);
-  return eitherOf(
-    whole(allOf(chosen(valueOf(world, unit, node.callee), name, node.arguments))),
+    return called.elements.length > 0 ? nothing : mergeValues(getResult(world, called), ...given);
+  return mergeValues(
+    whole(getAllEffects(chosen(findValue(world, unit, node.callee), name, node.arguments))),
     ...given,
   );
 }
@@ -139,9 +141,11 @@ function chosen(value: Value, name: string, given: readonly Node[]): Value {
 
 /** Calls that a call of a function leads to: for hooks and components, those of its results. */
 export function resultOfBody(world: World, unit: Unit): Value {
-  const returned = unit.returned.map((node) => valueOf(world, unit, node));
+  const returned = unit.returned.map((node) => findValue(world, unit, node));
   const isHelper = /^[a-z]/.test(unit.name) && !/^(?:use[A-Z]|default$)/.test(unit.name);
   const does =
-    isHelper && !unit.elements.length ? whole(allOf(valueOf(world, unit, unit.body))) : nothing;
-  return eitherOf(...returned, does);
+    isHelper && !unit.elements.length
+      ? whole(getAllEffects(findValue(world, unit, unit.body)))
+      : nothing;
+  return mergeValues(...returned, does);
 }

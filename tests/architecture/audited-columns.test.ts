@@ -25,7 +25,7 @@ import * as returnTables from "#modules/returns/tables.ts";
 import * as reviews from "#modules/reviews/tables.ts";
 import * as settings from "#modules/settings/tables.ts";
 import { codes, hiddenColumns } from "#web/admin/settings/audit/audited-columns.ts";
-import { shownValue } from "#web/admin/settings/audit/shown-value.ts";
+import { toShownValue } from "#web/admin/settings/audit/shown-value.ts";
 
 const modules = [
   catalog,
@@ -108,7 +108,7 @@ test("SET-91 times, days and amounts are shown as such, whatever their columns a
     const kind = getKind(column.getSQLType(), column.name);
     if (kind === undefined || hiddenColumns.has(column.name)) return false;
     const place = { entity, column: column.name, row: null };
-    return shownValue(place, samples[kind], {}).kind !== kind;
+    return toShownValue(place, samples[kind], {}).kind !== kind;
   });
   expect(wrong.map(({ entity, column }) => `${entity}.${column.name}`)).toEqual([]);
 });

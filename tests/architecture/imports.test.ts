@@ -3,8 +3,8 @@ import { moduleGraph } from "#modules/graph.ts";
 import {
   circles,
   fileCircles,
-  importsOf,
-  moduleOf,
+  listImports,
+  getModule,
   unusedLeave,
   waysTo,
   wrongDirections,
@@ -18,7 +18,7 @@ const sources = readSources("src/**/*.{ts,tsx}", "content/**/*.{ts,tsx}", "media
 
 describe("imports", () => {
   test("go only in the direction shared, platform, modules, then api and web", () => {
-    expect(sources.flatMap(importsOf).length).toBeGreaterThan(100);
+    expect(sources.flatMap(listImports).length).toBeGreaterThan(100);
     expect(wrongDirections(sources)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("imports", () => {
       `const g = await import("#content/g.ts");`,
       `// import "./no.ts";`,
     ].join("\n");
-    expect(importsOf({ path: "src/web/x/y.ts", text }).map(({ to }) => to)).toEqual([
+    expect(listImports({ path: "src/web/x/y.ts", text }).map(({ to }) => to)).toEqual([
       "src/shared/a.ts",
       "src/web/x/b.ts",
       "src/web/x/c.css",
@@ -100,7 +100,7 @@ describe("modules", () => {
 
   test("are all in the graph, and nothing else is", () => {
     const nouns = new Set(
-      sources.map(({ path }) => moduleOf(path)).filter((noun) => noun !== undefined),
+      sources.map(({ path }) => getModule(path)).filter((noun) => noun !== undefined),
     );
     expect(Object.keys(moduleGraph).toSorted()).toEqual([...nouns].toSorted());
   });

@@ -65,7 +65,7 @@ const statement =
   /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** All imports of a file, static and dynamic; those of the project as paths from its root. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+export function listImports({ path, text }: SourceFile): Import[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
   return [...code.matchAll(statement)].map((match) => ({
     from: path,
@@ -85,7 +85,7 @@ export function resolveImport(from: string, specifier: string): string {
 /** The imports that go against the direction of the layers, one line each. */
 export function wrongDirections(files: readonly SourceFile[]): string[] {
   return files
-    .flatMap(importsOf)
+    .flatMap(listImports)
     .filter(isWrong)
     .map(({ from, to }) => `${from} imports ${to}`);
 }
@@ -117,7 +117,7 @@ function isOwn(path: string): boolean {
 }
 
 /** The noun whose folder holds a file, or undefined outside src/modules. */
-export function moduleOf(path: string): string | undefined {
+export function getModule(path: string): string | undefined {
   return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
@@ -125,9 +125,9 @@ type Graph = Readonly<Record<string, readonly string[]>>;
 
 /** The imports that lead from one module into another. */
 function findCrossings(files: readonly SourceFile[]) {
-  return files.flatMap(importsOf).flatMap(({ from, to }) => {
-    const own = moduleOf(from);
-    const other = moduleOf(to);
+  return files.flatMap(listImports).flatMap(({ from, to }) => {
+    const own = getModule(from);
+    const other = getModule(to);
     const isCrossing = own !== undefined && other !== undefined && own !== other;
     return isCrossing ? [{ from, to, own, other }] : [];
   });
@@ -172,7 +172,7 @@ export function waysTo(
   const targets = new Map(
     files.map((file) => [
       file.path,
-      importsOf(file).flatMap(({ to, isType }) => (isType ? [] : [to])),
+      listImports(file).flatMap(({ to, isType }) => (isType ? [] : [to])),
     ]),
   );
   const queue = files.flatMap(({ path }) => (path.startsWith(from) ? [[path]] : []));
@@ -191,7 +191,7 @@ export function waysTo(
 /** Groups of files each of which reaches all others of its group by imports. */
 export function fileCircles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(
-    files.map((file) => [file.path, importsOf(file).map(({ to }) => to)] as const),
+    files.map((file) => [file.path, listImports(file).map(({ to }) => to)] as const),
   );
   // The order in which a walk leaves the files, then the same walk against the imports (Kosaraju).
   const left: string[] = [];

@@ -1,7 +1,7 @@
 // A test that proves much at once says too little when it fails.
 import { behaviourId, leadingIds } from "./product-spec.ts";
 import type { SourceFile } from "./sources.ts";
-import { titlesOf } from "./titles.ts";
+import { listTitles } from "./titles.ts";
 
 const maxIds = 3;
 const maxLength = 140;
@@ -14,7 +14,7 @@ const mayHoldLongTitle = (text: string) =>
 /** The titles of a file with more than three ids or more than 140 characters, one line each. */
 export function longTitles({ path, text }: SourceFile): string[] {
   if (!mayHoldLongTitle(text)) return [];
-  return titlesOf({ path, text })
+  return listTitles({ path, text })
     .map((title) => ({ ...title, ids: leadingIds(title.text).length }))
     .filter((title) => title.ids > maxIds || title.text.length > maxLength)
     .map(

@@ -19,7 +19,7 @@ export const placeRule: Rule = {
       file.path === home ? [] : matchingLines(file, expression),
     ),
   breaks: [
-    { path: "src/a.ts", text: "const KEPT_MS = 7 * 24 * 3_600_000;" },
+    { path: "src/a.ts", text: "const RETENTION_MS = 7 * 24 * 3_600_000;" },
     { path: "src/a.ts", text: "const DAY_MS = 86_400_000;" },
     { path: "src/a.ts", text: "return (await db.delete(rows)).rowCount ?? 0;" },
     { path: "src/a.ts", text: "sql`select pg_advisory_xact_lock(${FAMILY}, hashtext(${name}))`" },

@@ -1,18 +1,19 @@
-// One word for one thing, so that a search finds all of it: `color` as CSS spells it, and `image`.
+// One word for one thing, so that a search finds all of it: `color` as CSS spells it, `image` and
+// `catalog`.
 // Texts that people read are strings, which no rule looks into.
 import { parseSync, Visitor, type ESTree } from "vite";
 import type { Rule } from "./rule.ts";
 import { matchingLines, type SourceFile } from "./sources.ts";
 
-const otherSpelling = /colour|picture/i;
+const otherSpelling = /colour|picture|catalogue/i;
 /** Our own classes and properties; `picture` alone is HTML's element. */
-const inStyles = /(?:\.|--|#)[\w-]*(?:colour|picture)/i;
+const inStyles = /(?:\.|--|#)[\w-]*(?:colour|picture|catalogue)/i;
 
 /**
  * Names of properties that browsers, databases and addresses know; to be called something else
- * where their values are kept.
+ * where their values are properties.
  */
-const keptNames: ReadonlySet<string> = new Set([
+const allowedNames: ReadonlySet<string> = new Set([
   // Keys of content documents, with the placeholder of the same name.
   "colours",
   "descriptionWithoutColours",
@@ -36,18 +37,18 @@ function findOtherSpelling(file: SourceFile): string[] {
   if (path.endsWith(".css")) return [...named, ...matchingLines(file, inStyles)];
   if (!otherSpelling.test(text)) return named;
   const found: Named[] = [];
-  const kept = new Set<ESTree.Node>();
-  const keep = (node: ESTree.Node) => kept.add(node);
+  const properties = new Set<ESTree.Node>();
+  const allow = (node: ESTree.Node) => properties.add(node);
   const look = (node: Named) => {
-    if (otherSpelling.test(node.name) && !(kept.has(node) && keptNames.has(node.name)))
+    if (otherSpelling.test(node.name) && !(properties.has(node) && allowedNames.has(node.name)))
       found.push(node);
   };
   new Visitor({
-    MemberExpression: ({ computed, property }) => void (computed || keep(property)),
-    Property: ({ computed, key }) => void (computed || keep(key)),
-    TSPropertySignature: ({ computed, key }) => void (computed || keep(key)),
-    JSXOpeningElement: ({ name }) => void keep(name),
-    JSXClosingElement: ({ name }) => void keep(name),
+    MemberExpression: ({ computed, property }) => void (computed || allow(property)),
+    Property: ({ computed, key }) => void (computed || allow(key)),
+    TSPropertySignature: ({ computed, key }) => void (computed || allow(key)),
+    JSXOpeningElement: ({ name }) => void allow(name),
+    JSXClosingElement: ({ name }) => void allow(name),
     Identifier: look,
     JSXIdentifier: look,
     PrivateIdentifier: look,
@@ -60,13 +61,15 @@ type Named = ESTree.Node & { readonly name: string };
 const getLine = (text: string, { start }: ESTree.Span) => text.slice(0, start).split("\n").length;
 
 export const spellingRule: Rule = {
-  name: "code says color and image, not colour and picture",
-  // In media a file has the other name.
-  covers: (path) => /\.(?:tsx?|css)$/.test(path) && !path.startsWith("media/"),
+  name: "code says color, image and catalog, not colour, picture and catalogue",
+  covers: (path) => /\.(?:tsx?|css)$/.test(path),
   find: findOtherSpelling,
   breaks: [
     { path: "src/ui/colour-math.ts", text: "export const mix = 1;" },
     { path: "src/web/pictures/a.css", text: "a { inset: 0; }" },
+    { path: "src/order-catalogue.ts", text: "export const order = 1;" },
+    { path: "media/pictures.ts", text: "export const all = 1;" },
+    { path: "src/a.ts", text: "function readCatalogue() {}" },
     { path: "src/a.ts", text: "const barColours = {};" },
     { path: "src/a.ts", text: "type Picture = { address: string };" },
     { path: "src/a.ts", text: "const { colours } = brand;" },
@@ -78,6 +81,7 @@ export const spellingRule: Rule = {
     { path: "src/a.css", text: "a { inset: var(--picture-edge); }" },
   ],
   keeps: [
+    { path: "src/a.ts", text: 'const right = "catalogue.read";' },
     { path: "src/a.ts", text: "const b = { colours: brand.colours, not_a_colour: text };" },
     { path: "src/a.ts", text: "const { pictures: images } = await read();" },
     { path: "src/a.ts", text: 'const label = "All three colours"; // and `picture`' },

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 import routes from "#web/routes.ts";
-import { importsOf } from "./imports.ts";
+import { listImports } from "./imports.ts";
 import { matchingLines, readSources, type SourceFile } from "./sources.ts";
 
 /** Everything that reads a query by itself. */
@@ -31,7 +31,7 @@ function reachedFrom(paths: readonly string[]): SourceFile[] {
     const file = sources.get(path);
     if (file === undefined || reached.has(path)) continue;
     reached.set(path, file);
-    waiting.push(...importsOf(file).flatMap(({ to, isType }) => (isType ? [] : [to])));
+    waiting.push(...listImports(file).flatMap(({ to, isType }) => (isType ? [] : [to])));
   }
   return [...reached.values()];
 }

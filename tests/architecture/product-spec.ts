@@ -1,7 +1,7 @@
 // Behaviours have ids such as CART-03. docs/product.md says what they mean, test titles say what
 // proves them.
 import type { SourceFile } from "./sources.ts";
-import { titlesOf } from "./titles.ts";
+import { listTitles } from "./titles.ts";
 
 /** How an id is written, as part of a pattern. */
 export const behaviourId = "[A-Z][A-Z\\d]+-\\d{2,}";
@@ -27,5 +27,5 @@ export function leadingIds(title: string): string[] {
 
 /** The ids at the start of the titles of a file's tests and groups of tests. */
 export function titledIds(file: SourceFile): string[] {
-  return titlesOf(file).flatMap(({ text }) => leadingIds(text));
+  return listTitles(file).flatMap(({ text }) => leadingIds(text));
 }

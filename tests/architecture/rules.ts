@@ -1,13 +1,13 @@
 // Rules for the text of the sources. Each comes with an example that breaks it and one that does
 // not, so that no rule can quietly stop finding anything.
-import { commentWordsRule } from "./comment-words.ts";
 import { wideComments } from "./comment-width.ts";
 import { longTitles } from "./long-titles.ts";
 import { placeRule } from "./one-place.ts";
-import { spellingRule } from "./one-spelling.ts";
+import { pageLookupRule } from "./page-lookups.ts";
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";
 import { statusRule } from "./status-names.ts";
+import { wordRules } from "./word-rules.ts";
 
 const isCode = (path: string) => /\.tsx?$/.test(path);
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
@@ -48,9 +48,9 @@ const rawColor = new RegExp(
 
 export const rules: readonly Rule[] = [
   statusRule,
-  commentWordsRule,
-  spellingRule,
+  ...wordRules,
   placeRule,
+  pageLookupRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
@@ -119,12 +119,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "comments are at most 100 columns wide",
-    covers: isCode,
+    covers: (path) => isCode(path) || path.endsWith(".css"),
     find: wideComments,
     breaks: [
       { path: "src/a.ts", text: `// ${"why ".repeat(30)}` },
       { path: "src/a.ts", text: `  /** ${"why ".repeat(30)} */` },
       { path: "src/a.tsx", text: `    {/* ${"why ".repeat(30)} */}` },
+      { path: "src/a.css", text: `/* ${"why ".repeat(30)} */` },
     ],
     keeps: [
       { path: "src/a.ts", text: `// ${"why ".repeat(24)}` },

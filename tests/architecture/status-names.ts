@@ -85,7 +85,7 @@ export const statusRule: Rule = {
     { path: "src/a.ts", text: `db.where(and(eq(state, "pending"), lt(requestedAt, before)));` },
     {
       path: "src/a.ts",
-      text: "sql`where o.status in ${statusesIn(\"open\")} and r.state = 'pending'`;",
+      text: "sql`where o.status in ${listStatusesIn(\"open\")} and r.state = 'pending'`;",
     },
   ],
 };

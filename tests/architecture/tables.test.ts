@@ -15,7 +15,7 @@ const tables = [
 ];
 const families = { "stock-admin": "stock" };
 /** The uses by a file with this text, in a small shop. */
-const usesOf = (path: string, text: string) =>
+const findUses = (path: string, text: string) =>
   findForeignUses([...tables, { path, text }], families);
 const importBags = `import { bags } from "#modules/stock/tables.ts";`;
 
@@ -58,7 +58,7 @@ describe("the rule", () => {
     "db.execute(sql`truncate table stock_bags`);",
     "db.execute(sql`update limits set n = 0`);",
   ])("finds a write (%#)", (text) => {
-    expect(foreignWrites(usesOf("src/modules/orders/a.ts", text))).toHaveLength(1);
+    expect(foreignWrites(findUses("src/modules/orders/a.ts", text))).toHaveLength(1);
   });
 
   test.each([
@@ -68,13 +68,13 @@ describe("the rule", () => {
     "const text = `delete from stock_bags`;",
     "db.execute(sql`update orders set bags = (select count(*) from stock_bags)`);",
   ])("lets a read through (%#)", (text) => {
-    expect(foreignWrites(usesOf("src/modules/orders/a.ts", text))).toEqual([]);
+    expect(foreignWrites(findUses("src/modules/orders/a.ts", text))).toEqual([]);
   });
 
   test("lets a module and its family write their tables", () => {
     const text = `${importBags}\nawait db.insert(bags).values(rows);`;
-    expect(foreignWrites(usesOf("src/modules/stock/a.ts", text))).toEqual([]);
-    expect(foreignWrites(usesOf("src/modules/stock-admin/a.ts", text))).toEqual([]);
+    expect(foreignWrites(findUses("src/modules/stock/a.ts", text))).toEqual([]);
+    expect(foreignWrites(findUses("src/modules/stock-admin/a.ts", text))).toEqual([]);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("the rule", () => {
     "sql`select from orders o, moves m, stock_bags`;",
     "sql`select (select count(*) from moves where ${sql`id in (select id from orders)`})`;",
   ])("finds a read (%#)", (text) => {
-    expect(namedTables(usesOf("src/modules/orders/a.ts", text))).toEqual({
+    expect(namedTables(findUses("src/modules/orders/a.ts", text))).toEqual({
       keys: {},
       joins: { orders: ["stock"] },
       outside: [],
@@ -92,16 +92,16 @@ describe("the rule", () => {
   });
 
   test("tells a foreign key from a read, and finds code outside of all modules", () => {
-    expect(namedTables(usesOf("src/modules/orders/tag-tables.ts", importBags))).toEqual({
+    expect(namedTables(findUses("src/modules/orders/tag-tables.ts", importBags))).toEqual({
       keys: { orders: ["stock"] },
       joins: {},
       outside: [],
     });
     for (const path of ["src/web/a.ts", "src/seed.ts", "src/modules/seed.ts"])
-      expect(namedTables(usesOf(path, importBags)).outside).toEqual([
+      expect(namedTables(findUses(path, importBags)).outside).toEqual([
         `${path} names tables of stock`,
       ]);
-    expect(namedTables(usesOf("src/platform/a.ts", importBags)).joins).toEqual({
+    expect(namedTables(findUses("src/platform/a.ts", importBags)).joins).toEqual({
       platform: ["stock"],
     });
   });

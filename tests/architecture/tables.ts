@@ -1,7 +1,7 @@
 // The tables that a file names, by importing them or by what they are called in SQL, and the
 // modules that they belong to.
 import { parseSync, Visitor, type ESTree } from "vite";
-import { importsOf, moduleOf, resolveImport } from "./imports.ts";
+import { listImports, getModule, resolveImport } from "./imports.ts";
 import type { SourceFile } from "./sources.ts";
 
 /** The modules whose tables each module names. */
@@ -16,8 +16,8 @@ const isTables = (path: string) => /^src\/.*tables\.ts$/.test(path);
 const definition = /\bpgTable\(\s*"(\w+)"/g;
 
 /** The folder that a file belongs to: its module, the platform, or the rest. */
-const folderOf = (path: string) =>
-  moduleOf(path) ?? (path.startsWith("src/platform/") ? "platform" : OUTSIDE);
+const getFolder = (path: string) =>
+  getModule(path) ?? (path.startsWith("src/platform/") ? "platform" : OUTSIDE);
 
 /**
  * Every use of a table that belongs to another folder and to no other of its family. `families` has
@@ -28,10 +28,10 @@ export function findForeignUses(
   families: Readonly<Record<string, string>>,
 ): Use[] {
   const owners = findOwners(files);
-  const familyOf = (folder: string) => families[folder] ?? folder;
+  const getFamily = (folder: string) => families[folder] ?? folder;
   return files
     .flatMap((file) => [...findImported(file), ...findNamed(file, owners)])
-    .filter(({ from, owner }) => familyOf(folderOf(from)) !== familyOf(owner));
+    .filter(({ from, owner }) => getFamily(getFolder(from)) !== getFamily(owner));
 }
 
 function findOwners(files: readonly SourceFile[]): Owners {
@@ -39,15 +39,15 @@ function findOwners(files: readonly SourceFile[]): Owners {
     files
       .filter(({ path }) => isTables(path))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(definition)].map(([, table = ""]) => [table, folderOf(path)] as const),
+        [...text.matchAll(definition)].map(([, table = ""]) => [table, getFolder(path)] as const),
       ),
   );
 }
 
 function findImported(file: SourceFile): Use[] {
-  return importsOf(file)
+  return listImports(file)
     .filter(({ to }) => isTables(to))
-    .map(({ from, to }) => ({ from, owner: folderOf(to), isWrite: false }));
+    .map(({ from, to }) => ({ from, owner: getFolder(to), isWrite: false }));
 }
 
 const changes: readonly string[] = ["insert", "update", "delete"];
@@ -60,7 +60,7 @@ function findNamed({ path, text }: SourceFile, owners: Owners): Use[] {
     module.staticImports.flatMap(({ moduleRequest, entries }) => {
       const to = resolveImport(path, moduleRequest.value);
       return isTables(to)
-        ? entries.map(({ localName }) => [localName.value, folderOf(to)] as const)
+        ? entries.map(({ localName }) => [localName.value, getFolder(to)] as const)
         : [];
     }),
   );
@@ -131,18 +131,18 @@ export function namedTables(uses: readonly Use[]): {
   joins: Named;
   outside: string[];
 } {
-  const inside = uses.filter(({ from }) => folderOf(from) !== OUTSIDE);
+  const inside = uses.filter(({ from }) => getFolder(from) !== OUTSIDE);
   return {
     keys: gather(inside.filter(({ from }) => isTables(from))),
     joins: gather(inside.filter(({ from }) => !isTables(from))),
     outside: uses
-      .filter(({ from }) => folderOf(from) === OUTSIDE)
+      .filter(({ from }) => getFolder(from) === OUTSIDE)
       .map(({ from, owner }) => `${from} names tables of ${owner}`),
   };
 }
 
 function gather(uses: readonly Use[]): Named {
-  const byFolder = Map.groupBy(uses, ({ from }) => folderOf(from));
+  const byFolder = Map.groupBy(uses, ({ from }) => getFolder(from));
   return Object.fromEntries(
     [...byFolder].map(([folder, each]) => [
       folder,

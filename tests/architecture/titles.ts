@@ -11,11 +11,11 @@ const namesOfTests: readonly string[] = ["test", "it", "describe"];
  * The titles of all tests and groups of tests in a file; what a template puts in stays as it is
  * written.
  */
-export function titlesOf({ path, text }: SourceFile): Title[] {
+export function listTitles({ path, text }: SourceFile): Title[] {
   const titles: Title[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
-      if (first === undefined || !namesOfTests.includes(rootOf(callee))) return;
+      if (first === undefined || !namesOfTests.includes(getRootName(callee))) return;
       const isText =
         first.type === "TemplateLiteral" ||
         (first.type === "Literal" && typeof first.value === "string");
@@ -28,8 +28,8 @@ export function titlesOf({ path, text }: SourceFile): Title[] {
 }
 
 /** The name at the beginning of what is called: "test" for test, test.skip and test.each(cases). */
-function rootOf(callee: ESTree.Node): string {
+function getRootName(callee: ESTree.Node): string {
   if (callee.type === "Identifier") return callee.name;
-  if (callee.type === "MemberExpression") return rootOf(callee.object);
-  return callee.type === "CallExpression" ? rootOf(callee.callee) : "";
+  if (callee.type === "MemberExpression") return getRootName(callee.object);
+  return callee.type === "CallExpression" ? getRootName(callee.callee) : "";
 }

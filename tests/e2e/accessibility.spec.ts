@@ -52,10 +52,10 @@ for (const paths of inGroups(addresses, 2)) {
   });
 }
 
-/** Opens a page and waits until it is alive and nothing on it stands in for something else. */
+/** Opens a page and waits until it is hydrated and nothing on it stands in for something else. */
 async function openComplete(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Some pages have nothing to bring to life.
+  // Some pages have nothing to hydrate.
   if ((await page.locator("#boot").count()) > 0) await untilHydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

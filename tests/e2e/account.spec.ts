@@ -37,12 +37,12 @@ async function signInElsewhere(
 }
 
 /** The status with which the server answers somebody who holds this session. */
-async function statusFor(request: APIRequestContext, { access_token }: Session): Promise<number> {
+async function getStatus(request: APIRequestContext, { access_token }: Session): Promise<number> {
   const headers = { authorization: `Bearer ${access_token}` };
   return (await request.get("/api/auth/session", { headers })).status();
 }
 
-const sessionsOf = (page: Page) =>
+const getSessionItems = (page: Page) =>
   page.getByRole("list", { name: text.sessions.title }).getByRole("listitem");
 
 test("ACC-02 who is not signed in is led to sign in, and back to their account", async ({
@@ -168,9 +168,9 @@ test("ACC-08 a new password counts from now on, other devices are signed out, an
   await expect(messages(page)).toContainText("Password updated successfully!");
   await expect(current).toHaveValue("");
   await expect(next).toHaveValue("");
-  await expect(sessionsOf(page)).toHaveCount(1);
-  expect(await statusFor(page.request, elsewhere)).toBe(401);
-  expect(await statusFor(page.request, person.session)).toBe(200);
+  await expect(getSessionItems(page)).toHaveCount(1);
+  expect(await getStatus(page.request, elsewhere)).toBe(401);
+  expect(await getStatus(page.request, person.session)).toBe(200);
   const old = await page.request.post("/api/auth/sign-in", {
     data: { email: person.email, password: person.password },
   });
@@ -185,18 +185,18 @@ test("ACC-09 every device is listed in plain words, and another one's session ca
   const elsewhere = await signInElsewhere(page.request, person);
   await page.reload();
   // The link in the confirmation mail has signed in, too.
-  await expect(sessionsOf(page)).toHaveCount(3);
-  const here = sessionsOf(page).filter({ hasText: text.sessions.current });
+  await expect(getSessionItems(page)).toHaveCount(3);
+  const here = getSessionItems(page).filter({ hasText: text.sessions.current });
   await expect(here).toHaveCount(1);
   await expect(here.getByRole("button")).toHaveCount(0);
-  const there = sessionsOf(page).filter({ hasText: "Firefox on Windows" });
+  const there = getSessionItems(page).filter({ hasText: "Firefox on Windows" });
   await expect(there).toContainText(/Last active \w+ \d{1,2}, 20\d\d at /);
   await there.getByRole("button", { name: "End session: Firefox on Windows" }).press("Enter");
   await expect(messages(page)).toContainText(text.sessions.ended);
-  await expect(sessionsOf(page)).toHaveCount(2);
+  await expect(getSessionItems(page)).toHaveCount(2);
   await expect(page.getByRole("heading", { name: text.sessions.title })).toBeFocused();
-  expect(await statusFor(page.request, elsewhere)).toBe(401);
-  expect(await statusFor(page.request, person.session)).toBe(200);
+  expect(await getStatus(page.request, elsewhere)).toBe(401);
+  expect(await getStatus(page.request, person.session)).toBe(200);
 });
 
 test("ACC-12 signing out here only leads home and leaves other devices signed in", async ({
@@ -208,8 +208,8 @@ test("ACC-12 signing out here only leads home and leaves other devices signed in
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-  expect(await statusFor(page.request, person.session)).toBe(401);
-  expect(await statusFor(page.request, elsewhere)).toBe(200);
+  expect(await getStatus(page.request, person.session)).toBe(401);
+  expect(await getStatus(page.request, elsewhere)).toBe(200);
 });
 
 test.describe("a list that does not come", () => {
@@ -226,7 +226,7 @@ test.describe("a list that does not come", () => {
     await page.unroute("**/api/auth/sessions");
     await page.getByRole("button", { name: text.sessions.retry }).press("Enter");
     await expect(page.getByRole("heading", { name: text.sessions.title })).toBeFocused();
-    await expect(sessionsOf(page)).not.toHaveCount(0);
+    await expect(getSessionItems(page)).not.toHaveCount(0);
   });
 });
 
@@ -238,12 +238,12 @@ test("ACC-10 signing out everywhere ends every session and leads home", async ({
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
   for (const session of [elsewhere, person.session])
-    expect(await statusFor(page.request, session)).toBe(401);
+    expect(await getStatus(page.request, session)).toBe(401);
 });
 
 test("ACC-11 the account page has no accessibility defects @phone", async ({ page }) => {
   await openAccount(page);
-  await expect(sessionsOf(page)).not.toHaveCount(0);
+  await expect(getSessionItems(page)).not.toHaveCount(0);
   await page.getByRole("button", { name: text.password.submit }).click();
   await expect(page.getByText(text.password.currentMissing)).toBeVisible();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ export async function startSession(
 }
 
 /** The headers of an API call that belongs to this session. */
-export const headersOf = ({ access_token }: Session) => ({
+export const toHeaders = ({ access_token }: Session) => ({
   authorization: `Bearer ${access_token}`,
 });
 

@@ -133,7 +133,7 @@ test.describe("an answer that does not come", () => {
   });
 });
 
-test("ADMIN-07 the door is the same for everybody, holds nothing, and is neither kept nor for search engines", async ({
+test("ADMIN-07 the page before the sign-in is the same for everybody, holds nothing, and is neither kept nor for search engines", async ({
   page,
 }) => {
   const session = await signInAs(page, administrator);

@@ -29,14 +29,14 @@ async function shownOrders(page: Page): Promise<number> {
   return Number((await orders.innerText()).replace(",", ""));
 }
 
-const panelOf = (page: Page) => page.getByRole("dialog", { name: why.open });
+const getPanel = (page: Page) => page.getByRole("dialog", { name: why.open });
 const getRows = (page: Page) =>
-  panelOf(page).getByRole("list", { name: why.rows }).getByRole("listitem");
+  getPanel(page).getByRole("list", { name: why.rows }).getByRole("listitem");
 
 /** Asks where the number of orders comes from. */
 async function askForOrders(page: Page): Promise<void> {
   await page.getByRole("button", { name: why.openFor(figures.orders.label) }).click();
-  await expect(panelOf(page)).toBeVisible();
+  await expect(getPanel(page)).toBeVisible();
 }
 
 /**
@@ -83,7 +83,7 @@ test("ANALYT-26 a figure opens its formula, its time zone, and as many rows as i
   await openAnalytics(page, "?period=90");
   const shown = await shownOrders(page);
   await askForOrders(page);
-  const panel = panelOf(page);
+  const panel = getPanel(page);
   const rows = getRows(page);
   await expect(panel.getByText(figures.orders.formula)).toBeVisible();
   await expect(panel.getByText("Asia/Jerusalem")).toBeVisible();
@@ -101,7 +101,7 @@ test("ANALYT-26 a figure's rows lead to their orders and those of the time befor
 }) => {
   await openAnalytics(page, "?period=90");
   await askForOrders(page);
-  const panel = panelOf(page);
+  const panel = getPanel(page);
   await panel.getByRole("button", { name: why.span.before }).click();
   await expect(page).toHaveURL(/previous=yes/);
   await panel.getByRole("button", { name: why.span.now }).click();
@@ -128,7 +128,7 @@ test("ANALYT-27 a chart is gone through by keyboard, and Enter asks for a day's 
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/why=revenue&day=\d{4}-\d\d-\d\d|day=\d{4}-\d\d-\d\d&why=revenue/);
-  await expect(panelOf(page)).toBeVisible();
+  await expect(getPanel(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(chart).toBeFocused();
 });
@@ -173,7 +173,7 @@ test("ANALYT-34 ANALYT-37 the card of the profit leads by its one link to formul
   await expect(profit.getByRole("button")).toHaveCount(1);
   await expect(profit).toContainText(analytics.figureNotes.margin);
   await profit.getByRole("button").click();
-  const panel = panelOf(page);
+  const panel = getPanel(page);
   await expect(panel.getByText(figures.profit.formula)).toBeVisible();
   await expect(panel.getByText(figures.profit.explanation)).toBeVisible();
   await expect(page).toHaveURL(/why=profit/);

@@ -8,7 +8,7 @@ import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, chooseInMenu, signInAsStaff, type Staff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: categories.addTitle });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: categories.addTitle });
 
 const addCategory = ({ call }: Staff, name: string, parentId: string | null = null) =>
   call<{ id: string }>("POST", "/api/admin/categories", { name, parentId });
@@ -35,7 +35,7 @@ test("PRODS-26 a category needs a name, and is added in a dialog @phone", async 
   const name = `First ${randomUUID().slice(0, 8)}`;
   await page.goto(adminPaths.categories);
   await expect(page.getByText("Backpacks", { exact: true })).toBeVisible();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await button(page, categories.add).click();
   await button(dialog, categories.submitNew).click();
   await expect(dialog.getByLabel(categories.form.name)).toHaveAccessibleDescription(
@@ -63,7 +63,7 @@ test("PRODS-27 a category is added below another, which then gets no parent itse
   const [second, child] = [`Second ${tag}`, `Child ${tag}`];
   await addCategory(staff, second);
   await page.goto(adminPaths.categories);
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await chooseInMenu(page, categories.menu(second), categories.addChild);
   await expect(dialog.getByLabel(categories.form.parent)).toContainText(second);
   await dialog.getByLabel(categories.form.name).fill(child);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
-import { headersOf, signInAs } from "./accounts.ts";
+import { toHeaders, signInAs } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { edit } = inventory;
@@ -12,7 +12,7 @@ test.use({ expectedNoise: [/status of 409| 409$/] });
 
 /** A variant of the test's own, not for sale, with a name that is nowhere else. */
 async function makeVariant(page: Page) {
-  const headers = headersOf(await signInAs(page, "admin@wanderpaw.example"));
+  const headers = toHeaders(await signInAs(page, "admin@wanderpaw.example"));
   const mark = `T${randomUUID().slice(0, 8).toUpperCase()}`;
   const product = await page.request.post("/api/admin/products", {
     headers,

@@ -10,7 +10,7 @@ import { views } from "#i18n/he/views.ts";
 import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
 import { expect, test } from "./fixtures.ts";
 import { countPresses } from "./presses.ts";
-import { chooseStatus, panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { chooseStatus, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { button } from "./staff.ts";
 import { shops } from "./shops.ts";
 
@@ -29,7 +29,7 @@ test("ORDL-31 a paid order that has not left is opened with two presses", async 
   await expect(chips(page).getByRole("button")).toHaveCount(2);
   await expect(page.locator(`[data-row-link="${unpaid}"]`)).toHaveCount(0);
   await press(page.locator(`[data-row-link="${id}"]:visible`));
-  await expect(panelOf(page, id)).toBeVisible();
+  await expect(getPanel(page, id)).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(2);
 });
 
@@ -44,7 +44,7 @@ test("ORDL-36 a customer's last order is opened with three presses", async ({ pa
   await page.keyboard.insertText(name);
   await expect(rows(page)).toHaveCount(2);
   await press(page.locator(`[data-row-link="${last.id}"]:visible`));
-  await expect(panelOf(page, last.id)).toBeVisible();
+  await expect(getPanel(page, last.id)).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(3);
 });
 
@@ -114,7 +114,7 @@ test("ORDL-33 from order to order, and from one page of the list to the next and
   await step(orderText.next).click();
   await expect(page).toHaveURL(/after=/);
   await expect(links.first()).not.toHaveAttribute("data-row-link", first);
-  await expect(panelOf(page, await getId(0))).toBeVisible();
+  await expect(getPanel(page, await getId(0))).toBeVisible();
   await step(orderText.previous).click();
   await expect(page).toHaveURL(new RegExp(last));
   await expect(page).not.toHaveURL(/after=/);
@@ -126,7 +126,7 @@ test("ORDP-31 completing an unpaid order asks first", async ({ page }) => {
   const { enter, read } = await signInAsOrderStaff(page);
   const id = await enter(1, { status: "processing" });
   await page.goto(`/admin/orders/${id}`);
-  await chooseStatus(page, panelOf(page, id), "completed");
+  await chooseStatus(page, getPanel(page, id), "completed");
   const dialog = page.getByRole("dialog", { name: orderActions.status.title });
   await expect(dialog).toContainText(orderActions.status.warnings.unpaid);
   expect((await read(id)).status).toBe("processing");

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { admin } from "#i18n/he/admin.ts";
 import { productImages as text } from "#i18n/he/product-images.ts";
 import { uploads as uploadWords } from "#i18n/he/uploads.ts";
-import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-words.ts";
+import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, signInAsStaff, type Staff, toast } from "./staff.ts";
@@ -96,8 +96,8 @@ test("PRODS-15 a file of another kind, or too large a one, is refused before it 
   for (const name of ["photo.jpg", "huge.png"])
     await button(page, uploadWords.dismiss(name)).click();
   await expect(uploads(page)).toHaveCount(0);
-  const refusal = toast(page).getByRole("dialog", { name: admin.error });
-  await refusal.filter({ hasText: tooLarge }).getByLabel(admin.toast.close).click();
+  const error = toast(page).getByRole("dialog", { name: admin.error });
+  await error.filter({ hasText: tooLarge }).getByLabel(admin.toast.close).click();
 });
 
 test("PRODS-16 PRODS-17 images are uploaded in their order, and described in their place @phone", async ({

@@ -19,10 +19,10 @@ type MessageList = CallOutput<"GET /api/admin/messages">;
 const list = (page: Page) => page.getByRole("list", { name: text.list });
 /** Presses the way back in the message about what was done. */
 async function takeBack(page: Page, done: string): Promise<void> {
-  const told = toast(page).getByRole("dialog").filter({ hasText: done });
-  await button(told, admin.dialog.undo).click();
+  const message = toast(page).getByRole("dialog").filter({ hasText: done });
+  await button(message, admin.dialog.undo).click();
 }
-const panelOf = (page: Page, name: string) =>
+const getPanel = (page: Page, name: string) =>
   page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name })).first();
 const getLink = (within: Page | Locator, name: string) => within.getByRole("link", { name });
 
@@ -43,7 +43,7 @@ async function openWithMessage(page: Page) {
   await write(page, { name, message: question });
   await page.goto(listUrl);
   await expect(getLink(list(page), name)).toBeVisible();
-  const panel = panelOf(page, name);
+  const panel = getPanel(page, name);
   return {
     ...staff,
     name,
@@ -75,7 +75,7 @@ test("INBOX-30 INBOX-31 an address that looks like another one is told apart in 
   await write(page, { name, email, message: "Where is my refund?" });
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
   await getLink(list(page), name).click();
-  const panel = panelOf(page, name);
+  const panel = getPanel(page, name);
   await expect(panel.getByText(admin.notLatin)).toBeVisible();
   await expect(getLink(panel, email)).toHaveAttribute("href", `mailto:%D0%B0${email.slice(1)}`);
 });
@@ -239,7 +239,7 @@ test("INBOX-10 INBOX-11 what was no spam comes back, one by one or many at once"
   await write(page, { name, message: "Buy followers", website: "https://spam.example" });
   await page.goto(`/admin/messages?folder=spam&q=${encodeURIComponent(name)}`);
   await getLink(list(page), name).click();
-  const panel = panelOf(page, name);
+  const panel = getPanel(page, name);
   await expect(panel).toContainText(messageLabels.spam.honeypot);
   await expect(panel).toContainText(labels.reply.reasons.spam);
   await button(panel, text.actions.notSpam).click();

@@ -88,10 +88,10 @@ test("STOCK-39, STOCK-46 quick presses all count and are taken back together; a 
   await line.minus.click();
   await expect(line.stock).toHaveText(/ 11$/);
   // The sum can have been four on the way, too: that message is leaving.
-  const told = page
+  const message = page
     .getByRole("dialog", { name: inventory.step.done(4) })
     .and(page.locator(":not([data-ending-style])"));
-  await told.getByRole("button", { name: admin.dialog.undo }).click();
+  await message.getByRole("button", { name: admin.dialog.undo }).click();
   await expect(toast(page)).toContainText(inventory.step.undone);
   await expect(line.stock).toHaveText(/ 7$/);
 

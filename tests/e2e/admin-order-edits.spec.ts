@@ -7,7 +7,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { button, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { getEvents, openForm, panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { getEvents, openForm, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url, expectedNoise: [/\b409\b|ERR_FAILED/] });
@@ -20,7 +20,7 @@ async function openNewOrder(page: Page) {
   const { call, enter, read } = await signInAsOrderStaff(page);
   const id = await enter(1);
   await page.goto(`/admin/orders/${id}`);
-  return { id, panel: panelOf(page, id), call, read };
+  return { id, panel: getPanel(page, id), call, read };
 }
 
 test("ORDP-18 a quantity that the stock does not allow is refused at its line, and stays", async ({

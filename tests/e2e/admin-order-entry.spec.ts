@@ -9,7 +9,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as text } from "#i18n/he/orders.ts";
 import { MAX_CHAT } from "#modules/order-processing/chat/max-chat.ts";
 import { expectAccessible } from "./accessible.ts";
-import { bagOf, costOf } from "./catalog.ts";
+import { findBag, readCost } from "./catalog.ts";
 import { toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
@@ -27,7 +27,7 @@ const picker = (page: Page) => page.getByRole("combobox", { name: newOrder.lines
 async function openEntry(page: Page) {
   const api = await openOrdersApi(page);
   await receiveBags(page.request, "olive", 2);
-  const bag = await bagOf(page.request, "olive");
+  const bag = await findBag(page.request, "olive");
   await page.goto("/admin/orders/new");
   await expect(submit(page)).toBeVisible();
   const quantity = field(page, newOrder.lines.quantity(bag.variantName));
@@ -90,7 +90,7 @@ test("ORDL-24 the sum runs along with the quantity and the coupon", async ({ pag
   await quantity.fill("1");
   await page.getByRole("button", { name: newOrder.lines.more(bag.variantName) }).click();
   await expect(quantity).toHaveValue("2");
-  const { total } = await costOf(page.request, { olive: 2 }, "save10");
+  const { total } = await readCost(page.request, { olive: 2 }, "save10");
   await expect(page.getByText(total)).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
   await expect(toast(page)).toContainText(/[\dA-F]{8}/);
   const found = await api.find(email);
-  const { total } = await costOf(page.request, { olive: 2 }, "save10");
+  const { total } = await readCost(page.request, { olive: 2 }, "save10");
   expect(
     found.map((row) => [row.status, row.bags, formatMoney(row.total), formatMoney(row.paid)]),
   ).toEqual([["processing", 2, total, total]]);

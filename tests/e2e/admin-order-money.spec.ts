@@ -1,4 +1,4 @@
-// The money and the parcels of an order: what comes in, what leaves, and what goes back.
+// The money and the shipments of an order: what comes in, what leaves, and what goes back.
 import type { Locator, Page, Route } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { admin } from "#i18n/he/admin.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "./fixtures.ts";
 import { countPresses } from "./presses.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { receiveBags } from "./ordering.ts";
-import { openForm, panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { openForm, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url, expectedNoise: [/ERR_FAILED/] });
@@ -22,7 +22,7 @@ async function openOrderWith(page: Page, more: Record<string, unknown> = {}) {
   const { enter, read, call } = await signInAsOrderStaff(page);
   const id = await enter(2, more);
   await page.goto(`/admin/orders/${id}`);
-  return { id, panel: panelOf(page, id), read, call };
+  return { id, panel: getPanel(page, id), read, call };
 }
 
 /** A paid order that has left, with the form of its refund open. */
@@ -50,7 +50,7 @@ test("ORDP-16 what is due is written down as paid once, though the button is pre
   await expect(panel).toContainText(text.payment.paid);
 });
 
-test("ORDP-21 a parcel is added with carrier, number and address, and can be followed", async ({
+test("ORDP-21 a shipment is added with carrier, number and address, and can be followed", async ({
   page,
 }) => {
   const { panel } = await openOrderWith(page, { isPaid: true });
@@ -70,7 +70,7 @@ test("ORDP-21 a parcel is added with carrier, number and address, and can be fol
   await expect(panel).toContainText(text.shipment.sent(1));
 });
 
-test("ARRIVE-06 a parcel's day of arrival is written down, corrected and taken back, and a day to come is refused", async ({
+test("ARRIVE-06 a shipment's day of arrival is written down, corrected and taken back, and a day to come is refused", async ({
   page,
 }) => {
   const { id, panel, call } = await openOrderWith(page, { isPaid: true });
@@ -158,7 +158,7 @@ test("ORDP-41 a part of an order is refunded in three presses", async ({ page })
   const { lines: ordered } = await read(id);
   await page.goto(`/admin/orders/${id}`);
   const { press, presses } = countPresses(page);
-  await press(button(panelOf(page, id), labels.button));
+  await press(button(getPanel(page, id), labels.button));
   const refund = page.getByRole("dialog", { name: labels.title });
   await press(refund.getByRole("checkbox", { name: backpackColors.olive.name }));
   await press(button(refund, labels.save));
@@ -193,7 +193,7 @@ test("ORDP-27 what a customer cancels after having paid goes back by hand, and s
   const { enterCancelled } = await signInAsOrderStaff(page);
   const id = await enterCancelled();
   await page.goto(`/admin/orders/${id}`);
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await expect(panel).toContainText(text.notices.refundWaits);
   await button(panel, orderActions.settle.button).click();
   await button(page.getByRole("alertdialog"), orderActions.settle.confirm).click();

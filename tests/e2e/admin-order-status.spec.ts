@@ -5,7 +5,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { button, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { chooseStatus, getEvents, panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { chooseStatus, getEvents, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url, expectedNoise: [/\b409\b/] });
@@ -13,18 +13,18 @@ test.use({ baseURL: shops.manual.url, expectedNoise: [/\b409\b/] });
 const labels = orderActions.status;
 
 /** A paid order with this status, open in its panel; `getStatus` asks the shop what it is now. */
-async function openOrderOf(page: Page, status: "processing" | "shipped") {
+async function openNewOrder(page: Page, status: "processing" | "shipped") {
   const { call, enter, read } = await signInAsOrderStaff(page);
   const id = await enter(1, { isPaid: true, status });
   await page.goto(`/admin/orders/${id}`);
   const getStatus = async () => (await read(id)).status;
-  return { id, panel: panelOf(page, id), call, getStatus };
+  return { id, panel: getPanel(page, id), call, getStatus };
 }
 
 test("ORDP-05 ORDP-19 a status that sends no mail changes at once, and is taken back by the message", async ({
   page,
 }) => {
-  const { panel, getStatus } = await openOrderOf(page, "processing");
+  const { panel, getStatus } = await openNewOrder(page, "processing");
   await chooseStatus(page, panel, "completed");
   await expect(toast(page)).toContainText(labels.done(orderLabels.statuses.completed));
   expect(await getStatus()).toBe("completed");
@@ -36,7 +36,7 @@ test("ORDP-05 ORDP-19 a status that sends no mail changes at once, and is taken 
 test("ORDP-20 a status that somebody else has just changed is not written over", async ({
   page,
 }) => {
-  const { id, panel, call, getStatus } = await openOrderOf(page, "processing");
+  const { id, panel, call, getStatus } = await openNewOrder(page, "processing");
   // The colleague is faster, and the page has not heard of it.
   const beFaster = async (route: Route) => {
     await call("POST", `/api/admin/orders/${id}/status`, {
@@ -55,7 +55,7 @@ test("ORDP-20 a status that somebody else has just changed is not written over",
 test("ORDP-06 before an order is cancelled its form says that bags come back and the money stays", async ({
   page,
 }) => {
-  const { panel, getStatus } = await openOrderOf(page, "shipped");
+  const { panel, getStatus } = await openNewOrder(page, "shipped");
   await chooseStatus(page, panel, "cancelled");
   const form = page.getByRole("dialog", { name: labels.title });
   await expect(form).toContainText(labels.warnings.returns_bags);
@@ -66,7 +66,7 @@ test("ORDP-06 before an order is cancelled its form says that bags come back and
 test("ORDP-04 an unusual change of the status asks for a reason, which the timeline shows", async ({
   page,
 }) => {
-  const { panel, getStatus } = await openOrderOf(page, "shipped");
+  const { panel, getStatus } = await openNewOrder(page, "shipped");
   await chooseStatus(page, panel, "cancelled");
   const form = page.getByRole("dialog", { name: labels.title });
   await button(form, labels.save).click();
@@ -78,6 +78,6 @@ test("ORDP-04 an unusual change of the status asks for a reason, which the timel
   await form.getByLabel(orderActions.notifyCustomer).uncheck();
   await button(form, labels.save).click();
   await expect(form).toHaveCount(0);
-  const told = `${orderLabels.became.cancelled}Came back unopened`;
-  await expect(getEvents(panel).last()).toContainText(told);
+  const shown = `${orderLabels.became.cancelled}Came back unopened`;
+  await expect(getEvents(panel).last()).toContainText(shown);
 });

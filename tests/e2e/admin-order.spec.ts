@@ -6,10 +6,10 @@ import { admin } from "#i18n/he/admin.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import { costOf } from "./catalog.ts";
+import { readCost } from "./catalog.ts";
 import { button, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { getNumber, openOrder, panelOf, makeRow, signInAsOrderStaff } from "./order-staff.ts";
+import { getNumber, openOrder, getPanel, makeRow, signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url, expectedNoise: [/\b(?:404|500)\b/] });
@@ -19,7 +19,7 @@ async function openPaidOrder(page: Page) {
   const { enter, read } = await signInAsOrderStaff(page);
   const id = await enter(2, { isPaid: true, couponCode: "SAVE10", status: "processing" });
   await page.goto(`/admin/orders/${id}`);
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await expect(panel.getByRole("heading", { level: 2 })).toBeVisible();
   return { id, panel, read };
 }
@@ -29,36 +29,36 @@ test("ORDP-01 an order shows shekels by its own rate, with the dollars and the r
 }) => {
   const { id, panel, read } = await openPaidOrder(page);
   const { ilsRate, total } = await read(id);
-  const cost = await costOf(page.request, { blue: 2 }, "SAVE10");
+  const cost = await readCost(page.request, { blue: 2 }, "SAVE10");
   const rate = Number(ilsRate?.rate);
-  for (const told of [
+  for (const shown of [
     cost.subtotal,
     cost.total,
     ((total.amountMinor * rate) / 100).toFixed(2),
     rate.toFixed(4),
   ])
-    await expect(panel).toContainText(told);
+    await expect(panel).toContainText(shown);
 });
 
-test("ORDP-02 ORDP-03 an order shows its status, what is paid, and that no parcel has left", async ({
+test("ORDP-02 ORDP-03 an order shows its status, what is paid, and that no shipment has left", async ({
   page,
 }) => {
   const { panel } = await openPaidOrder(page);
-  for (const told of [orderLabels.statuses.processing, text.payment.paid, text.shipment.none])
-    await expect(panel).toContainText(told);
+  for (const shown of [orderLabels.statuses.processing, text.payment.paid, text.shipment.none])
+    await expect(panel).toContainText(shown);
 });
 
 test("ORDP-10 ORDP-11 an order shows its origin, lines, coupon, address, and links to reach the customer", async ({
   page,
 }) => {
   const { panel } = await openPaidOrder(page);
-  for (const told of [
+  for (const shown of [
     text.sources.admin,
     "14 Alder Lane",
     "WANDERPAW_BACKPACK_BLUE",
     "SAVE10 (10%)",
   ])
-    await expect(panel).toContainText(told);
+    await expect(panel).toContainText(shown);
   for (const [name, href] of [
     ["tamar@people.example", "mailto:tamar@people.example"],
     ["+972 52-555-0142", "tel:+972525550142"],
@@ -88,7 +88,7 @@ test("ORDP-12 an order opened by keyboard takes the focus, and gives it back to 
   const row = makeRow(page, id);
   await row.focus();
   await page.keyboard.press("Enter");
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
   // Escape closes what is on top alone.
   await button(panel, orderActions.refund.button).press("Enter");
@@ -137,7 +137,7 @@ test("ORDP-23 an order is deleted after a question, and brought back by the mess
   await openOrder(page, id);
   await remove();
   await page.goto(`/admin/orders/${id}`);
-  await expect(panel).toContainText(text.hidden.text);
+  await expect(panel).toContainText(text.deleted.text);
   await button(panel, orderActions.restore.button).click();
   await expect(toast(page)).toContainText(orderActions.restore.done);
   expect((await read(id)).isDeleted).toBe(false);
@@ -149,7 +149,7 @@ test("ORDP-25 an order that does not exist says so, with the way back to the lis
   await signInAsOrderStaff(page);
   const unknown = randomUUID();
   await page.goto(`/admin/orders/${unknown}?status=pending`);
-  await expect(panelOf(page, unknown)).toContainText(text.missing.title);
+  await expect(getPanel(page, unknown)).toContainText(text.missing.title);
   await page.getByRole("link", { name: text.missing.back }).click();
   await expect(page).toHaveURL("/admin/orders?status=pending");
 });
@@ -159,7 +159,7 @@ test("ORDP-25 an order that cannot be read says so, with another attempt @phone"
 }) => {
   const { enter } = await signInAsOrderStaff(page);
   const id = await enter(1);
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   // News would have the order read anew, and take the button away before it is pressed.
   await page.route("**/api/admin/live", () => {});
   const path = `**/api/admin/orders/${id}`;

@@ -73,7 +73,7 @@ test("ORDL-12 an order that somebody else has changed says why it stays, and sto
 
   const results = dialog.getByRole("list", { name: labels.results });
   await expect(results.getByRole("listitem")).toHaveCount(3);
-  await expect(dialog.getByText(labels.failures(1, 3))).toBeVisible();
+  await expect(dialog.getByText(labels.failed(1, 3))).toBeVisible();
   await expect(
     results.getByRole("listitem").filter({ hasText: first?.number ?? "" }),
   ).toContainText(errors.conflict);

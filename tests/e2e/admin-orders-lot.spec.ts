@@ -11,7 +11,7 @@ import { addDays } from "#shared/days.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
-import { makeRow, panelOf } from "./order-staff.ts";
+import { makeRow, getPanel } from "./order-staff.ts";
 import { countPresses } from "./presses.ts";
 import { shops } from "./shops.ts";
 import { button, toast } from "./staff.ts";
@@ -103,7 +103,7 @@ test("ORDL-43 a scanner goes from row to row, and to the row of an order whose n
   await expect(dialog).toContainText(shipping.preview.ships(3));
 });
 
-test("ORDL-41 ORDL-42 a fault stands at its row and keeps all where they are; two presses ship once", async ({
+test("ORDL-41 ORDL-42 a problem stands at its row and keeps all where they are; two presses ship once", async ({
   page,
 }) => {
   const { selectAll, open, dialog, fields, statuses, name, api } = await makeLot(page, 2);
@@ -113,7 +113,7 @@ test("ORDL-41 ORDL-42 a fault stands at its row and keeps all where they are; tw
   await paste(fields.first(), `${one}\n${one}`);
   await button(dialog, shipping.check).click();
   await expect(dialog.getByText(shipping.verdicts.number_twice)).toHaveCount(2);
-  await expect(dialog).toContainText(shipping.preview.faults(2));
+  await expect(dialog).toContainText(shipping.preview.problems(2));
   await expect(fields.first()).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
@@ -125,7 +125,7 @@ test("ORDL-41 ORDL-42 a fault stands at its row and keeps all where they are; tw
   await expect(bulkBar(page)).toHaveCount(0);
   const [found] = await api.find(name);
   await page.goto(`/admin/orders/${found?.id}`);
-  await expect(panelOf(page, found?.id ?? "").getByText(/^RR/)).not.toHaveCount(0);
+  await expect(getPanel(page, found?.id ?? "").getByText(/^RR/)).not.toHaveCount(0);
 });
 
 test("ORDL-44 a carrier's file brings its orders along, and what it says of none is taken away", async ({
@@ -190,7 +190,7 @@ test("ORDL-47 ORDL-48 tags are given to many, taken back from the message, and f
   await expect(rows(page).getByText(tag)).toHaveCount(2);
 
   await makeRow(page, made[0]?.id ?? "").click();
-  const panel = panelOf(page, made[0]?.id ?? "");
+  const panel = getPanel(page, made[0]?.id ?? "");
   await button(panel, orderTagTexts.remove(tag)).click();
   await expect(toast(page)).toContainText(orderTagTexts.done.remove(1));
   await expect(panel.getByRole("link", { name: orderTagTexts.find(tag) })).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { papers } from "#i18n/en/papers.ts";
 import { print } from "#i18n/he/print.ts";
-import { costOf } from "./catalog.ts";
+import { readCost } from "./catalog.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
@@ -34,7 +34,7 @@ test("ORDL-27 ORDL-28 a summary has both currencies and a page of its own, and i
   await expect.poll(() => page.evaluate("prints")).toBe(1);
   await expect(sheet).toContainText(`#${first.number}`);
   await expect(sheet).toContainText("WANDERPAW_BACKPACK_OLIVE");
-  await expect(sheet).toContainText((await costOf(page.request, { olive: 1 })).total);
+  await expect(sheet).toContainText((await readCost(page.request, { olive: 1 })).total);
   await expect(sheet).toContainText(/₪/);
   await expect(sheet).not.toContainText("stays inside");
   // Browsers count the pages of what they print.
@@ -80,7 +80,7 @@ test("ORDL-51 ORDL-52 labels are pages of 100 by 150 mm, abroad in English, and 
   await expectAccessible(page);
 });
 
-test("ORDL-50 the papers of an order abroad are English, and the clerk may choose the other language", async ({
+test("ORDL-50 the papers of an order abroad are English, and staff may choose the other language", async ({
   page,
 }) => {
   await orderTwo(page);
@@ -96,7 +96,7 @@ test("ORDL-50 the papers of an order abroad are English, and the clerk may choos
   await expect(page).toHaveURL(/language=he/);
 });
 
-test("ORDL-53 a parcel abroad says what its form of customs lacks, and one at home that it needs none", async ({
+test("ORDL-53 a shipment abroad says what its form of customs lacks, and one at home that it needs none", async ({
   page,
 }) => {
   const { first } = await orderTwo(page);

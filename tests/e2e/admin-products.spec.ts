@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
-import { fieldRefusals, products } from "#i18n/he/products.ts";
+import { fieldProblems, products } from "#i18n/he/products.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
@@ -180,8 +180,8 @@ test("PRODS-12 what two people change at once is kept from both sides, and a cla
   await expect(page.getByText(products.clash.now("Theirs"))).toBeVisible();
   await expect(description).toHaveValue("Mine");
   await expect(page.getByRole("textbox", { name: products.form.price })).toHaveValue("1300.00");
-  const refusal = toast(page).getByRole("dialog", { name: admin.error });
-  await refusal.getByLabel(admin.toast.close).click();
+  const error = toast(page).getByRole("dialog", { name: admin.error });
+  await error.getByLabel(admin.toast.close).click();
 
   await button(page, admin.dialog.save).click();
   await expect(toast(page)).toContainText(products.done.saved);
@@ -224,7 +224,7 @@ test("CATF-06 a size with one side missing says so at that side, and is saved on
   await button(page, admin.dialog.save).click();
   const depth = page.getByLabel(products.form.depth);
   await expect(depth).toBeFocused();
-  await expect(depth).toHaveAccessibleDescription(fieldRefusals.size_incomplete);
+  await expect(depth).toHaveAccessibleDescription(fieldProblems.size_incomplete);
   await depth.fill("20");
   await button(page, admin.dialog.save).click();
   await expect(toast(page)).toContainText(products.done.saved);

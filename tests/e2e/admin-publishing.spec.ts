@@ -33,7 +33,7 @@ async function addProduct(page: Page, ...names: string[]) {
 const panel = (page: Page) => page.getByRole("region", { name: text.title });
 
 /** Fails when the row is not where the pointer looks for it. */
-async function middleOf(row: Locator) {
+async function findMiddle(row: Locator) {
   const box = await row.boundingBox();
   if (box === null) throw new Error("the row is not shown");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -104,8 +104,8 @@ test("PUB-11 variants change places by a button, which keeps the focus, and by a
   const rows = page.getByRole("row");
   const handle = rows.filter({ hasText: `Rose ${tag}` }).getByTitle(text.order.drag);
   const [from, to] = [
-    await middleOf(handle),
-    await middleOf(rows.filter({ hasText: `Moss ${tag}` })),
+    await findMiddle(handle),
+    await findMiddle(rows.filter({ hasText: `Moss ${tag}` })),
   ];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

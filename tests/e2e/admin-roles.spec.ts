@@ -46,11 +46,11 @@ async function giveRole(page: Page, email: string, preset?: RightsPreset): Promi
 }
 
 /** The button that says in short what somebody may do, and shows all of it. */
-const rightsOf = (page: Page, person: TestAccount) =>
+const getRightsButton = (page: Page, person: TestAccount) =>
   makeRow(page, person).getByRole("button", { name: roles.people.rights.of(person.fullName) });
 
 async function openRights(page: Page, person: TestAccount): Promise<Locator> {
-  await rightsOf(page, person).click();
+  await getRightsButton(page, person).click();
   return page.getByRole("dialog", { name: roles.grants.title(person.fullName) });
 }
 
@@ -87,13 +87,13 @@ test("PERM-20 PERM-14 PERM-15 a moderator works with exactly what was granted, r
   const person = await freshAccount(page.request);
   await page.goto("/admin/settings/roles");
   await giveRole(page, person.email.toUpperCase());
-  await expect(rightsOf(page, person)).toContainText(roles.people.rights.count(0));
+  await expect(getRightsButton(page, person)).toContainText(roles.people.rights.count(0));
   const rights = await openRights(page, person);
   await box(rights, "orders.write").check();
   await expect(box(rights, "orders.read")).toBeChecked();
   await button(rights, admin.dialog.save).click();
   await expect(toast(page)).toContainText(roles.grants.saved);
-  await expect(rightsOf(page, person)).toContainText(names.packer);
+  await expect(getRightsButton(page, person)).toContainText(names.packer);
 
   const staffPage = await openAs(browser, person);
   await staffPage.goto("/admin");
@@ -121,7 +121,7 @@ test("PERM-20 PERM-14 PERM-15 a moderator works with exactly what was granted, r
     granted: [],
     seen: ["orders.read", "orders.write"],
   });
-  // The next thing that they ask for is refused, and the door closes; the list may have asked by
+  // The next thing that they ask for is refused, and they are shown out; the list may have asked by
   // itself before.
   const row = staffPage.getByRole("table", { name: orders.table }).getByRole("link").first();
   await row.click({ timeout: 3_000 }).catch(() => {});
@@ -172,7 +172,7 @@ test("PERM-26 PERM-25 PERM-14 a packer by the preset works with orders on a narr
   const person = await freshAccount(page.request);
   await page.goto("/admin/settings/roles");
   await giveRole(page, person.email, "packer");
-  await expect(rightsOf(page, person)).toContainText(names.packer);
+  await expect(getRightsButton(page, person)).toContainText(names.packer);
 
   const staffPage = await openAs(browser, person, { width: 360, height: 720 });
   await staffPage.goto("/admin");
@@ -222,7 +222,7 @@ test.describe("somebody else is faster", () => {
     await expect(box(rights, "messages.write")).toBeChecked();
     await button(rights, admin.dialog.save).click();
     await expect(toast(page)).toContainText(roles.grants.saved);
-    await expect(rightsOf(page, person)).toContainText(names.answers);
+    await expect(getRightsButton(page, person)).toContainText(names.answers);
   });
 });
 

@@ -10,7 +10,7 @@ import { mailAdmin } from "#i18n/he/mails.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { headersOf, signInAs, startSession } from "./accounts.ts";
+import { toHeaders, signInAs, startSession } from "./accounts.ts";
 import { toast } from "./staff.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 import { ownShopUrl, startOwnShop, type OwnShop } from "./own-shop.ts";
@@ -41,7 +41,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
  * already.
  */
 async function setClosed(request: APIRequestContext, isClosed: boolean): Promise<void> {
-  const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
+  const headers = toHeaders(await startSession(request, "admin@wanderpaw.example"));
   const frame = await request.get("/api/admin/frame", { headers });
   const { isClosed: seen } = (await frame.json()) as { isClosed: boolean };
   if (seen === isClosed) return;
@@ -120,7 +120,7 @@ test.describe("a closed shop", () => {
     page,
     request,
   }) => {
-    await openKept(page);
+    await openCached(page);
     await setClosed(request, true);
     // By a click within the shop, and by loading a page that is cached.
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
@@ -148,7 +148,7 @@ test.describe("a closed shop", () => {
 });
 
 /** Opens a page and waits until the browser has it for a day without a connection. */
-async function openKept(page: Page): Promise<void> {
+async function openCached(page: Page): Promise<void> {
   await page.goto("/faq");
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/faq.data")) !== undefined))

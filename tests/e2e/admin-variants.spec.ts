@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { fieldRefusals, products } from "#i18n/he/products.ts";
+import { fieldProblems, products } from "#i18n/he/products.ts";
 import { variants } from "#i18n/he/variants.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
@@ -127,7 +127,7 @@ test("CATF-02 a new variant's address follows its name, and one that a variant h
   await dialog.getByLabel(variants.form.features).fill("Waxed cloth\n\nBrass buckles");
   await button(dialog, variants.submitNew).click();
   await expect(slug).toBeFocused();
-  await expect(slug).toHaveAccessibleDescription(fieldRefusals.taken);
+  await expect(slug).toHaveAccessibleDescription(fieldProblems.taken);
   await slug.fill(sku.toLowerCase());
   await button(dialog, variants.submitNew).click();
   await expect(toast(page)).toContainText(variants.done.added);

@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { adminPaths, inGroups } from "./shop-pages.ts";
 import { button, signInAsStaff } from "./staff.ts";
 import { admin } from "#i18n/he/admin.ts";
+import { message } from "#i18n/he/inbox.ts";
 import { news } from "#i18n/he/news.ts";
 import type { Page } from "@playwright/test";
 
@@ -56,7 +57,7 @@ test("WORDS-92 what opens over a page has no name in English: a choice of produc
   await page.goto("/admin/messages");
   await page.getByRole("main").locator("a[data-row-link]").first().click();
   await expect(
-    page.locator("[data-reply]").or(page.locator("[data-row-link]")).first(),
+    page.getByLabel(message.reply.label).or(page.locator("[data-row-link]")).first(),
   ).toBeVisible();
   await page.getByRole("button", { name: news.bell.label }).first().click();
   await expect(page.getByRole("dialog")).not.toHaveCount(0);

@@ -270,7 +270,7 @@ test.describe("refused", () => {
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await signIn(page, customer);
-    await expect(alert(page)).toHaveText(text.failures.offline);
+    await expect(alert(page)).toHaveText(text.errors.offline);
     await expect(email(page)).toHaveValue(customer);
     await context.setOffline(false);
     await submit(page).click();

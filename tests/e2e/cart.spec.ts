@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { expectAccessible } from "./accessible.ts";
-import { bagOf, costOf } from "./catalog.ts";
+import { findBag, readCost } from "./catalog.ts";
 import { typeInto } from "./engines.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -47,11 +47,11 @@ test("CART-31 CART-40 each line shows name, slug, price and sum, and the summary
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText("Wanderpaw Backpack");
   await expect(items.first()).toContainText(backpackColors.olive.name);
-  const { total: each } = await costOf(page.request, { olive: 1 });
+  const { total: each } = await readCost(page.request, { olive: 1 });
   await expect(items.first()).toContainText(`${each} each`);
-  await expect(items.first()).toContainText((await costOf(page.request, { olive: 2 })).total);
+  await expect(items.first()).toContainText((await readCost(page.request, { olive: 2 })).total);
   const summary = page.getByRole("complementary", { name: cart.summary.title });
-  const { subtotal, total } = await costOf(page.request, { olive: 2, blue: 1 });
+  const { subtotal, total } = await readCost(page.request, { olive: 2, blue: 1 });
   await expect(summary).toContainText(`Subtotal${subtotal}`);
   await expect(summary).toContainText("ShippingFree");
   await expect(summary).toContainText(`Total${total}`);
@@ -70,12 +70,12 @@ test("CART-32 CART-42 the stepper stops at 1 and at what is in stock, and the ca
   const less = page.getByRole("button", { name: cart.decrease(backpackColors.blue.name) });
   const more = page.getByRole("button", { name: cart.increase(backpackColors.blue.name) });
   await expect(less).toBeDisabled();
-  const { available } = await bagOf(page.request, "blue");
+  const { available } = await findBag(page.request, "blue");
   for (let bags = 1; bags < available; bags += 1) await more.click();
   await expect(more).toBeDisabled();
   await expect(more).toBeFocused();
   await expect(page.getByText(cart.limit(available))).toBeVisible();
-  const { total } = await costOf(page.request, { blue: available });
+  const { total } = await readCost(page.request, { blue: available });
   await expect(page.getByRole("status").first()).toHaveText(cart.status(available, total));
   expect(await storedQuantities(page)).toEqual([`blue ${available}`]);
   await page.reload();
@@ -127,7 +127,7 @@ test("CART-34 a coupon in any letter case lowers the total, closes the field, an
   await expect(field).toBeDisabled();
   await expect(field).toHaveValue("FIRST15");
   const summary = page.getByRole("complementary");
-  const { subtotal, discount, total } = await costOf(
+  const { subtotal, discount, total } = await readCost(
     page.request,
     { olive: 2, blue: 1 },
     "FIRST15",
@@ -172,10 +172,10 @@ test("CART-55 the sum stands right below the lines on narrow screens, and beside
   const lines = page.getByRole("list", { name: cart.items });
   const checkout = page.getByRole("link", { name: cart.checkout, exact: true });
   const facts = page.getByRole("list", { name: cart.facts.label });
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const getTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await topOf(checkout)).toBeGreaterThan(await topOf(lines));
-  expect(await topOf(facts)).toBeGreaterThan(await topOf(checkout));
+  expect(await getTop(checkout)).toBeGreaterThan(await getTop(lines));
+  expect(await getTop(facts)).toBeGreaterThan(await getTop(checkout));
   await page.setViewportSize({ width: 1440, height: 900 });
   const summary = await page.getByRole("complementary").boundingBox();
   const below = await facts.boundingBox();
@@ -187,7 +187,7 @@ test("CART-36 two tabs share one cart", async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto("/cart");
   await other.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
-  const { total } = await costOf(page.request, { olive: 2 });
+  const { total } = await readCost(page.request, { olive: 2 });
   await expect(page.getByRole("complementary")).toContainText(`Total${total}`);
   await page.getByRole("button", { name: cart.removeLabel(backpackColors.olive.name) }).click();
   await expect(other.getByRole("heading", { name: cart.empty })).toBeVisible();
@@ -219,8 +219,8 @@ test("CART-38 bad items, unknown colors and foreign prices in the storage do no 
   const items = page.getByRole("list", { name: cart.items }).getByRole("listitem");
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText(cart.gone);
-  const { available } = await bagOf(page.request, "blue");
-  const { total } = await costOf(page.request, { caramel: 1, blue: available });
+  const { available } = await findBag(page.request, "blue");
+  const { total } = await readCost(page.request, { caramel: 1, blue: available });
   await expect(page.getByRole("complementary")).toContainText(`Total${total}`);
 });
 

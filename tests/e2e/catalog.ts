@@ -7,7 +7,7 @@ import { findCoupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { stockState } from "#modules/catalog/stock-line.ts";
+import { toStockState } from "#modules/catalog/stock-line.ts";
 
 /** All bags in the order of the pages. */
 export async function listBags(request: APIRequestContext): Promise<CatalogVariant[]> {
@@ -18,17 +18,17 @@ export async function listBags(request: APIRequestContext): Promise<CatalogVaria
 }
 
 /** The bag of one color. */
-export async function bagOf(request: APIRequestContext, slug: string): Promise<CatalogVariant> {
+export async function findBag(request: APIRequestContext, slug: string): Promise<CatalogVariant> {
   const bag = (await listBags(request)).find((each) => each.slug === slug);
   if (!bag) throw new Error(`${slug} is not sold`);
   return bag;
 }
 
 /**
- * Price of so many bags of each color, in the words of the pages: `await costOf(request, { olive:
+ * Price of so many bags of each color, in the words of the pages: `await readCost(request, { olive:
  * 2 })`.
  */
-export async function costOf(
+export async function readCost(
   request: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
   couponCode = "",
@@ -48,7 +48,7 @@ export async function costOf(
  * there is plenty.
  */
 export function stockLines({ available, carriesPets }: CatalogVariant): string[] {
-  const state = stockState(available);
+  const state = toStockState(available);
   if (state.kind === "few") return [stock.few(state.left, carriesPets)];
   return state.kind === "none" ? [stock.none] : [];
 }

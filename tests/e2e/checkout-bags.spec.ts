@@ -4,7 +4,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { checkout, type FirstStep } from "#i18n/en/checkout.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { expectAccessible } from "./accessible.ts";
-import { costOf } from "./catalog.ts";
+import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { storeCart } from "./stored-cart.ts";
 
@@ -23,7 +23,7 @@ test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what i
   await expect(page.getByRole("radio")).toHaveCount(0);
   await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
-  const { total } = await costOf(page.request, { olive: 3, blue: 1 });
+  const { total } = await readCost(page.request, { olive: 3, blue: 1 });
   await expect(summary(page)).toContainText(`Total${total}`);
   await expectAccessible(page);
   await continueTo(page, "details").click();

@@ -4,7 +4,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { expectAccessible } from "./accessible.ts";
-import { bagOf, costOf, listBags } from "./catalog.ts";
+import { findBag, readCost, listBags } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { storeCart } from "./stored-cart.ts";
 
@@ -42,7 +42,7 @@ test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit is d
   const main = page.getByRole("main");
   await expect(main).toContainText("Maya Brenner");
   await expect(main).toContainText("Portland, 97205");
-  const { total } = await costOf(page.request, { olive: 1 });
+  const { total } = await readCost(page.request, { olive: 1 });
   await expect(summary(page)).toContainText(`Total${total}`);
   const submit = page.getByRole("button", { name: checkout.placeOrder });
   await expect(submit).toBeDisabled();
@@ -115,15 +115,15 @@ test("CHECK-45 the quantity stops at 1 and at what is in stock @phone @engine", 
   const more = page.getByRole("button", { name: cart.increase(backpackColors.blue.name) });
   const less = page.getByRole("button", { name: cart.decrease(backpackColors.blue.name) });
   await expect(less).toBeDisabled();
-  const { available } = await bagOf(page.request, "blue");
+  const { available } = await findBag(page.request, "blue");
   for (let bags = 1; bags < available; bags += 1) await more.click();
   await expect(more).toBeDisabled();
-  const all = await costOf(page.request, { blue: available });
+  const all = await readCost(page.request, { blue: available });
   await expect(summary(page)).toContainText(`Total${all.total}`);
   await page.reload();
   await expect(summary(page)).toContainText(`Total${all.total}`);
   await less.click();
-  const fewer = await costOf(page.request, { blue: available - 1 });
+  const fewer = await readCost(page.request, { blue: available - 1 });
   await expect(summary(page)).toContainText(`Total${fewer.total}`);
 });
 
@@ -138,10 +138,10 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await expect(page).toHaveURL("/order/olive");
   await expect(summary(page)).toContainText(`${backpackColors.olive.name}, 2 bags`);
   await expect(summary(page)).toContainText(`${backpackColors.blue.name}, 1 bag`);
-  const whole = await costOf(page.request, { olive: 2, blue: 1 }, "SAVE10");
+  const whole = await readCost(page.request, { olive: 2, blue: 1 }, "SAVE10");
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${whole.discount}`);
   await expect(summary(page)).toContainText(`Total${whole.total}`);
-  const one = await costOf(page.request, { caramel: 1 }, "SAVE10");
+  const one = await readCost(page.request, { caramel: 1 }, "SAVE10");
   await page.goto("/order/caramel");
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${one.discount}`);
   await expect(summary(page)).toContainText(`Total${one.total}`);

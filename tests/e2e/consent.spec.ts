@@ -67,9 +67,9 @@ test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before 
   await expect.poll(() => page.evaluate(() => "isTagHere" in window)).toBe(true);
   expect(elsewhere()).toEqual([`https://${tagHost}/gtag/js?id=G-TEST123`]);
   expect(await signals(page, "ad_storage")).toEqual(["default denied", "update granted"]);
-  const told = await page.evaluate(() => JSON.stringify(window.dataLayer));
-  expect(told).toContain(`"page_referrer":"${baseURL}/newsletter/confirm"`);
-  expect(told).not.toContain("secret");
+  const sent = await page.evaluate(() => JSON.stringify(window.dataLayer));
+  expect(sent).toContain(`"page_referrer":"${baseURL}/newsletter/confirm"`);
+  expect(sent).not.toContain("secret");
 
   // A page that is opened without loading a document is counted without its query.
   await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();

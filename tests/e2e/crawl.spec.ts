@@ -162,7 +162,7 @@ test.describe("a walk through the whole shop", () => {
   test("SEO-01 the sitemap lists exactly the public pages", async ({ page, request }) => {
     const { listed, sitemap } = await readSitemap(request);
     expect(sitemap.headers()["content-type"]).toBe("application/xml; charset=utf-8");
-    expect(await rootOf(page, await sitemap.text())).toBe("urlset");
+    expect(await readRootName(page, await sitemap.text())).toBe("urlset");
     expect(new Set(listed)).toEqual(new Set(open().map(({ canonical }) => canonical)));
     expect(repeated(listed)).toEqual([]);
   });
@@ -171,12 +171,12 @@ test.describe("a walk through the whole shop", () => {
     const { listed } = await readSitemap(request);
     const feed = await request.get("/blog/rss.xml");
     expect(feed.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
-    expect(await rootOf(page, await feed.text())).toBe("rss");
-    const told = [...(await feed.text()).matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, url]) => url);
-    expect(told.map((url = "") => new URL(url).pathname).toSorted()).toEqual(
+    expect(await readRootName(page, await feed.text())).toBe("rss");
+    const named = [...(await feed.text()).matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, url]) => url);
+    expect(named.map((url = "") => new URL(url).pathname).toSorted()).toEqual(
       articlePaths.toSorted(),
     );
-    for (const url of told) expect(listed).toContain(url);
+    for (const url of named) expect(listed).toContain(url);
     expect(shop.pages.get("/blog")?.feeds).toEqual([new URL("/blog/rss.xml", listed[0]).href]);
   });
 });
@@ -197,7 +197,7 @@ async function readSitemap(request: APIRequestContext) {
 }
 
 /** The name of the outermost element, or what is wrong with the XML. */
-async function rootOf(page: Page, xml: string): Promise<string | undefined> {
+async function readRootName(page: Page, xml: string): Promise<string | undefined> {
   return page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, "application/xml");
     return read.querySelector("parsererror")?.textContent ?? read.documentElement.nodeName;

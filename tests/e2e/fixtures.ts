@@ -47,8 +47,8 @@ export const test = base.extend<Options & { quietBrowser: void }, { engine: void
   },
   quietBrowser: [
     async ({ context, baseURL, consent, expectedNoise, javaScriptEnabled }, use) => {
-      await context.addInitScript((alive) => {
-        addEventListener(alive, () => Object.assign(globalThis, { isHydrated: true }));
+      await context.addInitScript((hydrated) => {
+        addEventListener(hydrated, () => Object.assign(globalThis, { isHydrated: true }));
       }, HYDRATED);
       await moveClock(context);
       if (consent !== "open") await answerNotice(context, answers[consent]);

@@ -4,7 +4,7 @@ import { home } from "#content/home.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { storedSources } from "#media/image.ts";
 import { expectAccessible } from "./accessible.ts";
-import { costOf, listBags, stockLines } from "./catalog.ts";
+import { readCost, listBags, stockLines } from "./catalog.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
 
 const features = home.features.groups.flatMap((group) => group.features);
@@ -23,7 +23,7 @@ test("HOME-01 the hero says what it costs and leads to the bags and to the size 
   await page.goto("/");
   const hero = page.getByRole("main").locator("section").first();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  const { total: price } = await costOf(page.request, { olive: 1 });
+  const { total: price } = await readCost(page.request, { olive: 1 });
   await expect(hero.getByText(price)).toBeVisible();
   await expect(hero.getByRole("link", { name: "Will my pet fit?" })).toHaveAttribute(
     "href",

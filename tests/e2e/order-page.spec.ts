@@ -6,10 +6,10 @@ import { orderStatus } from "#i18n/en/order-status.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { orders as ordersText } from "#i18n/en/orders.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
-import { freshAccount, headersOf, signInAs } from "./accounts.ts";
-import { costOf } from "./catalog.ts";
+import { freshAccount, toHeaders, signInAs } from "./accounts.ts";
+import { readCost } from "./catalog.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { confirmationOf, orderOlive } from "./ordering.ts";
+import { toConfirmationPath, orderOlive } from "./ordering.ts";
 import { shops } from "./shops.ts";
 
 // Two seconds after the confirmation: no review service is loaded.
@@ -31,14 +31,14 @@ test("DONE-20 the confirmation shows what the shop knows of the order, whatever 
 }) => {
   const placed = await orderOlive(page.request);
   const claims = { quantity: "9", name: "Somebody Else", color: "blue" };
-  await page.goto(confirmationOf(placed, claims));
+  await page.goto(toConfirmationPath(placed, claims));
   await expect(main(page)).toContainText(`${backpackColors.olive.name}, 1 bag`);
   await expect(main(page)).not.toContainText("Somebody Else");
 });
 
 test("DONE-21 an order that the shop does not know is not confirmed", async ({ page }) => {
   const { accessKey } = await orderOlive(page.request);
-  const unknown = confirmationOf({ orderId: "ORDER_1700000000000", accessKey });
+  const unknown = toConfirmationPath({ orderId: "ORDER_1700000000000", accessKey });
   const stranger = await page.request.get(unknown);
   expect(await stranger.text()).toContain(orderSuccess.unknown.title);
 });
@@ -47,7 +47,7 @@ test("DONE-21 DONE-32 DONE-33 the confirmation names one number, and leads a gue
   page,
 }) => {
   const placed = await orderOlive(page.request);
-  await page.goto(confirmationOf(placed));
+  await page.goto(toConfirmationPath(placed));
   const number = await page.getByText(/^[\dA-F]{8}$/).innerText();
   expect(number).toBe(placed.number);
   await expect(main(page)).not.toContainText("ORDER_");
@@ -66,7 +66,7 @@ test("DONE-23 the confirmation of a cancelled order leads to the order's page", 
   const { accessKey } = placed;
   const cancelled = await page.request.post("/api/orders/cancel", { data: { accessKey } });
   expect(cancelled.status()).toBe(204);
-  await page.goto(confirmationOf(placed));
+  await page.goto(toConfirmationPath(placed));
   await expect(page).toHaveURL(`/order-status/${accessKey}`);
 });
 
@@ -74,7 +74,7 @@ test("ORD-21 ORD-24 an order's page shows status, address, amount and payment, a
   page,
 }) => {
   await openOrder(page);
-  const { total } = await costOf(page.request, { olive: 1 });
+  const { total } = await readCost(page.request, { olive: 1 });
   for (const part of ["Pending", "14 Alder Lane", `Total${total}`, orderStatus.payment.asAgreed])
     await expect(main(page)).toContainText(part);
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test("ORD-20 an order in My Orders leads to its page, where it can be cancelled"
 }) => {
   const { email, password } = await freshAccount(page.request);
   const session = await signInAs(page, email, password);
-  await orderOlive(page.request, headersOf(session));
+  await orderOlive(page.request, toHeaders(session));
   await page.goto("/orders");
   await page.getByRole("link", { name: ordersText.details }).first().click();
   await expect(page).toHaveURL(/\/order-status\//);

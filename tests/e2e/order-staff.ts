@@ -48,7 +48,7 @@ export async function signInAsOrderStaff(page: Page) {
 export const getNumber = (id: string) => id.slice(-8).toUpperCase();
 
 /** The order beside the list, or over it where there is no room. */
-export function panelOf(page: Page, id: string): Locator {
+export function getPanel(page: Page, id: string): Locator {
   const name = new RegExp(getNumber(id));
   return page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name })).first();
 }
@@ -60,7 +60,7 @@ export const makeRow = (page: Page, id: string) =>
 /** Opens an order by its row. */
 export async function openOrder(page: Page, id: string): Promise<Locator> {
   await makeRow(page, id).click();
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await expect(panel).toBeVisible();
   return panel;
 }

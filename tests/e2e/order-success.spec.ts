@@ -1,6 +1,6 @@
 import { backpackColors } from "#content/backpack-colors.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
-import { costOf } from "./catalog.ts";
+import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
 const order =
@@ -14,7 +14,7 @@ test("DONE-10 the page repeats the order, its total and what happens next @phone
   await expect(main.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   await expect(main).toContainText("ORDER_17");
   await expect(main).toContainText(`${backpackColors.blue.name}, 2 bags`);
-  await expect(main).toContainText((await costOf(page.request, { blue: 2 })).total);
+  await expect(main).toContainText((await readCost(page.request, { blue: 2 })).total);
   await expect(main.getByRole("heading", { name: "What happens next?" })).toBeVisible();
   await expect(main).toContainText("confirmation email");
   await expect(main).toContainText("1-2 business days");
@@ -34,7 +34,7 @@ test("DONE-11 without a query it is one olive bag with an id made of the time", 
   const main = page.getByRole("main");
   await expect(main).toContainText(/ORDER_\d{13}/);
   await expect(main).toContainText(`${backpackColors.olive.name}, 1 bag`);
-  await expect(main).toContainText((await costOf(page.request, { olive: 1 })).total);
+  await expect(main).toContainText((await readCost(page.request, { olive: 1 })).total);
 });
 
 test("DONE-12 what the query says is shown as text, and only if it is plausible", async ({

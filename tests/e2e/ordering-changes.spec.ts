@@ -6,7 +6,7 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
-import { bagOf, costOf } from "./catalog.ts";
+import { findBag, readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, orderElsewhere, receiveBags, sellBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
@@ -22,13 +22,13 @@ test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when th
   page,
 }) => {
   await receiveBags(page.request, "caramel", 5);
-  const { available } = await bagOf(page.request, "caramel");
+  const { available } = await findBag(page.request, "caramel");
   await openPaymentStep(page, { caramel: available });
   await sellBags(page.request, "caramel", available - 2);
   await placeOrder(page).click();
   const alert = main(page).getByRole("alert");
   await expect(alert).toContainText(text.changes.fewer(backpackColors.caramel.name, available, 2));
-  await expect(alert).toContainText((await costOf(page.request, { caramel: 2 })).total);
+  await expect(alert).toContainText((await readCost(page.request, { caramel: 2 })).total);
   await expect(alert.getByRole("heading")).toBeFocused();
   await expect(placeOrder(page)).toBeDisabled();
   await expectAccessible(page);
@@ -76,6 +76,23 @@ test("CHECK-80 CHECK-81 a refusal says what to do: which field to look at, how l
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
     text.checkField(checkoutFields.names.email).text,
   );
+});
+
+test("CHECK-81 what the payment service never takes is told, and the next press is another order", async ({
+  page,
+}) => {
+  await openPaymentStep(page, { olive: 1 });
+  const keys = new Set<string>();
+  await page.route("**/api/orders", (route) => {
+    const body = route.request().postDataJSON() as { idempotencyKey: string };
+    keys.add(body.idempotencyKey);
+    return route.fulfill({ status: 409, json: { code: "payment_refused" } });
+  });
+  for (const presses of [1, 2]) {
+    await placeOrder(page).click();
+    await expect.poll(() => keys.size).toBe(presses);
+    await expect(main(page).getByRole("alert")).toContainText(text.problems.refused.title);
+  }
 });
 
 test("CHECK-76 what another tab changes in the cart is told before it is ordered", async ({

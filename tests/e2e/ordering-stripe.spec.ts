@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
-import { costOf } from "./catalog.ts";
+import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { confirmationOf, openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
+import { toConfirmationPath, openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
 import { shops, stripeUrl } from "./shops.ts";
 
 test.use({
@@ -33,7 +33,7 @@ test("ORD-26 ORD-27 an order is paid later on its page, which then says what was
   page,
 }) => {
   const { accessKey } = await orderOlive(page.request);
-  const { total } = await costOf(page.request, { olive: 1 });
+  const { total } = await readCost(page.request, { olive: 1 });
   await page.goto(`/order-status/${accessKey}`);
   await expect(main(page)).toContainText(orderStatus.payment.waiting);
   await page.getByRole("button", { name: orderStatus.payment.pay(total) }).click();
@@ -46,9 +46,9 @@ test("DONE-22 until the payment has arrived the page says that it is being confi
   page,
 }) => {
   const placed = await orderOlive(page.request);
-  const confirmation = async () => (await page.request.get(confirmationOf(placed))).text();
+  const confirmation = async () => (await page.request.get(toConfirmationPath(placed))).text();
   expect(await confirmation()).toContain(orderSuccess.waiting.title);
-  const { total } = await costOf(page.request, { olive: 1 });
+  const { total } = await readCost(page.request, { olive: 1 });
   await page.goto(`/order-status/${placed.accessKey}`);
   await page.getByRole("button", { name: orderStatus.payment.pay(total) }).click();
   await payNow(page).click();

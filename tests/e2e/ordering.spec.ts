@@ -4,8 +4,8 @@ import { checkout } from "#i18n/en/checkout.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
-import { freshAccount, headersOf, signInAs } from "./accounts.ts";
-import { costOf } from "./catalog.ts";
+import { freshAccount, toHeaders, signInAs } from "./accounts.ts";
+import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
@@ -33,7 +33,7 @@ test("CHECK-70 the payment step places the order, confirms it, and takes its lin
   await expect(page).toHaveURL(/\/order-success\?orderId=ORDER_\d{13}&.*color=olive&quantity=1/);
   await expect(heading(page, orderSuccess.title)).toBeVisible();
   await expect(main(page)).toContainText("maya@example.com");
-  const { total } = await costOf(page.request, { olive: 1 });
+  const { total } = await readCost(page.request, { olive: 1 });
   await expect(main(page)).toContainText(total);
   await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).not.toContainText(
     /\d/,
@@ -63,7 +63,7 @@ test("CHECK-83 a customer who is signed in finds name and email filled in", asyn
 async function openAgain(page: Page) {
   const { email, password } = await freshAccount(page.request);
   const session = await signInAs(page, email, password);
-  await orderOlive(page.request, headersOf(session));
+  await orderOlive(page.request, toHeaders(session));
   return () => page.goto("/order/olive?step=details");
 }
 
@@ -154,7 +154,7 @@ test.describe("with a connection that fails", () => {
 
     await page.getByRole("link", { name: orderSuccess.allOrders }).click();
     await expect(page).toHaveURL("/orders");
-    const answer = await page.request.get("/api/orders", { headers: headersOf(session) });
+    const answer = await page.request.get("/api/orders", { headers: toHeaders(session) });
     const { orders } = (await answer.json()) as { orders: { createdAt: string }[] };
     expect(orders.map(({ createdAt }) => `ORDER_${Date.parse(createdAt)}`)).toEqual([orderId]);
   });

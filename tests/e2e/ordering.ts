@@ -6,8 +6,8 @@ import { checkout } from "#i18n/en/checkout.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { emptyDetails } from "#modules/checkout/details.ts";
-import { headersOf, startSession } from "./accounts.ts";
-import { bagOf } from "./catalog.ts";
+import { toHeaders, startSession } from "./accounts.ts";
+import { findBag } from "./catalog.ts";
 import { newAddress } from "./forms.ts";
 import { storeCart } from "./stored-cart.ts";
 
@@ -19,6 +19,22 @@ const maya = {
   addressLine1: "14 Alder Lane",
   city: "Portland",
   postalCode: "97205",
+} as const;
+
+const plainCoupon = {
+  kind: "percent",
+  itemVariantId: null,
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  maxUsesPerAddress: null,
+  firstOrderOnly: false,
+  minimumMinor: 0,
+  productIds: [],
+  variantIds: [],
+  isActive: true,
+  isPublic: false,
+  note: null,
 } as const;
 
 /**
@@ -66,7 +82,7 @@ export async function orderElsewhere(
   headers: Record<string, string> = {},
   email = newAddress(),
 ): Promise<PlacedOrder> {
-  const bag = await bagOf(request, slug);
+  const bag = await findBag(request, slug);
   const answer = await request.post("/api/orders", {
     headers,
     data: {
@@ -107,7 +123,7 @@ async function moveBags(
   slug: string,
   movement: { kind: "receipt" | "adjustment"; quantity: number; note: string },
 ): Promise<void> {
-  const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
+  const headers = toHeaders(await startSession(request, "admin@wanderpaw.example"));
   const stock = await request.get("/api/admin/stock", { headers });
   const { variants } = (await stock.json()) as { variants: VariantStock[] };
   const id = variants.find((variant) => variant.slug === slug)?.id;
@@ -116,6 +132,17 @@ async function moveBags(
     headers,
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A new code for so many percents that pages do not bring along. */
+export async function makeCoupon(request: APIRequestContext, value: number): Promise<string> {
+  const code = `U${randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase()}`;
+  const answer = await request.post("/api/admin/coupons", {
+    data: { ...plainCoupon, code, value },
+    headers: toHeaders(await startSession(request, "admin@wanderpaw.example")),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return code;
 }
 
 /** An order of one olive bag that has just come in, so that no other test misses it. */
@@ -128,7 +155,7 @@ export async function orderOlive(
 }
 
 /** The address of an order's confirmation, with further `claims` about it. */
-export function confirmationOf(
+export function toConfirmationPath(
   { orderId, accessKey }: Pick<PlacedOrder, "orderId" | "accessKey">,
   claims: Readonly<Record<string, string>> = {},
 ): string {

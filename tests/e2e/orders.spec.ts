@@ -127,7 +127,7 @@ test.describe("an answer that does not come", () => {
     await expect(main).not.toContainText("No orders yet");
     await expectAccessible(page);
     await page.unroute("**/api/orders");
-    await main.getByRole("button", { name: text.failure.retry }).click();
+    await main.getByRole("button", { name: text.failed.retry }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(cards(page).first()).toBeVisible();
     // An error waits to be closed, but this one is no longer true.

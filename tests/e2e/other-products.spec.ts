@@ -2,16 +2,16 @@
 // or list of bags changes.
 import type { Page } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
-import { cart, countOf } from "#i18n/en/cart.ts";
+import { cart, countThings } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { percentOfMoney, subtractMoney, sumMoney, multiplyMoney, money } from "#shared/money.ts";
+import { computePercent, subtractMoney, sumMoney, multiplyMoney, money } from "#shared/money.ts";
 import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
 import { expectAccessible } from "./accessible.ts";
-import { headersOf, startSession } from "./accounts.ts";
-import { bagOf } from "./catalog.ts";
+import { toHeaders, startSession } from "./accounts.ts";
+import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, receiveBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
@@ -24,7 +24,7 @@ const items = (page: Page) => page.getByRole("list", { name: cart.items }).getBy
 
 /** A bowl in two colors, made and put away again by a colleague through the API. */
 async function makeBowl({ request }: Page) {
-  const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
+  const headers = toHeaders(await startSession(request, "admin@wanderpaw.example"));
   async function call(method: string, path: string, data?: object): Promise<{ id: string }> {
     const answer = await request.fetch(`/api/admin${path}`, { method, headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -83,7 +83,7 @@ test("CART-46 what is no longer sold keeps its line: it says so, is not counted,
   const gone = items(page).nth(1);
   await expect(gone).toContainText(bowl.name);
   await expect(gone).toContainText(cart.gone);
-  const { price } = await bagOf(page.request, "olive");
+  const { price } = await findBag(page.request, "olive");
   const summary = page.getByRole("complementary", { name: cart.summary.title });
   await expect(summary).toContainText(`Total${formatMoney(price)}`);
   await expect(page.getByRole("button", { name: cart.checkout })).toBeDisabled();
@@ -132,19 +132,19 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   await expect(items(page).nth(1)).toContainText(`${bowl.name}Sand`);
   await page.getByLabel(cart.coupon.label).fill("SAVE10");
   await page.getByRole("button", { name: cart.coupon.apply, exact: true }).click();
-  const { price } = await bagOf(page.request, "olive");
+  const { price } = await findBag(page.request, "olive");
   const subtotal = sumMoney([price, money(1_500, "USD")], "USD");
-  const total = formatMoney(subtractMoney(subtotal, percentOfMoney(subtotal, 10)));
+  const total = formatMoney(subtractMoney(subtotal, computePercent(subtotal, 10)));
   await expect(page.getByRole("status").first()).toHaveText(cart.status(2, total, false));
 
   await openPaymentStep(page, { olive: 1, [bowl.slugs.sand]: 1 });
   await page.getByRole("button", { name: ordering.pay.manual.button }).click();
   await expect(page.getByRole("heading", { name: orderSuccess.title })).toBeVisible();
-  await expect(main(page)).toContainText(`${backpackColors.olive.name}, ${countOf(1, true)}`);
-  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
+  await expect(main(page)).toContainText(`${backpackColors.olive.name}, ${countThings(1, true)}`);
+  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countThings(1, false)}`);
   await expect(main(page)).toContainText(`Total${total}`);
   await page.getByRole("link", { name: orderSuccess.guestOrder }).click();
-  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
+  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countThings(1, false)}`);
   await expect(main(page)).toContainText(formatMoney(multiplyMoney(money(1_500, "USD"), 1)));
   await bowl.putAway();
 });

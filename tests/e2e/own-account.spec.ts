@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { bookFields } from "#modules/checkout/book-fields.ts";
 import { details } from "../support/sample-order.ts";
-import { expectSignedOut, headersOf, linkInMail, openSignedIn } from "./accounts.ts";
+import { expectSignedOut, toHeaders, linkInMail, openSignedIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { receiveBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
 
 /** The mails name the shop by its public address, under which no test asks. */
-const pathOf = (link: string) => link.replace(new URL(link).origin, "");
+const toPath = (link: string) => link.replace(new URL(link).origin, "");
 
 test("OWN-13 OWN-14 the address is changed by a link to the new one, which works without scripts, and kept by a link to the old one", async ({
   page,
@@ -34,7 +34,7 @@ test("OWN-13 OWN-14 the address is changed by a link to the new one, which works
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const letter = await plain.newPage();
-  await letter.goto(pathOf(await linkInMail(page.request, wanted)));
+  await letter.goto(toPath(await linkInMail(page.request, wanted)));
   await letter.getByLabel("Password", { exact: true }).fill("wrong");
   await letter.getByRole("button", { name: "Confirm new email" }).click();
   await expect(letter.getByLabel("Password", { exact: true })).toHaveAttribute(
@@ -46,7 +46,7 @@ test("OWN-13 OWN-14 the address is changed by a link to the new one, which works
   await expect(letter.getByRole("heading", { level: 1 })).toHaveText("Your new email counts");
   await plain.close();
 
-  await page.goto(pathOf(await linkInMail(page.request, account.email)));
+  await page.goto(toPath(await linkInMail(page.request, account.email)));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Keep this address" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This address stays yours");
@@ -112,7 +112,7 @@ test.describe("in a shop that takes orders", () => {
       // oxlint-disable-next-line no-await-in-loop -- the first one is the default
       const answer = await page.request.post("/api/addresses", {
         data,
-        headers: headersOf(session),
+        headers: toHeaders(session),
       });
       expect(answer.status()).toBe(200);
     }

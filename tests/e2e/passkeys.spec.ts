@@ -132,7 +132,7 @@ test("PASSKEY-21 a device that does not know its holder, and a passkey that was 
   await form.getByLabel(account.email).fill(person.email);
   await page.route("**/api/auth/passkeys/**", (route) => route.abort());
   await button(form, account.passkey).click();
-  await expect(form.getByRole("alert")).toHaveText(account.failures.offline);
+  await expect(form.getByRole("alert")).toHaveText(account.errors.offline);
   await expect(form.getByLabel(account.email)).toHaveValue(person.email);
 });
 

@@ -5,7 +5,7 @@ import { order as orderText } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { expect, test } from "./fixtures.ts";
-import { panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { shops, stripeUrl } from "./shops.ts";
 import { button, toast } from "./staff.ts";
 
@@ -21,7 +21,7 @@ async function openLinkDialog(page: Page) {
   const { enter, read } = await signInAsOrderStaff(page);
   const id = await enter();
   await page.goto(`/admin/orders/${id}`);
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await button(panel, orderText.more).click();
   await page.getByRole("menuitem", { name: text.button }).click();
   return { id, panel, read, dialog: page.getByRole("dialog", { name: text.title }) };

@@ -4,7 +4,7 @@ import { consent } from "#i18n/en/consent.ts";
 import { buyBar } from "#i18n/en/buy-bar.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { bagOf, listBags } from "./catalog.ts";
+import { findBag, listBags } from "./catalog.ts";
 import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 const phones = [
@@ -87,7 +87,7 @@ test.describe("images", () => {
     page,
   }) => {
     const asked = recordRequests(page);
-    const { images } = await bagOf(page.request, "olive");
+    const { images } = await findBag(page.request, "olive");
     const loaded = () =>
       images.filter((image) => asked.some((url) => new URL(url).pathname.startsWith(`${image}.`)));
     await page.goto("/product/olive", { waitUntil: "networkidle" });

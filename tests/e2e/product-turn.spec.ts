@@ -4,7 +4,7 @@ import { productPage } from "#i18n/en/product.ts";
 import { turnText } from "#i18n/en/turn.ts";
 import { TURN_FRAMES, turnIds } from "#media/turns.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
-import { bagOf } from "./catalog.ts";
+import { findBag } from "./catalog.ts";
 import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 /** All frames of one turn in the format that browsers of today take. */
@@ -80,7 +80,7 @@ test("PDP-30 the turn takes the images' place, and its button or Escape ends it 
 });
 
 test("PDP-30 a thumbnail ends the turn, also that of the image from before", async ({ page }) => {
-  const { images } = await bagOf(page.request, first.id);
+  const { images } = await findBag(page.request, first.id);
   await openTurn(page);
   const { image } = productPage.carousel;
   await page.getByRole("button", { name: image(1, images.length), exact: true }).click();

@@ -2,18 +2,18 @@
 import type { Page } from "@playwright/test";
 import { faq } from "#content/faq.ts";
 import { sizeChart } from "#content/size-chart.ts";
-import { deliveryDays } from "#i18n/en/delivery.ts";
+import { formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { viewerText } from "#i18n/en/viewer.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { policies } from "#content/policies.ts";
-import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
+import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { expect, shopNow, test, untilHydrated } from "./fixtures.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog");
 const shownImage = (page: Page) => viewer(page).locator("[data-shown]").getByRole("img");
-const scaleOf = (page: Page) =>
+const readScale = (page: Page) =>
   shownImage(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
 async function openViewer(page: Page) {
@@ -45,30 +45,30 @@ test("PDP-21 keys, wheel, double click and button enlarge; arrows then move the 
 }) => {
   await openViewer(page);
   await page.keyboard.press("+");
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2);
+  await expect.poll(() => readScale(page)).toBeGreaterThan(1.2);
   const left = () => shownImage(page).evaluate((image) => image.getBoundingClientRect().left);
   const before = await left();
   await page.keyboard.press("ArrowRight");
   await expect.poll(left).toBeLessThan(before);
   await expect(page).toHaveURL("/product/olive#photo-1");
   await page.keyboard.press("0");
-  await expect.poll(() => scaleOf(page)).toBe(1);
+  await expect.poll(() => readScale(page)).toBe(1);
 
   await shownImage(page).hover();
   await page.mouse.wheel(0, -400);
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2);
+  await expect.poll(() => readScale(page)).toBeGreaterThan(1.2);
   await page.mouse.wheel(0, 4_000);
-  await expect.poll(() => scaleOf(page)).toBe(1);
+  await expect.poll(() => readScale(page)).toBe(1);
 
   await shownImage(page).dblclick();
-  await expect.poll(() => scaleOf(page)).toBeGreaterThanOrEqual(1.5);
+  await expect.poll(() => readScale(page)).toBeGreaterThanOrEqual(1.5);
   await viewer(page).getByRole("button", { name: viewerText.zoomOut }).click();
-  await expect.poll(() => scaleOf(page)).toBe(1);
+  await expect.poll(() => readScale(page)).toBe(1);
   await viewer(page).getByRole("button", { name: viewerText.zoomIn }).click();
-  await expect.poll(() => scaleOf(page)).toBeGreaterThanOrEqual(1.5);
+  await expect.poll(() => readScale(page)).toBeGreaterThanOrEqual(1.5);
   await viewer(page).getByRole("button", { name: viewerText.next }).click();
   await expect(page).toHaveURL("/product/olive#photo-2");
-  await expect.poll(() => scaleOf(page)).toBe(1);
+  await expect.poll(() => readScale(page)).toBe(1);
 });
 
 test.describe("two fingers", () => {
@@ -91,7 +91,7 @@ test.describe("two fingers", () => {
     await touch("touchStart", pair(40));
     for (const apart of [60, 80, 100]) await touch("touchMove", pair(apart));
     await touch("touchEnd", []);
-    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+    await expect.poll(() => readScale(page)).toBeGreaterThan(2);
     const left = () => shownImage(page).evaluate((image) => image.getBoundingClientRect().left);
     const before = await left();
     await touch("touchStart", [[200, 400]]);
@@ -103,7 +103,7 @@ test.describe("two fingers", () => {
       await touch("touchStart", [[195, 400]]);
       await touch("touchEnd", []);
     }
-    await expect.poll(() => scaleOf(page)).toBe(1);
+    await expect.poll(() => readScale(page)).toBe(1);
   });
 });
 
@@ -129,7 +129,7 @@ test("PDP-25 PDP-26 the page tells days of arrival, a row of facts, and answers"
 }) => {
   await page.goto("/product/olive");
   const main = page.getByRole("main");
-  const days = deliveryDays(deliveryWindow(toDay(shopNow()), policies));
+  const days = formatDeliveryDays(computeDeliveryWindow(toDay(shopNow()), policies));
   await expect(main.getByText(days)).toBeVisible();
   const facts = main.getByRole("list", { name: productPage.facts }).getByRole("listitem");
   await expect(facts).toHaveCount(3);

@@ -4,7 +4,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { images } from "#media/manifest.ts";
 import { seededColors } from "#content/backpack-colors.ts";
-import { bagOf, stockLines } from "./catalog.ts";
+import { findBag, stockLines } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The page with its scripts running: only then is a strip of images a carousel. */
@@ -18,8 +18,8 @@ const carousel = (page: Page) => page.getByRole("region", { name: /^Pictures of/
 const shownImage = (page: Page) => carousel(page).locator("[aria-roledescription=slide]:visible");
 
 /** How many images a bag has, and what its carousel says of the one that is shown. */
-async function imagesOf(page: Page, slug: string) {
-  const { images: urls, imageTexts } = await bagOf(page.request, slug);
+async function readImages(page: Page, slug: string) {
+  const { images: urls, imageTexts } = await findBag(page.request, slug);
   const count = urls.length;
   const own = new Map(Object.entries(images).map(([name, { alt }]) => [`/media/${name}`, alt]));
   return {
@@ -33,7 +33,7 @@ async function imagesOf(page: Page, slug: string) {
 
 for (const slug of seededColors) {
   test(`PDP-01 the ${slug} page shows the bag in all its images @phone`, async ({ page }) => {
-    const bag = await bagOf(page.request, slug);
+    const bag = await findBag(page.request, slug);
     await openProduct(page, slug);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(bag.variantName);
     await expect(page.locator("[data-color]").first()).toHaveAttribute("data-color", slug);
@@ -46,7 +46,7 @@ for (const slug of seededColors) {
   test(`PDP-06 PDP-07 PDP-09 the ${slug} page shows the price, what is left, and the note @phone`, async ({
     page,
   }) => {
-    const bag = await bagOf(page.request, slug);
+    const bag = await findBag(page.request, slug);
     await page.goto(`/product/${slug}`);
     const main = page.getByRole("main");
     await expect(main.getByText(formatMoney(bag.price)).first()).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("an unknown color", () => {
 test("PDP-04 buttons and thumbnails move through the images and around the ends", async ({
   page,
 }) => {
-  const { alts, count, labels, position } = await imagesOf(page, "olive");
+  const { alts, count, labels, position } = await readImages(page, "olive");
   await openProduct(page, "olive");
   const next = carousel(page).getByRole("button", { name: "Next picture" });
   const previous = carousel(page).getByRole("button", { name: "Previous picture" });
@@ -107,7 +107,7 @@ test("PDP-04 buttons and thumbnails move through the images and around the ends"
 test("PDP-04 arrow keys move through the images while the carousel has the focus", async ({
   page,
 }) => {
-  const { count, position } = await imagesOf(page, "olive");
+  const { count, position } = await readImages(page, "olive");
   await openProduct(page, "olive");
   await carousel(page).locator("[data-live]").focus();
   await page.keyboard.press("ArrowRight");
@@ -120,7 +120,7 @@ test("PDP-04 arrow keys move through the images while the carousel has the focus
 });
 
 test("PDP-04 nothing slides for those who asked for less motion", async ({ page }) => {
-  const { position } = await imagesOf(page, "olive");
+  const { position } = await readImages(page, "olive");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openProduct(page, "olive");
   await carousel(page).getByRole("button", { name: "Next picture" }).click();
@@ -150,7 +150,7 @@ test.describe("a finger", () => {
   test.skip(({ hasTouch }) => !hasTouch, "needs a touch screen");
 
   test("PDP-05 a swipe of 50 px moves, one of 49 px snaps back @phone", async ({ page }) => {
-    const { count, labels } = await imagesOf(page, "olive");
+    const { count, labels } = await readImages(page, "olive");
     await openProduct(page, "olive");
     const cdp = await page.context().newCDPSession(page);
     const announced = carousel(page).locator("[aria-live=polite]");
@@ -169,7 +169,7 @@ test.describe("a finger", () => {
   });
 
   test("PDP-05 dots lead to their images @phone", async ({ page }) => {
-    const { labels } = await imagesOf(page, "olive");
+    const { labels } = await readImages(page, "olive");
     await openProduct(page, "olive");
     await carousel(page)
       .getByRole("button", { name: labels(3) })
@@ -185,7 +185,7 @@ test.describe("a finger", () => {
     const cdp = await page.context().newCDPSession(page);
     await swipe(page, cdp, -60, -200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-    const { labels } = await imagesOf(page, "olive");
+    const { labels } = await readImages(page, "olive");
     await expect(carousel(page).locator("[aria-live=polite]")).toHaveText(labels(1));
   });
 });
@@ -198,7 +198,7 @@ test("PDP-08 Add to Cart puts one bag of this color into the cart and goes there
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem("wanderpaw-cart"));
-  const { price } = await bagOf(page.request, "caramel");
+  const { price } = await findBag(page.request, "caramel");
   expect(JSON.parse(stored ?? "[]")).toMatchObject([
     { id: "caramel", quantity: 1, price: price.amountMinor / 100 },
   ]);
@@ -225,12 +225,12 @@ test("PDP-10 the colors link to each other, and another color begins at its firs
   await colorLinks.getByRole("link", { name: backpackColors.blue.shortName }).click();
   await expect(page).toHaveURL("/product/blue");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColors.blue.name);
-  await expect((await imagesOf(page, "blue")).position(1)).toBeVisible();
+  await expect((await readImages(page, "blue")).position(1)).toBeVisible();
 });
 
 test("PDP-11 search engines find the offer, and a shared link its image", async ({ page }) => {
   await page.goto("/product/olive");
-  const { price, available } = await bagOf(page.request, "olive");
+  const { price, available } = await findBag(page.request, "olive");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(blocks.map((block): unknown => JSON.parse(block))).toMatchObject([
     {

@@ -6,7 +6,7 @@ import { sizeChart } from "#content/size-chart.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { askedQuestions } from "#web/storefront/faq/asked.ts";
+import { listAskedQuestions } from "#web/storefront/faq/asked.ts";
 import { expect, openAsSent, test } from "./fixtures.ts";
 import { articlePaths } from "./shop-pages.ts";
 
@@ -16,7 +16,7 @@ const getTitle = (card: Locator) => card.getByRole("heading").innerText();
 const linkTo = (page: Page, title: string) =>
   page.getByRole("link", { name: `${reading.readArticle} ${title}`, exact: true });
 
-const categories = askedQuestions(delivered.faq, "off");
+const categories = listAskedQuestions(delivered.faq, "off");
 const questions = categories.flatMap((category) => category.questions);
 
 /** The question at a place of the page; the last one is at -1. */
@@ -81,7 +81,7 @@ test("BLOG-12 a text that is being read stays while the page comes to life", asy
   });
   for (const path of ["/about", ...articlePaths.slice(0, 1)]) {
     await page.goto(path);
-    // The footer knows the theme as soon as the page is alive.
+    // The footer knows the theme as soon as the page is hydrated.
     await expect(page.getByRole("button", { name: "Light" })).toHaveAttribute(
       "aria-pressed",
       "true",

@@ -1,6 +1,6 @@
 // Cancellations, returns and claims as customers and staff meet them in a browser.
 import { returnForm as text } from "#i18n/en/return-form.ts";
-import { returns as desk } from "#i18n/he/returns.ts";
+import { returns as labels } from "#i18n/he/returns.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { paths } from "#web/paths.ts";
@@ -35,7 +35,7 @@ test("RETURN-18 whoever has no link asks in two steps, and gets a receipt @phone
   await expectAccessible(page);
 });
 
-test("RETURN-11 an order is claimed by its link, received on the desk, and the customer sees it", async ({
+test("RETURN-11 an order is claimed by its link, received in the back office, and the customer sees it", async ({
   page,
 }) => {
   const { call } = await signInAsOrderStaff(page);
@@ -63,25 +63,25 @@ test("RETURN-11 an order is claimed by its link, received on the desk, and the c
   await page.goto("/admin/returns?state=open");
   await page.getByRole("row").filter({ hasText: number }).getByRole("link").first().click();
   await expect(main).toContainText("A strap is torn.");
-  for (const step of [desk.steps.approve, desk.steps.receive]) {
+  for (const step of [labels.steps.approve, labels.steps.receive]) {
     await page.getByRole("button", { name: step }).click();
     const dialog = page.getByRole("dialog", { name: step });
-    await dialog.getByRole("button", { name: desk.steps.save }).click();
+    await dialog.getByRole("button", { name: labels.steps.save }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await expect(main).toContainText(desk.states.received);
+  await expect(main).toContainText(labels.states.received);
   await expectNoSidewaysScrolling(page);
 
   await page.goto(returnPath(accessKey));
   await expect(main).toContainText(text.asked.states.received);
 });
 
-test("RETURN-10 the desk for returns fits a phone, and says when nothing matches @phone", async ({
+test("RETURN-10 the list of returns fits a phone, and says when nothing matches @phone", async ({
   page,
 }) => {
   await signInAsOrderStaff(page);
   await page.goto("/admin/returns?q=no-such-return");
-  await expect(page.getByRole("heading", { level: 1, name: desk.title })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(desk.empty.filtered.title);
+  await expect(page.getByRole("heading", { level: 1, name: labels.title })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(labels.empty.filtered.title);
   await expectNoSidewaysScrolling(page);
 });

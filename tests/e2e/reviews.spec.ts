@@ -30,7 +30,7 @@ test("REVIEW-03 a link that nobody was sent says so @phone", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("ARRIVE-02 the customer presses that a parcel has arrived, and the page says so @phone", async ({
+test("ARRIVE-02 the customer presses that a shipment has arrived, and the page says so @phone", async ({
   page,
 }) => {
   const { call } = await signInAsOrderStaff(page);

@@ -12,7 +12,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expectSignedIn, freshAccount, signInAs } from "./accounts.ts";
 import { button } from "./staff.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
-import { panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 
@@ -160,7 +160,7 @@ test.describe("in the back office", () => {
     const { enter, read } = await signInAsOrderStaff(page);
     const id = await enter(1, { isPaid: true, status: "processing" });
     await page.goto(`/admin/orders/${id}`);
-    const panel = panelOf(page, id);
+    const panel = getPanel(page, id);
     await button(panel, orderActions.refund.button).click();
     const form = page.getByRole("dialog", { name: orderActions.refund.title });
     await form.getByLabel(orderActions.refund.amount.USD).fill("12.50");

@@ -37,7 +37,7 @@ async function startNobodysShop() {
   const ended = once(child, "close");
   const lines = createInterface({ input: child.stdout });
   let printed = "";
-  const told = new Promise<z.infer<typeof started>["result"]>((resolve) => {
+  const result = new Promise<z.infer<typeof started>["result"]>((resolve) => {
     lines.on("line", (line) => {
       printed += line;
       try {
@@ -52,7 +52,7 @@ async function startNobodysShop() {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...(await told), stop };
+  return { ...(await result), stop };
 }
 
 test.use({

@@ -87,12 +87,14 @@ export const pagesByRoute: readonly { route: string; addresses: readonly string[
  * printed.
  */
 export const adminPaths: readonly string[] = [
-  ...new Set(routes.filter(({ path }) => path === "admin").flatMap((route) => pathsOf(route, ""))),
+  ...new Set(
+    routes.filter(({ path }) => path === "admin").flatMap((route) => listPaths(route, "")),
+  ),
 ].filter((path) => !/[:*]|\/print\//.test(path));
 
-function pathsOf({ path, children = [] }: RouteConfigEntry, above: string): string[] {
+function listPaths({ path, children = [] }: RouteConfigEntry, above: string): string[] {
   const own = path === undefined ? above : `${above}/${path}`;
-  return [own, ...children.flatMap((child) => pathsOf(child, own))];
+  return [own, ...children.flatMap((child) => listPaths(child, own))];
 }
 
 /** The addresses in groups of so many, each of them work for one test. */

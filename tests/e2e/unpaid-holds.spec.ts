@@ -11,9 +11,9 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { linkInMail } from "./accounts.ts";
 import { button } from "./staff.ts";
-import { bagOf } from "./catalog.ts";
+import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { getEvents, panelOf, signInAsOrderStaff } from "./order-staff.ts";
+import { getEvents, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { openPaymentStep, orderElsewhere, receiveBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
 
@@ -33,7 +33,7 @@ test("SALE-36 a guest who wants more than can be set aside learns how many are p
   page,
 }) => {
   await receiveBags(page.request, "caramel", 8);
-  const { available } = await bagOf(page.request, "caramel");
+  const { available } = await findBag(page.request, "caramel");
   await openPaymentStep(page, { caramel: available }, { email: email() });
   await placeOrder(page).click();
   const alert = main(page).getByRole("alert");
@@ -99,7 +99,7 @@ test("ORDP-29 the bags of one unpaid order are released after a question, and it
   const { call } = await signInAsOrderStaff(page);
   const id = await getOrder(page, call);
   await page.goto(`/admin/orders/${id}`);
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await expect(panel).toContainText(orderText.notices.unconfirmed);
   await button(panel, orderText.more).click();
   await page.getByRole("menuitem", { name: orderActions.release.button }).click();
@@ -115,7 +115,7 @@ test("ORDP-30 the customer's page opens in a tab of its own, without the key and
   const { call } = await signInAsOrderStaff(page);
   const id = await getOrder(page, call);
   await page.goto(`/admin/orders/${id}`);
-  const panel = panelOf(page, id);
+  const panel = getPanel(page, id);
   await button(panel, orderText.more).click();
   const opened = context.waitForEvent("page");
   await page.getByRole("menuitem", { name: orderText.customerPage }).click();

@@ -18,7 +18,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { linkInMail } from "./accounts.ts";
-import { bagOf } from "./catalog.ts";
+import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAddress, takeTime } from "./forms.ts";
 import { fillDetails, receiveBags, sellBags } from "./ordering.ts";
@@ -44,7 +44,7 @@ test.afterAll(() => shop.stop());
 const main = (page: Page) => page.getByRole("main");
 
 async function sellOut(page: Page, slug: string): Promise<void> {
-  const { available } = await bagOf(page.request, slug);
+  const { available } = await findBag(page.request, slug);
   if (available > 0) await sellBags(page.request, slug, available);
   await expect(async () => {
     await page.goto(paths.product(slug));
@@ -124,7 +124,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 who asks for what is sold out is told when a del
   await staffPage.context().close();
 
   // Nobody else can buy it; whoever waited can.
-  expect((await bagOf(page.request, "olive")).available).toBe(0);
+  expect((await findBag(page.request, "olive")).available).toBe(0);
   const key = await keyIn(page, email);
   await page.goto(paths.kept(key));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.title);
@@ -196,7 +196,7 @@ test("PREORDER-13 PREORDER-04 what is sold out and on its way is ordered ahead, 
       timeout: 1_000,
     });
   }).toPass();
-  const { leavesBy = "" } = await bagOf(page.request, "caramel");
+  const { leavesBy = "" } = await findBag(page.request, "caramel");
   const day = stock.ahead(leavesBy);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);

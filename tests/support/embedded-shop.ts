@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 
-export type Refusal = { name: string; message: string };
+export type StartError = { name: string; message: string };
 export type Shop = {
   ownerUrl: string;
   process: ChildProcess;
@@ -34,7 +34,7 @@ export function temporaryFolder(parent?: string, mode?: number): string {
 async function begin(
   dataDir: string,
   account: { uid?: number; gid?: number },
-): Promise<Shop | Refusal> {
+): Promise<Shop | StartError> {
   const script = path.join(import.meta.dirname, "embedded-process.ts");
   const child = spawn(process.execPath, [script, dataDir], {
     ...account,
@@ -48,7 +48,7 @@ async function begin(
   });
   for await (const line of createInterface({ input: child.stdout })) {
     // The script above is the only one that writes here.
-    const answer = JSON.parse(line) as Refusal | { ownerUrl: string };
+    const answer = JSON.parse(line) as StartError | { ownerUrl: string };
     if ("name" in answer) return answer;
     return {
       ...answer,
@@ -73,10 +73,10 @@ export async function startShop(
 }
 
 /** Starts a shop that must refuse, and returns what it says. */
-export async function refusal(
+export async function getStartError(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
-): Promise<Refusal> {
+): Promise<StartError> {
   const answer = await begin(dataDir, account);
   if ("name" in answer) return answer;
   throw new Error("the shop started");

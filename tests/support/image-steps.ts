@@ -26,7 +26,7 @@ export type Image = {
 const read = (name: string) => fs.readFileSync(path.join(project, name), "utf8");
 
 /** The lines of a file that say something. */
-const linesOf = (name: string) =>
+const readLines = (name: string) =>
   read(name)
     .replaceAll("\\\n", " ")
     .split("\n")
@@ -41,7 +41,7 @@ export function buildImage(place: string): Image {
   const bases: string[] = [];
   const others: Record<string, string> = {};
   let workdir = "";
-  for (const { what, rest } of linesOf("Dockerfile").map(toStep)) {
+  for (const { what, rest } of readLines("Dockerfile").map(toStep)) {
     const words = rest.split(/\s+/);
     if (what === "FROM") bases.push(words[0] ?? "");
     else if (what === "WORKDIR") workdir = rest;
@@ -100,7 +100,7 @@ function run(command: string, cwd: string): void {
 
 /** Copies what .dockerignore lets into the image. */
 function copy(sources: readonly string[], folder: string): void {
-  const patterns = linesOf(".dockerignore");
+  const patterns = readLines(".dockerignore");
   /** The last pattern that says something of a path, or of a folder above it, counts. */
   const isLetIn = (name: string) =>
     patterns.findLast((pattern) => {

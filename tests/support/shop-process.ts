@@ -14,7 +14,7 @@ import { startJobs } from "../../src/start-jobs.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
 
 /** No mail may be tidied away before the test has counted it. */
-const KEPT_MAILS = 100_000;
+const MAX_MAILS = 100_000;
 
 const [connectionString = "", dataDir = ""] = process.argv.slice(2);
 await once(process.stdin, "data");
@@ -31,7 +31,7 @@ const config = {
 } as const;
 const services = {
   ...createServices({ config, connectionString, database, clock, log }),
-  localOutbox: createLocalOutbox({ dataDir, clock, limit: KEPT_MAILS }),
+  localOutbox: createLocalOutbox({ dataDir, clock, limit: MAX_MAILS }),
 };
 const jobs = startJobs({ config, connectionString, database, services, clock, log });
 const app = createApp({ config, database, services, log, clock, webBuild: sampleWebBuild() });

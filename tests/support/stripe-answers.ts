@@ -33,10 +33,11 @@ export type Refund = {
   metadata: Record<string, string>;
   payment_intent: string;
   status: "succeeded" | "failed";
+  failure_reason?: string;
 };
 
 /** An answer that says no, in Stripe's shape. */
-export class Refusal extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly body: object;
 
@@ -48,10 +49,10 @@ export class Refusal extends Error {
 }
 
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
-  new Refusal(400, { type: "invalid_request_error", message, ...more });
+  new StripeError(400, { type: "invalid_request_error", message, ...more });
 
 export const missing = (what: string) =>
-  new Refusal(404, {
+  new StripeError(404, {
     type: "invalid_request_error",
     code: "resource_missing",
     message: `No such ${what}`,
@@ -67,6 +68,9 @@ const knownParams = [
   /^payment_intent_data\[description\]$/,
 ];
 
+/** The smallest sum that is taken. */
+const LEAST_CENTS = 50;
+
 /** A new page, open until its end. `now` in seconds. */
 export function makeSession(params: Params, now: number, pages: string): Session {
   refuseUnknown(params, knownParams);
@@ -81,7 +85,7 @@ export function makeSession(params: Params, now: number, pages: string): Session
   };
   if (text("mode") !== "payment") throw invalid("Invalid mode", { param: "mode" });
   const email = params.get("customer_email");
-  if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
+  if (email !== undefined && !/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(email))
     throw invalid(`Invalid email address: ${email}`, { param: "customer_email" });
   const currency = text("line_items[0][price_data][currency]");
   if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${currency}`);
@@ -90,13 +94,17 @@ export function makeSession(params: Params, now: number, pages: string): Session
     throw invalid("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
       param: "expires_at",
     });
+  const total = whole("line_items[0][price_data][unit_amount]") * whole("line_items[0][quantity]");
+  if (total < LEAST_CENTS)
+    throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
+      code: "amount_too_small",
+    });
   text("line_items[0][price_data][product_data][name]");
   const id = newId("cs_test");
   return {
     id,
     object: "checkout.session",
-    amount_total:
-      whole("line_items[0][price_data][unit_amount]") * whole("line_items[0][quantity]"),
+    amount_total: total,
     cancel_url: text("cancel_url"),
     client_reference_id: params.get("client_reference_id") ?? null,
     created: now,
@@ -104,7 +112,7 @@ export function makeSession(params: Params, now: number, pages: string): Session
     customer_email: email ?? null,
     expires_at: expiresAt,
     livemode: false,
-    metadata: metadataOf(params),
+    metadata: readMetadata(params),
     mode: "payment",
     payment_intent: null,
     payment_status: "unpaid",
@@ -136,7 +144,7 @@ export function makeRefund(
     object: "refund",
     amount,
     currency: session.currency,
-    metadata: metadataOf(params),
+    metadata: readMetadata(params),
     payment_intent: intent,
     status: "succeeded",
   };
@@ -148,7 +156,7 @@ function refuseUnknown(params: Params, known: readonly RegExp[]): void {
       throw invalid(`Received unknown parameter: ${name}`, { code: "parameter_unknown" });
 }
 
-function metadataOf(params: Params): Record<string, string> {
+function readMetadata(params: Params): Record<string, string> {
   const entries = [...params].flatMap(([name, value]) => {
     const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
     return key === undefined ? [] : [[key, value] as const];

@@ -11,7 +11,7 @@ import {
   makeSession,
   missing,
   newId,
-  Refusal,
+  StripeError,
   type Params,
   type Refund,
   type Session,
@@ -28,9 +28,12 @@ export type Fault =
       readonly status: number;
       readonly type: string;
       readonly code?: string;
+      readonly param?: string;
       readonly message?: string;
       readonly isSaved?: boolean;
     }
+  /** None: the next fault is that of a later call. */
+  | "none"
   /** Does it, and breaks the connection before the answer. */
   | "answer lost"
   | "no answer";
@@ -60,8 +63,13 @@ export type StripeServer = {
    * event's body.
    */
   readonly pay: (sessionId: string) => Promise<string>;
+  /**
+   * The bank sends the money of a refund back, and the shop is told. Returns the event's body, and
+   * the status of the answer.
+   */
+  readonly failRefund: (refundId: string) => Promise<{ body: string; status: number }>;
   /** The body of an event about a page, as it is or with changes. */
-  readonly eventOf: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
+  readonly makeEvent: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
   /** The header that makes a body genuine. */
   readonly sign: (body: string, signature?: Signature) => string;
   /**
@@ -126,7 +134,7 @@ export async function startStripeServer(options: {
       // The real one hides most of a key; this one does not, so that tests see what the shop makes
       // of it.
       const message = `Invalid API Key provided: ${authorization?.slice("Bearer ".length)}`;
-      return toAnswer(new Refusal(401, { type: "invalid_request_error", message }));
+      return toAnswer(new StripeError(401, { type: "invalid_request_error", message }));
     }
     const { idempotencyKey, method, path, params } = call;
     const of = createHash("sha256")
@@ -135,7 +143,7 @@ export async function startStripeServer(options: {
     const known = idempotencyKey === undefined ? undefined : answers.get(idempotencyKey);
     if (known !== undefined && known.of !== of)
       return toAnswer(
-        new Refusal(400, {
+        new StripeError(400, {
           type: "idempotency_error",
           message: "Keys for idempotent requests can only be used with the same parameters.",
         }),
@@ -153,7 +161,7 @@ export async function startStripeServer(options: {
     try {
       return { status: 200, body: act(method, path, params) };
     } catch (error) {
-      if (error instanceof Refusal) return toAnswer(error);
+      if (error instanceof StripeError) return toAnswer(error);
       throw error;
     }
   }
@@ -171,7 +179,7 @@ export async function startStripeServer(options: {
       return refund;
     }
     if (id === undefined) throw missing(`address: ${path}`);
-    const session = sessionOf(id);
+    const session = findSession(id);
     if (method === "GET" && action === undefined) return { ...session };
     if (method !== "POST" || action !== "expire") throw missing(`address: ${path}`);
     if (session.status !== "open")
@@ -181,7 +189,7 @@ export async function startStripeServer(options: {
     return { ...session };
   }
 
-  function sessionOf(id: string): Session {
+  function findSession(id: string): Session {
     const session = sessions.get(id);
     if (session === undefined) throw missing(`checkout.session: ${id}`);
     if (session.status === "open" && session.expires_at <= seconds()) session.status = "expired";
@@ -191,7 +199,7 @@ export async function startStripeServer(options: {
   async function showPage(method: string, path: string, response: ServerResponse): Promise<void> {
     const session = sessions.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? "");
     if (session === undefined) return void response.writeHead(404).end();
-    const { status } = sessionOf(session.id);
+    const { status } = findSession(session.id);
     if (status === "open" && method === "POST") {
       await pay(session.id);
       return void response.writeHead(303, { location: session.success_url }).end();
@@ -200,16 +208,18 @@ export async function startStripeServer(options: {
     response.end(status === "open" ? payPage(session) : shutPage(session));
   }
 
-  function eventOf(id: string, changes: Partial<Session> = {}, type = "completed"): string {
-    return JSON.stringify({
+  const writeNews = (type: string, object: object) =>
+    JSON.stringify({
       id: newId("evt"),
       object: "event",
       created: seconds(),
-      data: { object: { ...sessionOf(id), ...changes } },
+      data: { object },
       livemode: false,
-      type: `checkout.session.${type}`,
+      type,
     });
-  }
+
+  const makeEvent = (id: string, changes: Partial<Session> = {}, type = "completed") =>
+    writeNews(`checkout.session.${type}`, { ...findSession(id), ...changes });
 
   function sign(body: string, { at = clock(), secret = webhookSecret }: Signature = {}): string {
     const time = Math.floor(at.getTime() / 1_000);
@@ -230,19 +240,28 @@ export async function startStripeServer(options: {
   }
 
   async function pay(id: string): Promise<string> {
-    const session = sessionOf(id);
+    const session = findSession(id);
     if (session.status !== "open") throw new Error(`the page is ${session.status}`);
     session.status = "complete";
     session.payment_status = "paid";
     session.payment_intent = newId("pi");
     session.url = null;
-    const body = eventOf(id);
+    const body = makeEvent(id);
     for (let attempt = 1; attempt <= RETRIES; attempt += 1) {
       const status = await send(body).catch(() => 0);
       if (status === 200) break;
       await wait(attempt * RETRY_MS, undefined, { signal: stopping.signal });
     }
     return body;
+  }
+
+  async function failRefund(id: string): Promise<{ body: string; status: number }> {
+    const refund = refunds.find((it) => it.id === id);
+    if (refund === undefined) throw missing(`refund: ${id}`);
+    refund.status = "failed";
+    refund.failure_reason = "expired_or_canceled_card";
+    const body = writeNews("refund.failed", refund);
+    return { body, status: await send(body) };
   }
 
   return {
@@ -253,7 +272,8 @@ export async function startStripeServer(options: {
     sessions,
     refunds,
     pay,
-    eventOf,
+    failRefund,
+    makeEvent,
     sign,
     send,
     async stop() {
@@ -266,11 +286,11 @@ export async function startStripeServer(options: {
 
 type Answer = { readonly status: number; readonly body: object };
 
-const toAnswer = ({ status, body }: Refusal): Answer => ({ status, body });
+const toAnswer = ({ status, body }: StripeError): Answer => ({ status, body });
 
 function failed(fault: Exclude<Fault, string>): Answer {
   const { status, isSaved: _, message = "Something went wrong.", ...error } = fault;
-  return toAnswer(new Refusal(status, { ...error, message }));
+  return toAnswer(new StripeError(status, { ...error, message }));
 }
 
 function one(header: string | string[] | undefined): string | undefined {

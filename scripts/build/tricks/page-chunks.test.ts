@@ -24,7 +24,9 @@ const shared = ["button", "icon", "table", "total", "home-words", "cross", "zoom
 type Chunk = { pages: string[]; modules: string[] };
 
 /** The scripts of a build of these pages: which modules are in each, and which pages load it. */
-async function chunksOf(pages: Readonly<Record<string, string>>): Promise<Record<string, Chunk>> {
+async function buildChunks(
+  pages: Readonly<Record<string, string>>,
+): Promise<Record<string, Chunk>> {
   const sources: Readonly<Record<string, string>> = {
     ...pages,
     ...Object.fromEntries(shared.map((name) => [`/ui/${name}.js`, `console.log("${name}");`])),
@@ -93,8 +95,8 @@ function sharedScripts(chunks: Record<string, Chunk>): string[] {
 }
 
 test("a page loads what it needs, however many screens of the back office share it", async () => {
-  const before = await chunksOf({ ...storefront, ...admin });
-  const after = await chunksOf({ ...storefront, ...admin, ...moreOfTheBackOffice });
+  const before = await buildChunks({ ...storefront, ...admin });
+  const after = await buildChunks({ ...storefront, ...admin, ...moreOfTheBackOffice });
   expect(loads(before)).toEqual({
     "/web/root.js": ["/ui/button.js", "/web/root.js"],
     "/web/storefront/cart.js": ["/ui/icon.js", "/ui/total.js", "/web/storefront/cart.js"],
@@ -106,7 +108,7 @@ test("a page loads what it needs, however many screens of the back office share 
 });
 
 test("what a page loads later brings nothing of the back office along", async () => {
-  const chunks = await chunksOf({ ...storefront, ...lateParts });
+  const chunks = await buildChunks({ ...storefront, ...lateParts });
   expect(loadedBy(chunks, "/ui/notice.js")).toEqual([
     "/ui/cross.js",
     "/ui/notice.js",
@@ -117,11 +119,11 @@ test("what a page loads later brings nothing of the back office along", async ()
     "/ui/viewer.js",
     "/ui/zoom.js",
   ]);
-  expect(loads(chunks)).toEqual(loads(await chunksOf({ ...storefront, ...admin })));
+  expect(loads(chunks)).toEqual(loads(await buildChunks({ ...storefront, ...admin })));
 });
 
 test("what only one page needs is in no script of its own", async () => {
-  const chunks = Object.values(await chunksOf({ ...storefront, ...admin }));
+  const chunks = Object.values(await buildChunks({ ...storefront, ...admin }));
   const own = chunks.find(({ modules }) => modules.includes("/ui/total.js"));
   expect(own?.modules).toContain("/web/storefront/cart.js");
 });

@@ -7,7 +7,7 @@ const passwordProblems = {
   password_no_number: "Password must contain at least one number",
   password_no_special: "Password must contain at least one special character",
   password_too_common: "Password is too common. Please choose a more secure password",
-  password_too_long: "Password must be at most 200 characters long",
+  too_long: "Password must be at most 200 characters long",
   password_too_short_for_reset: "Password must be at least 6 characters long",
 } as const satisfies Record<PasswordProblem, string>;
 
@@ -81,8 +81,10 @@ export const account = {
     /** A field's problems in one line. */
     field: (keys: readonly string[]) =>
       keys.map((key) => fieldProblems[key] ?? "Please check this field").join(". "),
+    newPassword: (keys: readonly PasswordProblem[]) =>
+      keys.map((key) => passwordProblems[key]).join(". "),
   },
-  failures: {
+  errors: {
     tooManyAttempts: (minutes: number) =>
       `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     offline:

@@ -1,9 +1,9 @@
 /** How many pieces; `areBags` while all of them are. */
-export const countOf = (count: number, areBags: boolean) =>
+export const countThings = (count: number, areBags: boolean) =>
   `${count} ${areBags ? "bag" : "item"}${count === 1 ? "" : "s"}`;
 
 /** A sentence about bags, said of other things unless all of them are. */
-export const sayOf = (sentence: string, areBags: boolean) =>
+export const nameThings = (sentence: string, areBags: boolean) =>
   areBags ? sentence : sentence.replaceAll(/\bbags\b/g, "items");
 
 /** The words of the cart, shared by its page and the order summary of the checkout. */
@@ -55,6 +55,7 @@ export const cart = {
     limited: (minutes: number) =>
       `Too many codes at once. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     offline: "The shop cannot be reached. Please try again in a moment.",
+    askAgain: "Try again",
   },
   summary: {
     title: "Order summary",
@@ -94,6 +95,8 @@ export const cart = {
   },
   lostCoupon: (code: string) =>
     `${code} does not work any more, so it does not count. Everything else is as you left it.`,
+  uncheckedCoupon: (code: string) =>
+    `We could not check ${code} just now, so it does not count yet. We keep trying.`,
   keptCoupon: (code: string) => `Your coupon ${code} is kept for what you pick next.`,
   gift: { name: "Free storage bag", text: "A present, packed with your order" },
   checkout: "Checkout",
@@ -106,6 +109,6 @@ export const cart = {
     ].join(""),
   /** Said aloud after a change. */
   status: (count: number, total: string, areBags = true) =>
-    `Your cart holds ${countOf(count, areBags)}, ${total} in total.`,
+    `Your cart holds ${countThings(count, areBags)}, ${total} in total.`,
   statusEmpty: "Your cart is empty.",
 } as const;

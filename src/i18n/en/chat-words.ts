@@ -47,7 +47,7 @@ export const numberWords: Readonly<Record<string, number>> = {
 };
 
 /** Words that turn a color down. */
-export const refusals = ["not", "no", "without", "instead"] as const;
+export const negations = ["not", "no", "without", "instead"] as const;
 
 /** Words of what has happened already, and is no new order. */
 export const pastWords = [

@@ -1,7 +1,7 @@
 /**
- * The cookie notice. Whoever changes what these texts promise raises CONSENT_VERSION in
- * src/web/consent/stored-consent.ts: a choice counts for the text that it was made with, so
- * everybody is asked again.
+ * The cookie notice. A change of the meaning of these texts needs a higher CONSENT_VERSION in
+ * src/web/consent/stored-consent.ts: a choice is valid only for the text that it was made with, so
+ * all visitors are asked again.
  */
 export const consent = {
   notice: {

@@ -16,19 +16,20 @@ const months = [
   "December",
 ];
 
-const dayOf = (day: string) => String(Number(day.slice(8, 10)));
-const monthOf = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? "";
+const getDayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
+const getMonthName = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? "";
 
 /** "3 August": of a day that is weeks away, so no year is needed. */
-export const dayAndMonth = (day: string): string => `${dayOf(day)} ${monthOf(day)}`;
+export const formatDayAndMonth = (day: string): string =>
+  `${getDayOfMonth(day)} ${getMonthName(day)}`;
 
 /**
  * "Between 3 and 9 December", "Between 29 November and 4 December", "On 3 December": the days are
  * weeks away, so no year is needed.
  */
-export function deliveryDays({ from, to }: Days): string {
-  const last = dayAndMonth(to);
+export function formatDeliveryDays({ from, to }: Days): string {
+  const last = formatDayAndMonth(to);
   if (from === to) return `On ${last}`;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `Between ${isSameMonth ? dayOf(from) : dayAndMonth(from)} and ${last}`;
+  return `Between ${isSameMonth ? getDayOfMonth(from) : formatDayAndMonth(from)} and ${last}`;
 }

@@ -32,6 +32,7 @@ export const errors = {
   order_settled: "This order can no longer be changed like that.",
   cancel_too_late: "This order can no longer be cancelled here. Please contact us.",
   payments_off: "Secure payment processing coming soon",
+  payment_refused: "Our payment service does not take this payment.",
   link_expired: "Invalid or expired link. Please request a new one.",
   category_in_use: "There are still products in this category.",
   category_has_children: "There are still subcategories in this category.",

@@ -1,4 +1,4 @@
-import type { ToldFit } from "#modules/reviews/tell-fit.ts";
+import type { FitSummary } from "#modules/reviews/summarize-fit.ts";
 
 const kinds = { dog: "Dogs", cat: "Cats", any: "Pets" };
 
@@ -15,7 +15,7 @@ export const fitPanel = {
   /** "Dachshund, 8 kg:"; the verdict follows. */
   pet: (name: string, weight: string) => `${name}, ${weight}:`,
   /** How many pets like it sat well, by the reviews of their people. */
-  told: ({ of, pets, right }: ToldFit, range: string) =>
+  summary: ({ of, pets, right }: FitSummary, range: string) =>
     `${of.breed === undefined ? kinds[of.species ?? "any"] : "Of this breed"}, ${range}: ${right} of ${pets} sat well.`,
   reviews: (count: number) => `Read the ${count} reviews`,
   range: (from: number, to: number, unit: string) => `${from}–${to} ${unit}`,

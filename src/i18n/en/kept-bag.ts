@@ -1,4 +1,4 @@
-/** The page of what is kept for somebody who waited. */
+/** The page of a kept bag. */
 export const keptBag = {
   title: "One is kept for you",
   description: "What you waited for is back, and one is set aside for you.",

@@ -40,7 +40,7 @@ export const orderStatus = {
     track: "Track this parcel",
     sent: "Sent",
     arrived: "Arrived",
-    /** Before the latest day that the policies promise, when nobody has said when it came. */
+    /** Before the latest plausible day by the policies, when the day of arrival is not known. */
     estimated: "Should have arrived by",
     confirm: "It has arrived",
     confirming: "One moment…",
@@ -59,7 +59,7 @@ export const orderStatus = {
       return: "",
       edited: "The order was changed",
       released: "Not paid yet: the bags went back on the shelf",
-      hidden: "",
+      deleted: "",
       restored: "",
       status: "",
     } satisfies Record<OrderEventKind, string>,
@@ -98,8 +98,9 @@ export const orderStatus = {
       limited: "Too many attempts. Please try again later.",
       gone: "That did not work. Please try again in a moment.",
       many: "That did not work. Please try again in a moment.",
+      refused: "Our payment service does not take this payment. Please write to us.",
       other: "That did not work. Please try again in a moment.",
-      /** Somebody of the back office has followed the customer's link. */
+      /** A staff member has opened the customer's link. */
       staff: "You are signed in as staff. Please cancel this order in the back office.",
     },
   },
@@ -117,6 +118,7 @@ export const orderStatus = {
       limited: "Too many attempts. Please try again later.",
       gone: "The bags have been sold meanwhile. Please write to us, and we see what can be done.",
       many: "Another order with this email address waits for its payment. Please pay or cancel that one first.",
+      refused: "That did not work. Please use the button in our email again.",
       other: "That did not work. Please use the button in our email again.",
     },
   },
@@ -130,7 +132,7 @@ export const orderStatus = {
       home: "Back to Home",
     },
   },
-  /** For somebody of the back office, who sees the page without the customer's key. */
+  /** For staff, who see the page without the customer's key. */
   preview: {
     note: "This is what the customer sees. The buttons work from the customer’s own link only.",
     over: {

@@ -1,4 +1,4 @@
-import { dayAndMonth } from "./delivery.ts";
+import { formatDayAndMonth } from "./delivery.ts";
 
 type Range = { readonly from: number; readonly to: number };
 
@@ -29,7 +29,7 @@ export const orderSuccess = {
     `Processing begins once your payment has arrived, and takes ${from}-${to} business days.`,
   /** The same, of what is not here yet. */
   aheadOncePaid: (leavesBy: string) =>
-    `Once your payment has arrived, your order leaves us by ${dayAndMonth(leavesBy)}.`,
+    `Once your payment has arrived, your order leaves us by ${formatDayAndMonth(leavesBy)}.`,
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",

@@ -1,7 +1,7 @@
-import { dayAndMonth } from "./delivery.ts";
-import type { CouponRefusal } from "#modules/coupons/kinds.ts";
+import { formatDayAndMonth } from "./delivery.ts";
+import type { CouponReason } from "#modules/coupons/kinds.ts";
 
-const couponProblems: Readonly<Record<CouponRefusal, string>> = {
+const couponProblems: Readonly<Record<CouponReason, string>> = {
   ended: "It has ended.",
   used_up: "It has been used as often as it can be.",
   used_by_you: "You have used it as often as you can.",
@@ -21,6 +21,11 @@ export const ordering = {
       text: "Our payment service takes your card there; the shop never sees its number. We hold your bags for an hour.",
       button: "Place order and pay",
     },
+    nothing: {
+      title: "There is nothing to pay",
+      text: "Your order is confirmed as soon as you place it.",
+      button: "Place order",
+    },
   },
   terms: "By placing the order you accept our",
   termsLink: "terms of sale",
@@ -29,12 +34,16 @@ export const ordering = {
     title: "Order Confirmed",
     manual: "One moment, your order is being opened.",
     stripe: "One moment, the page to pay on is being opened.",
+    nothing: "One moment, your order is being opened.",
   },
   earlier: {
     title: "You have ordered already",
     text: "We have received this order. You can look at it, or begin another one.",
     open: "See your order",
     another: "Begin another order",
+    /** When it is not what the step shows. */
+    other:
+      "We have received your order as you sent it first, not as it is shown here. You can look at it, or begin another one.",
   },
   changes: {
     title: "Something has changed since you looked",
@@ -45,10 +54,10 @@ export const ordering = {
     quantity: (name: string, before: number, now: number) =>
       `${name}: ${now} instead of ${before}.`,
     later: (name: string, leavesBy: string) =>
-      `${name} is not here yet: it leaves us by ${dayAndMonth(leavesBy)}.`,
+      `${name} is not here yet: it leaves us by ${formatDayAndMonth(leavesBy)}.`,
     gone: (name: string) => `${name} is no longer part of this order.`,
     added: (name: string, now: number) => `${name} has been added: ${now}.`,
-    coupon: (code: string, why: CouponRefusal | undefined) =>
+    coupon: (code: string, why: CouponReason | undefined) =>
       `${code} no longer counts. ${why ? couponProblems[why] : ""}`.trim(),
     total: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
     accept: "That is fine",
@@ -101,6 +110,15 @@ export const ordering = {
     coupon: {
       title: "This coupon is not accepted",
       text: "Nothing has been ordered. Please remove the coupon in your cart.",
+    },
+    /** The press has asked for a coupon that could not be asked for before. */
+    couponChecked: {
+      title: "Your coupon has been checked",
+      text: "Nothing has been ordered yet. Please look at the summary and press the button again.",
+    },
+    refused: {
+      title: "This order cannot be paid online",
+      text: "Nothing has been ordered or charged. Our payment service does not take it; it may be too small an amount. Please change the order, or write to us.",
     },
     off: {
       title: "The shop takes no orders at the moment",

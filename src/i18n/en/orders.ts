@@ -42,7 +42,7 @@ export const orders = {
     text: "Once you have ordered, you will find it here.",
     browse: "Browse Products",
   },
-  failure: {
+  failed: {
     title: "Error loading orders",
     text: "There was a problem loading your orders. Please try again.",
     retry: "Try again",

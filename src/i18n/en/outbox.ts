@@ -1,4 +1,4 @@
-/** The page with the mails that nobody sends, in demo mode and development. */
+/** The page with the mails that are not sent, in demo mode and development. */
 export const outbox = {
   title: "Outbox",
   lede: "No mail server is set up, so emails reach nobody. The newest ones are kept on this computer and shown here.",

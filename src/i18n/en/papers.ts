@@ -1,4 +1,4 @@
-/** The words on the papers of an order, in the language of whoever reads them. */
+/** The words on the papers of an order, in the language of their reader. */
 export type PaperWords = {
   readonly titles: Readonly<Record<"summary" | "packing" | "label", string>>;
   readonly order: string;

@@ -2,7 +2,7 @@
 export const productPreview = {
   title: (name: string) => `Preview: ${name}`,
   banner: "Preview, not for sale yet",
-  /** Of words that nobody has published. */
+  /** For texts that are not published yet. */
   words: "Preview, not published yet",
   until: (moment: string) =>
     `Only people with this link can see the page. It works until ${moment} (Jerusalem time).`,

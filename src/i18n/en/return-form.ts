@@ -1,7 +1,7 @@
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "#modules/returns/kinds.ts";
 
-/** The pages on which somebody cancels, sends back or claims. */
+/** The pages for cancellations, returns and claims. */
 export const returnForm = {
   title: "Cancel, return or claim",
   description: "Cancel an order, send it back, or tell us that something is wrong with it.",

@@ -1,6 +1,6 @@
 import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
 
-/** The page on which somebody reviews what they bought. */
+/** The page on which customers review what they bought. */
 export const reviewForm = {
   title: "Your review",
   description: "What you think of what you bought.",

@@ -1,11 +1,11 @@
-/** The warning before somebody who does nothing is signed out. */
+/** The warning before an inactive user is signed out. */
 export const sessionText = {
   title: "Session Expiring Soon",
   text: "You have been away for a while. To keep your account safe, we will sign you out in",
   minutesLeft: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
   signOut: "Sign Out",
   extend: "Extend Session",
-  /** On the page to sign in, to whoever comes back too late. */
+  /** On the sign-in page, for users who come back too late. */
   ended: (minutes: number) =>
     `You were signed out because nothing happened for ${minutes} minutes.`,
 } as const;

@@ -33,7 +33,7 @@ export const shell = {
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
   },
-  failure: {
+  errorPage: {
     title: "Something went wrong",
     text: "Something went wrong on our side. Please try again.",
     missing: "We could not find that.",

@@ -49,9 +49,9 @@ export const admin = {
     text: "ייתכן שהקישור ישן, או שמה שהיה כאן נמחק.",
     back: "חזרה ללוח הבקרה",
   },
-  /** Why a button does nothing for somebody without the right to it. */
+  /** Why a button is disabled for users without the right to it. */
   notPermitted: "אין לך הרשאה לפעולה זו",
-  /** A screen that somebody may not see. */
+  /** For a screen that the user may not see. */
   closed: {
     title: "אין לך הרשאה לצפות במסך זה",
     text: "אפשר לבקש הרשאה ממנהל המערכת.",
@@ -102,5 +102,5 @@ export const admin = {
   explain: "הסבר",
   units: { today: "היום", yesterday: "אתמול" },
   toast: { region: "הודעות", close: "סגירה", welcome: "ברוכים השבים!" },
-  failure: { title: "משהו השתבש", home: "חזרה לחנות" },
+  errorPage: { title: "משהו השתבש", home: "חזרה לחנות" },
 } as const;

@@ -87,7 +87,7 @@ export const audit = {
     roles: "להרשאות",
     erasures: "למחיקות פרטים",
   } satisfies Record<SubjectKind, string>,
-  /** A right of somebody; of a role in entries from the time when roles had them. */
+  /** A right of a user, or of a role in old entries, when roles had rights. */
   grant: (whose: string, action: string) => `${whose}: ${action}`,
   fields: auditFields,
 } as const;

@@ -75,7 +75,7 @@ export const numberWords: Readonly<Record<string, number>> = {
 };
 
 /** Words that turn a color down. */
-export const refusals = ["לא", "במקום", "בלי"] as const;
+export const negations = ["לא", "במקום", "בלי"] as const;
 
 /** Words of what has happened already, and is no new order. */
 export const pastWords = [

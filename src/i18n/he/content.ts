@@ -2,6 +2,7 @@ import type { DocumentSummary } from "#modules/content-admin/contract.ts";
 
 /** The screens of the content: what stands in the row of their sections. */
 export const contentSections = {
+  label: "מסכי התוכן",
   documents: "טקסטים",
   media: "ספריית התמונות",
   redirects: "הפניות",
@@ -10,7 +11,6 @@ export const contentSections = {
 /** The list of everything that the shop says. */
 export const contentList = {
   title: "תוכן",
-  sections: "מסכי התוכן",
   search: "חיפוש לפי שם או כתובת",
   failed: "טעינת הטקסטים נכשלה",
   columns: { name: "טקסט", state: "מצב", changed: "שינוי אחרון" },

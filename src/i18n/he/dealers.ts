@@ -1,6 +1,6 @@
 import { formatCount } from "../format-he.ts";
 
-/** The inquiries of dealers, by how far they have come. */
+/** The dealer inquiries by stage. */
 export const dealers = {
   title: "משווקים",
   search: "עסק, איש קשר, עיר או דוא״ל",

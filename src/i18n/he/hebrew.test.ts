@@ -1,6 +1,6 @@
 // Mistakes of Hebrew that a copy editor would correct, looked for in all texts of the back office.
 import { beforeAll, describe, expect, test } from "vitest";
-import { collectTexts, readTexts, type Text } from "../../../tests/support/hebrew-catalogue.ts";
+import { collectTexts, readTexts, type Text } from "../../../tests/support/hebrew-catalog.ts";
 import { inWords } from "./in-words.ts";
 import { mistakes } from "./mistakes.fixture.ts";
 
@@ -36,14 +36,14 @@ describe.each(mistakes)("$name", ({ pattern, wrong, right }) => {
 });
 
 test("WORDS-91 a count is found whether it is formatted, written as it is, or one of several arguments", () => {
-  const catalogue = {
+  const catalog = {
     formatted: (value: number) => `${value.toLocaleString("he-IL")} הזמנות`,
     plain: (count: number) => `${count} מוצרים`,
     second: (name: string, days: number) => `${name} בעוד ${days} ימים`,
     right: (value: number) => inWords(value, "הזמנה אחת", "הזמנות"),
     deep: { text: "לא הוחזר ב־הזמנה אחת" },
   };
-  const said = collectTexts("sample", catalogue);
+  const said = collectTexts("sample", catalog);
   const places = (name: string) => {
     const pattern = mistakes.find((mistake) => mistake.name === name)?.pattern ?? /$^/;
     return said.filter(({ text }) => pattern.test(text)).map(({ place }) => place);

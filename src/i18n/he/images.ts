@@ -1,4 +1,4 @@
-import type { imageOrigins, imageViews, useKinds } from "#modules/media/image-words.ts";
+import type { imageOrigins, imageViews, useKinds } from "#modules/media/image-names.ts";
 
 /** The library of images. */
 export const images = {

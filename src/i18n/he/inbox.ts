@@ -9,7 +9,7 @@ import type {
   MessageState,
   SpamReason,
 } from "#modules/messages/kinds.ts";
-import type { KeptType } from "#modules/messages/reply-files/rules.ts";
+import type { StoredType } from "#modules/messages/reply-files/rules.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
 const businessDays = (days: number) =>
@@ -62,7 +62,10 @@ export const messageLabels = {
     marked: "סומנה כספאם על ידי הצוות.",
   } satisfies Record<SpamReason, string>,
   spamTag: "ספאם",
-  fileTypes: { "image/jpeg": "תמונה", "application/pdf": "PDF" } satisfies Record<KeptType, string>,
+  fileTypes: { "image/jpeg": "תמונה", "application/pdf": "PDF" } satisfies Record<
+    StoredType,
+    string
+  >,
   deadline: {
     /** By which day and hour. */
     until: (day: string, time: string) => `עד ${day}, ${apart(time)}`,
@@ -228,7 +231,7 @@ export const message = {
     reasons: {
       not_permitted: "אין לך הרשאה לפעולה זו",
       spam: "אי אפשר להשיב לספאם. יש לסמן קודם שזה לא ספאם.",
-      no_letter: "זו הרשמה לניוזלטר, ואין למה להשיב.",
+      not_answerable: "זו הרשמה לניוזלטר, ואין למה להשיב.",
     },
   },
 } as const;

@@ -3,8 +3,8 @@ import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
 import type { MovementReason } from "#modules/inventory/reasons.ts";
-import type { LineProblem } from "#modules/inventory/sheet-problems.ts";
-import type { SheetError } from "#shared/sheet-errors.ts";
+import type { LineProblem } from "#modules/inventory/line-problems.ts";
+import type { SheetProblem } from "#shared/sheet-problems.ts";
 
 const units = (value: number) => inWords(value, "יחידה אחת", "יחידות");
 const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
@@ -152,7 +152,7 @@ export const inventory = {
     after: "לאחר התנועה:",
     available: "למכירה",
     order: "הזמנה",
-    /** For somebody of the waiting list, not for an order. */
+    /** For the waiting list, not for an order. */
     ofWaiting: { reserve: "שמירה לממתין ברשימה", release: "סיום השמירה לממתין" },
     shop: "המערכת",
     more: "תנועות קודמות",
@@ -193,12 +193,12 @@ export const inventory = {
     another: "העלאת גיליון אחר",
     tooLarge: "הקובץ גדול מדי. אפשר להעלות עד 900 ק״ב.",
     previewFailed: "הגיליון לא נקרא.",
-    faults: {
+    sheetProblems: {
       empty: "אין בגיליון שורות.",
       unreadable: "הקובץ אינו CSV תקין.",
       columns_missing: "לא נמצאו העמודות ״מק״ט״ ו״נספר״. יש להשתמש בגיליון שהורד מכאן.",
       too_many_lines: "יש בגיליון יותר מ־10,000 שורות.",
-    } satisfies Record<SheetError, string>,
+    } satisfies Record<SheetProblem, string>,
     summary: (counted: number, notCounted: number) =>
       `נספרו ${items(counted)}${notCounted > 0 ? `, ${lines(notCounted)} ללא ספירה` : ""}.`,
     noDifferences: "הספירה תואמת את הרשום במערכת. אין מה לעדכן.",

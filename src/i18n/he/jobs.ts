@@ -1,5 +1,4 @@
 import { formatCount } from "../format-he.ts";
-import type { TaskName } from "#modules/jobs/task-names.ts";
 
 /** Texts on the jobs that the shop does by itself, and on those that failed. */
 export const jobAdmin = {
@@ -75,5 +74,8 @@ export const jobAdmin = {
     "security-cleanup": "מחיקת אירועי אבטחה ישנים",
     "make-backup": "גיבוי ובדיקתו",
     "free-abandoned-jobs": "שחרור משימות תקועות",
-  } satisfies Record<TaskName, string>,
+  },
 } as const;
+
+/** Each background task has words here; a module has no task by another name. */
+export type TaskName = keyof typeof jobAdmin.tasks;

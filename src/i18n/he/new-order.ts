@@ -1,4 +1,4 @@
-import type { CouponRefusal } from "#modules/coupons/kinds.ts";
+import type { CouponReason } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import type { Currency } from "#shared/money.ts";
 import { inWords } from "./in-words.ts";
@@ -138,7 +138,7 @@ export const newOrder = {
       used_up: "הקופון נוצל עד תום.",
       used_by_you: "הלקוח כבר ניצל את הקופון.",
       not_first: "הקופון תקף רק להזמנה הראשונה של הלקוח.",
-    } satisfies Record<CouponRefusal, string>,
+    } satisfies Record<CouponReason, string>,
     line1: "יש להזין רחוב ומספר, עד 150 תווים.",
     line2: "עד 150 תווים, ללא תווים מיוחדים.",
     city: "יש להזין עיר, עד 150 תווים.",

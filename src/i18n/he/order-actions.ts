@@ -2,7 +2,7 @@ import type { Currency } from "#shared/money.ts";
 import type { NewPaymentLink } from "#modules/order-processing/payments/payment-link-kinds.ts";
 import { addressLabels, labels } from "./labels.ts";
 
-/** Texts for the actions on an order: buttons, forms, confirmations and refusals. */
+/** Texts for the actions on an order: buttons, forms, confirmations and reasons. */
 export const orderActions = {
   bar: "פעולות בהזמנה",
   /** The next step of an order: the wide button at the bottom of a phone's screen. */

@@ -53,7 +53,7 @@ export const order = {
     back: "חזרה לרשימת ההזמנות",
   },
   failed: "לא ניתן היה לטעון את ההזמנה",
-  hidden: { tag: "נמחקה", text: "ההזמנה נמחקה: היא אינה מופיעה ברשימות, בסיכומים ואצל הלקוח." },
+  deleted: { tag: "נמחקה", text: "ההזמנה נמחקה: היא אינה מופיעה ברשימות, בסיכומים ואצל הלקוח." },
   notices: {
     reserved: "ההזמנה טרם שולמה. היחידות שמורות לה עד",
     unconfirmed: "הלקוח עדיין לא אישר את ההזמנה דרך הקישור שבדוא״ל.",
@@ -188,12 +188,12 @@ export const order = {
       return: "החזרה",
       edited: "ההזמנה נערכה",
       released: "לא שולמה בזמן: היחידות חזרו למלאי",
-      hidden: "ההזמנה נמחקה",
+      deleted: "ההזמנה נמחקה",
       restored: "ההזמנה שוחזרה",
     } satisfies Record<Exclude<OrderEventKind, "status" | "note">, string>,
-    /** Somebody of the back office did it, before the time was over. */
+    /** Done by staff, before the time was over. */
     releasedByHand: "היחידות שוחררו וחזרו למלאי",
-    /** Somebody had said so by mistake. */
+    /** It had been entered by mistake. */
     notArrived: "החבילה עדיין לא הגיעה",
     /** How a customer came to do it. */
     ways: {

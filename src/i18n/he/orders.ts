@@ -106,7 +106,7 @@ export const orders = {
     toShip: "שולמו וטרם נשלחו",
     owed: "הושלמו וטרם שולמו",
   },
-  hidden: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
+  deleted: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
   shown: getShownLabels("feminine"),
   capped: "נמצאו יותר מדי התאמות, ולכן נבדקו רק ההזמנות האחרונות. חיפוש מדויק יותר יבדוק את כולן.",
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
@@ -116,7 +116,7 @@ export const orders = {
       text: "הזמנות מהחנות יופיעו כאן. אפשר גם להזין הזמנה ידנית.",
     },
     filtered: { title: "לא נמצאו הזמנות", text: "אין הזמנות שמתאימות לחיפוש ולסינון שנבחרו." },
-    hidden: { title: "אין הזמנות שנמחקו", text: "הזמנה שנמחקה נשמרת כאן, ואפשר לשחזר אותה." },
+    deleted: { title: "אין הזמנות שנמחקו", text: "הזמנה שנמחקה נשמרת כאן, ואפשר לשחזר אותה." },
   },
   failed: "לא ניתן היה לטעון את ההזמנות",
   export: {
@@ -164,7 +164,7 @@ export const orders = {
     results: "תוצאות לפי הזמנה",
     done: "עודכנה",
     same: "כבר בסטטוס זה",
-    failures: (failed: number, all: number) =>
+    failed: (failed: number, all: number) =>
       failed === 1
         ? `הזמנה אחת מתוך ${formatCount(all)} לא עודכנה`
         : `${formatCount(failed)} הזמנות מתוך ${formatCount(all)} לא עודכנו`,
@@ -172,7 +172,7 @@ export const orders = {
     close: "סיום",
     success: "עודכן בהצלחה",
     undone: "הסטטוסים הקודמים הוחזרו",
-    undoFailures: (failed: number) =>
+    undoFailed: (failed: number) =>
       failed === 1
         ? "הסטטוס הקודם לא הוחזר בהזמנה אחת."
         : `הסטטוס הקודם לא הוחזר ב־${ordersInWords(failed)}.`,

@@ -1,4 +1,4 @@
-/** The own passkeys of whoever works in the back office. */
+/** The passkeys of a staff member. */
 export const ownPasskeys = {
   title: "מפתחות גישה",
   note: "התחברות בטביעת אצבע, בזיהוי פנים או בנעילת המסך, בלי סיסמה ובלי קוד",

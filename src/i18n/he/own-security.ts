@@ -8,11 +8,11 @@ const passwordProblems = {
   password_no_number: "עם ספרה",
   password_no_special: "עם סימן מיוחד",
   password_too_common: "לא נפוצה",
-  password_too_long: "באורך 200 תווים לכל היותר",
+  too_long: "באורך 200 תווים לכל היותר",
   password_too_short_for_reset: "באורך 6 תווים לפחות",
 } as const satisfies Record<PasswordProblem, string>;
 
-/** The own sessions, password and second step of whoever works in the back office. */
+/** The sessions, password and second factor of a staff member. */
 export const ownSecurity = {
   factor: {
     title: "אימות דו־שלבי",

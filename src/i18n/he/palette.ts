@@ -51,7 +51,6 @@ export const palette = {
     shop: "אתר חזית shop store",
     signOut: "יציאה ניתוק logout sign out",
   },
-  categories: "קטגוריות",
   order: "הזמנה",
 } as const;
 

@@ -3,7 +3,7 @@ import type {
   ProductState,
   SalesPeriod,
   attributeTypes,
-} from "#modules/catalog/admin-words.ts";
+} from "#modules/catalog/admin-names.ts";
 import { soldBags } from "./bags.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 
@@ -13,12 +13,12 @@ export function productsInWords(count: number): string {
 }
 
 /** Error messages of the fields of a form, by the server's code. */
-export const fieldRefusals = {
+export const fieldProblems = {
   required: "נא למלא את השדה.",
   too_long: "הטקסט ארוך מדי.",
   unprintable: "יש בטקסט תווים שאי אפשר לשמור. יש להקליד אותו מחדש.",
   negative: "לא ניתן להזין מספר שלילי.",
-  too_much: "המספר גדול מדי.",
+  too_large: "המספר גדול מדי.",
   too_high: "הסכום גדול מדי.",
   too_many: "יש יותר מדי פריטים ברשימה.",
   not_positive: "נא להזין מספר גדול מאפס.",

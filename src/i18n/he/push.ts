@@ -38,7 +38,7 @@ const kinds: Readonly<Record<PushKind, KindLabels>> = {
   },
 };
 
-/** News on the devices of whoever works in the back office. */
+/** Push notifications on the devices of staff. */
 export const push = {
   kinds,
   paid: (number: string) => `הזמנה ${apart(`#${number}`)} שולמה`,

@@ -90,7 +90,7 @@ export const roles = {
     warning:
       "סומנו הרשאות רגישות: הן נוגעות בכסף, במחיקה או בהוצאת נתונים. כדאי להעניק אותן רק למי שנדרש לכך.",
     secondFactor: "מחייב אימות דו־שלבי",
-    /** Once somebody adds one of these rights; with the days to set it up. */
+    /** Shown when one of these rights is added, with the days left to set it up. */
     secondFactorDue: (days: number) =>
       `סומנו הרשאות שמחייבות אימות דו־שלבי: אם הוא לא יופעל בתוך ${daysInWords(days)}, הגישה למערכת הניהול תיחסם עד שיופעל.`,
     adminOnly: "שמור למנהלי מערכת בלבד",

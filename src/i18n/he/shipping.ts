@@ -1,5 +1,5 @@
-import type { ShipmentFault } from "#modules/order-processing/shipping/shipment-verdicts.ts";
-import type { SheetError } from "#shared/sheet-errors.ts";
+import type { ShipmentProblem } from "#modules/order-processing/shipping/shipment-verdicts.ts";
+import type { SheetProblem } from "#shared/sheet-problems.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { labels } from "./labels.ts";
@@ -20,13 +20,13 @@ export const shipping = {
   file: "טעינת קובץ CSV",
   fileHelp: "קובץ עם עמודות של מספר הזמנה ומספר מעקב, ואם יש גם חברת משלוחים. עד 200 שורות.",
   fileFailed: "הקובץ לא נקרא.",
-  faults: {
+  sheetProblems: {
     empty: "אין בקובץ שורות.",
     unreadable: "הקובץ אינו CSV תקין.",
     columns_missing: "לא נמצאו בקובץ העמודות ״מספר הזמנה״ ו״מספר מעקב״.",
     too_many_lines: "יש בקובץ יותר מ־200 שורות.",
     too_large: "הקובץ גדול מדי. אפשר לטעון עד 900 ק״ב.",
-  } satisfies Record<SheetError | "too_large", string>,
+  } satisfies Record<SheetProblem | "too_large", string>,
   carrier: labels.carrier,
   carrierHelp: "לכל שורה שהקובץ לא אמר עליה אחרת.",
   table: "ההזמנות למשלוח",
@@ -59,14 +59,14 @@ export const shipping = {
       value === 1
         ? "הזמנה אחת בלי מספר תישאר כפי שהיא."
         : `${ordersInWords(value)} בלי מספר יישארו כפי שהן.`,
-    faults: (value: number) => `${rows(value)} לתיקון או להסרה. עד אז שום הזמנה לא תישלח.`,
+    problems: (value: number) => `${rows(value)} לתיקון או להסרה. עד אז שום הזמנה לא תישלח.`,
   },
   verdicts: {
     ships: "תישלח",
     known: "כבר נשלחה עם המספר הזה",
     unknown_order: "לא נמצאה הזמנה כזו",
     ambiguous: "יש כמה הזמנות עם המספר הזה. יש לשלוח אותן מתוך ההזמנה.",
-    hidden: "ההזמנה נמחקה",
+    deleted: "ההזמנה נמחקה",
     shipped: "ההזמנה כבר נשלחה",
     over: "ההזמנה בוטלה או זוכתה",
     order_twice: "ההזמנה מופיעה ברשימה יותר מפעם אחת",
@@ -74,7 +74,7 @@ export const shipping = {
     number_twice: "המספר מופיע ברשימה יותר מפעם אחת",
     number_taken: "המספר כבר רשום בהזמנה אחרת",
     out_of_stock: "היחידות של ההזמנה אינן במלאי",
-  } satisfies Record<ShipmentFault | "ships" | "known", string>,
+  } satisfies Record<ShipmentProblem | "ships" | "known", string>,
   changed: "משהו השתנה מאז הבדיקה, ולכן שום הזמנה לא נשלחה. הסיבה כתובה בשורה.",
   failed: "ההזמנות לא נשלחו.",
   done: (value: number) =>

@@ -1,6 +1,6 @@
 import { formatCount } from "../format-he.ts";
 
-/** Views of a list: what somebody wants to find again in it. */
+/** Saved views of a list. */
 export const views = {
   bar: "תצוגות",
   all: "הכול",

@@ -21,7 +21,7 @@ const columns = {
   isDefault: savedAddresses.isDefault,
 };
 
-/** The addresses of whoever asks, the default first, then the newest. */
+/** The caller's addresses, the default first, then the newest. */
 export async function listAddresses({
   db,
   actor,
@@ -58,8 +58,8 @@ export async function addAddress(
 }
 
 /**
- * Changes an address. The default stays one until another takes its place. Throws `invalid_fields`
- * and, for what is not theirs, `not_found`.
+ * Changes an address. The default stays the default until another one takes its place. Throws
+ * `invalid_fields`, and `not_found` for an address that is not the customer's.
  */
 export async function changeAddress(
   ctx: AddressContext,
@@ -79,8 +79,8 @@ export async function changeAddress(
 }
 
 /**
- * Removes an address; of the others the newest becomes the default, if it was that. Throws
- * `not_found` for what is not theirs.
+ * Removes an address. If it was the default, the newest of the others becomes it. Throws
+ * `not_found` for an address that is not the customer's.
  */
 export async function removeAddress(ctx: AddressContext, id: string): Promise<void> {
   const owner = requireMember(ctx.actor);
@@ -103,7 +103,10 @@ function toRow({ label, details }: TypedSavedAddress, owner: Member) {
   return { label, name, phone, address: billingAddress };
 }
 
-/** Two changes of a book come one after the other: no row stands for all of it. */
+/**
+ * Two changes of one address book must not run at once. No row stands for the whole book, so an
+ * advisory lock does.
+ */
 async function holdBook({ db }: AddressContext, owner: Member): Promise<void> {
   await lockName(db, "addressBooks", owner.id);
 }

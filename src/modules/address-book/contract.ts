@@ -19,7 +19,7 @@ const typed = z.string().max(2_000);
 
 export const typedAddressSchema = z.object({
   label: requiredLine(MAX_LABEL),
-  /** As the form of the checkout asks for it. */
+  /** The same fields as the form of the checkout. */
   details: z.object(
     // The entries are made of exactly these fields.
     Object.fromEntries(bookFields.map((field) => [field, typed])) as Record<

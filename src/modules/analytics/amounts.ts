@@ -77,18 +77,20 @@ export function computeAverage({
   };
 }
 
-/** By which part a number grew or shrank; null when there was nothing before. */
+/**
+ * The growth of a number as a part of the old one (0.125 for 12.5 %); null when the old one is 0.
+ */
 export function getChange(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** In shekels, as they are read; in dollars where some of it has none. */
+/** Compares shekels, which the back office shows first; dollars where a part has no shekels. */
 export function changeOfAmount(now: Amount, before: Amount): number | null {
   const hasShekels = [now, before].every(({ unrated }) => unrated.amountMinor === 0);
   return changeOfPair(hasShekels ? now : inDollars(now), hasShekels ? before : inDollars(before));
 }
 
-/** Of averages: in shekels where both have them. */
+/** The growth of an average: in shekels where both have them. */
 export function changeOfPair(now: Average | null, before: Average | null): number | null {
   if (now === null || before === null) return null;
   if (now.ils !== null && before.ils !== null)

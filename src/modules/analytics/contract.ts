@@ -12,15 +12,15 @@ export const figuresSchema = z.object({
   revenue: moneySchema,
   /** The same in shekels, by each order's own rate; those without one are missing. */
   revenueIls: moneySchema,
-  /** Revenue that no shekels are known of. */
+  /** The part of the revenue without a known rate, so without shekels. */
   withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
   /** The sum of orders that are not completed yet but may still become revenue. */
   underway: z.object({
     orders: z.int(),
     value: moneySchema,
-    /** Those without a rate are missing. */
+    /** Orders without a rate are missing. */
     valueIls: moneySchema,
-    /** Of the value, that of orders without a rate. */
+    /** The part of the value that is of orders without a rate. */
     unrated: moneySchema,
   }),
 });
@@ -30,10 +30,10 @@ const toDoCount = z.int().max(MOST_TO_DO);
 
 export const dashboardSchema = z.object({
   ...figuresSchema.shape,
-  /** Orders that nobody has taken up yet. */
+  /** Orders that no one has begun to process. */
   openOrders: z.int(),
   lowStock: z.object({
-    /** Fewer bags than this are few. */
+    /** Stock below this is low. */
     threshold: z.int(),
     count: z.int(),
     /** The first five, those with the fewest bags first. */
@@ -54,9 +54,9 @@ export const dashboardSchema = z.object({
   toDo: z.object({
     orders: z
       .object({
-        /** Paid, not given back in full, and nothing has left yet. */
+        /** Paid, not refunded in full, and nothing has been shipped yet. */
         pack: toDoCount,
-        /** Not over, and not paid in full. */
+        /** Neither cancelled nor refunded, and not paid in full. */
         pay: toDoCount,
         failedRefunds: toDoCount,
         /** The order whose refund failed first; null when none has. */
@@ -64,7 +64,7 @@ export const dashboardSchema = z.object({
       })
       .nullable(),
     messages: z.object({ waiting: z.int(), late: z.int() }).nullable(),
-    /** Variants of which few or none are left. */
+    /** Variants with low or no stock. */
     restock: z.int().nullable(),
     failedMails: toDoCount.nullable(),
   }),

@@ -1,2 +1,2 @@
-/** Anyone who has as much to do needs no exact number: there are at least so many. */
+/** Counting stops here. With that many tasks no one needs the exact number. */
 export const MOST_TO_DO = 1_000;

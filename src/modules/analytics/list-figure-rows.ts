@@ -4,10 +4,10 @@ import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
-import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
+import { isBeyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import { isUuid } from "#shared/uuid.ts";
 import { getCustomers } from "./read-customers.ts";
 import type { FigureName } from "./figure-names.ts";
@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 export type Figure = {
   readonly name: FigureName;
   readonly days: Days;
-  /** Null for what is no order. */
+  /** Null for a row that is not an order. */
   readonly statuses: readonly OrderStatus[] | null;
   readonly item: string | undefined;
 };
@@ -30,10 +30,10 @@ type Row = {
   readonly number: string | null;
   readonly status: OrderStatus | null;
   readonly name: string;
-  /** Of the time, for the cursor. */
+  /** The microseconds of the time, for the cursor. */
   readonly micros: string;
   readonly count: number;
-  /** Cents, whichever currency the order is in; null for what is only counted. */
+  /** In cents of a dollar, also for an order in shekels; null where rows are only counted. */
   readonly minor: number | null;
   readonly agorot: number | null;
   readonly uncosted: number;
@@ -48,11 +48,14 @@ export async function listFigureRows(
   figure: Figure,
   after: string | undefined,
 ): Promise<Pick<FigureRows, "rows" | "nextCursor">> {
-  const { rows } = await db.execute<Row>(sql`${queryFor(figure, after)} limit ${PAGE_SIZE + 1}`);
+  const { rows } = await db.execute<Row>(sql`${getQuery(figure, after)} limit ${PAGE_SIZE + 1}`);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   // Names of customers are more than figures.
-  const mayName = permitted(actor, figure.name === "customers" ? "customers.read" : "orders.read");
+  const mayName = isPermitted(
+    actor,
+    figure.name === "customers" ? "customers.read" : "orders.read",
+  );
   return {
     rows: page.map((row) => ({ ...toRow(row), ...(mayName ? {} : { name: null }) })),
     nextCursor:
@@ -62,7 +65,7 @@ export async function listFigureRows(
   };
 }
 
-function queryFor(figure: Figure, after: string | undefined): SQL {
+function getQuery(figure: Figure, after: string | undefined): SQL {
   if (figure.name === "customers") return customerRows(figure, after);
   if (figure.name === "refunds") return refundRows(figure, after);
   return orderRows(figure, after);
@@ -77,7 +80,7 @@ function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
     follows:
       place === undefined
         ? sql`true`
-        : beyond(key, "desc", { id }, { value: place.values[0], id: place.id }),
+        : isBeyond(key, "desc", { id }, { value: place.values[0], id: place.id }),
     order: sql`order by ${at} desc nulls first, ${id} desc nulls first`,
   };
 }
@@ -104,7 +107,10 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
 const isOfLines = ({ name, item }: Figure) =>
   name === "bags" || name === "profit" || item !== undefined;
 
-/** Query for the part that an order adds to a figure: sums over some of its lines, or itself. */
+/**
+ * Query for the part that an order adds to a figure: sums over some of its lines, or of the order
+ * itself.
+ */
 function getCounted(figure: Figure): SQL {
   const { name, item } = figure;
   if (!isOfLines(figure))

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import type { Days } from "#shared/days.ts";
 
-/** People whom the shop came to know in some days of Jerusalem: by an account or a first order. */
+/** New customers in some days of Jerusalem: those with a new account or a first order. */
 export const getCustomers = (days: Days) => isWithinDays(sql`first_seen_at`, days);
 
 export async function countNewCustomers({ db }: Pick<Context, "db">, days: Days): Promise<number> {

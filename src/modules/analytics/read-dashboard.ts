@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { readLowStock } from "#modules/inventory/low-stock.ts";
 import { listNewest } from "#modules/orders/list-orders.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import type { Dashboard } from "./contract.ts";
 import { readMonths } from "./read-months.ts";
 import { readToDo } from "./read-to-do.ts";
@@ -13,7 +13,7 @@ const SHOWN = 5;
 const MONTHS = 6;
 
 /**
- * How the shop stands at a glance. Hidden orders and products in the bin count nowhere; days and
+ * The figures of the dashboard. Hidden orders and products in the bin count nowhere; days and
  * months are Jerusalem's.
  */
 export async function readDashboard(ctx: Context): Promise<Dashboard> {
@@ -27,7 +27,7 @@ export async function readDashboard(ctx: Context): Promise<Dashboard> {
     toDo: await readToDo(ctx, lowStock.count),
     products: await countProducts(ctx),
     // Names and addresses of customers are more than figures.
-    latest: permitted(ctx.actor, "orders.read") ? await listNewest(ctx, SHOWN) : [],
+    latest: isPermitted(ctx.actor, "orders.read") ? await listNewest(ctx, SHOWN) : [],
     months,
     comparison: { orders: months.at(-1)?.orders ?? 0, ordersBefore: beforeSoFar.orders },
   };

@@ -13,9 +13,9 @@ import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { readRefunds } from "#modules/payments/read-refunds.ts";
 import { invalidFields } from "#shared/errors.ts";
 import { getAmount, computeAverage, getProfit, getRevenue } from "./amounts.ts";
-import { daysOfMonth, type Days } from "#shared/days.ts";
+import { getDaysOfMonth, type Days } from "#shared/days.ts";
 import { listFigureRows, type Figure } from "./list-figure-rows.ts";
-import { periodsUntil } from "./periods.ts";
+import { getPeriods } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
 import { sumBags } from "./read-products.ts";
 import type { FigureName } from "./figure-names.ts";
@@ -69,8 +69,8 @@ function getFigure(query: RowsQuery, today: string): Figure {
 
 function getDays({ day, month, period, previous }: RowsQuery, today: string): Days {
   if (day !== undefined) return { from: day, to: day };
-  if (month !== undefined) return daysOfMonth(month);
-  const { now, before } = periodsUntil(today, period);
+  if (month !== undefined) return getDaysOfMonth(month);
+  const { now, before } = getPeriods(today, period);
   return previous === "yes" ? before : now;
 }
 

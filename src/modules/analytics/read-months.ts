@@ -3,8 +3,8 @@ import { readOrderStats, sumOrderStats, type OrderStatsSum } from "#modules/orde
 import { addMonths, addMonthsToDay } from "#shared/days.ts";
 
 /**
- * Totals of the last months, the current one last, each named as in "2026-06"; and of the month
- * before, up to the same day as today.
+ * Totals of the last months, the current one last, each named as in "2026-06"; and the totals of
+ * last month up to the same day of the month as today.
  */
 export type Months = {
   readonly months: (OrderStatsSum & { readonly month: string })[];

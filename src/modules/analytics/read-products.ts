@@ -61,7 +61,7 @@ const nameless = (sku: string): Named => ({
   imageUrl: null,
 });
 
-/** As the catalog calls them now; what is gone from it as its last order did. */
+/** The names in the catalog now; for a variant that is gone, the name in its last order. */
 async function readNames(
   { db }: Pick<Context, "db">,
   items: readonly string[],

@@ -20,7 +20,7 @@ import {
   getUnderway,
 } from "./amounts.ts";
 import { listDays, type Days } from "#shared/days.ts";
-import { periodsUntil, type Periods, type ReportPeriod } from "./periods.ts";
+import { getPeriods, type Periods, type ReportPeriod } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
 import { readMonths } from "./read-months.ts";
 import { readProducts, sumBags } from "./read-products.ts";
@@ -29,9 +29,9 @@ import type { Amount, Report } from "./report-contract.ts";
 const MONTHS = 6;
 
 /**
- * How a period that ends today went, against the one of equal length before it. Days and months are
- * Jerusalem's, orders count on the day when they were made, refunds on the day when they were
- * given, hidden orders nowhere.
+ * The report of a period that ends today, compared with the period of equal length before it. Days
+ * and months are Jerusalem's, orders count on the day when they were made, refunds on the day when
+ * they were given, deleted orders nowhere.
  */
 export async function readReport(
   ctx: Pick<Context, "db" | "clock">,
@@ -39,7 +39,7 @@ export async function readReport(
 ): Promise<Report> {
   const asOf = ctx.clock();
   const today = toDay(asOf);
-  const periods = periodsUntil(today, period);
+  const periods = getPeriods(today, period);
   const { now, before } = periods;
   const stats = await readOrderStats(ctx, "day", { from: before.from, to: now.to });
   const { products, sold, soldBefore } = await readProducts(ctx, periods);

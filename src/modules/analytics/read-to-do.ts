@@ -3,30 +3,27 @@ import type { Context } from "#modules/context.ts";
 import { countWaiting } from "#modules/messages/count-messages.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { getConditions } from "#modules/orders/order-conditions.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import type { ToDo } from "./contract.ts";
 import { MOST_TO_DO } from "./limits.ts";
 
 /**
  * Tasks that wait for staff, as far as the caller may see them. `lowStock` is the number of
- * variants that run low. Hidden orders are no task.
+ * variants with low stock. Hidden orders are no task.
  */
 export async function readToDo(ctx: Context, lowStock: number): Promise<ToDo> {
   const { actor } = ctx;
   return {
-    orders: permitted(actor, "orders.read") ? await readOrders(ctx) : null,
-    messages: permitted(actor, "messages.read") ? await countWaiting(ctx) : null,
-    restock: permitted(actor, "stock.read") ? lowStock : null,
-    failedMails: permitted(actor, "mail.read")
+    orders: isPermitted(actor, "orders.read") ? await readOrders(ctx) : null,
+    messages: isPermitted(actor, "messages.read") ? await countWaiting(ctx) : null,
+    restock: isPermitted(actor, "stock.read") ? lowStock : null,
+    failedMails: isPermitted(actor, "mail.read")
       ? await readCount(ctx, sql`select from mails where state = 'failed'`)
       : null,
   };
 }
 
-/**
- * A refund that failed waits until another one for the same order has been asked for, or has gone
- * through.
- */
+/** A failed refund is a task until another refund of the same order is pending or has succeeded. */
 const failedRefunds = sql`
   select r.order_id as id from refunds r join orders o on o.id = r.order_id
   where r.state = 'failed' and o.deleted_at is null and not exists (
@@ -39,15 +36,15 @@ async function readOrders(ctx: Context): Promise<NonNullable<ToDo["orders"]>> {
     sql`select id from (${failedRefunds} limit ${MOST_TO_DO}) failed`,
   );
   return {
-    // As the list filters that they lead to.
-    pack: await readCount(ctx, ordersOf(ctx, { payment: "paid", fulfilment: "unshipped" })),
-    pay: await readCount(ctx, ordersOf(ctx, { payment: "unpaid" })),
+    // The same conditions as the filters of the lists that these numbers link to: both must agree.
+    pack: await readCount(ctx, getOrdersQuery(ctx, { payment: "paid", fulfilment: "unshipped" })),
+    pay: await readCount(ctx, getOrdersQuery(ctx, { payment: "unpaid" })),
     failedRefunds: rows.length,
     failedRefundOrderId: rows[0]?.id ?? null,
   };
 }
 
-const ordersOf = (ctx: Context, filter: Pick<OrderFilter, "payment" | "fulfilment">) =>
+const getOrdersQuery = (ctx: Context, filter: Pick<OrderFilter, "payment" | "fulfilment">) =>
   sql`select from orders o where ${getConditions(ctx, { ...filter, period: "all" })}`;
 
 async function readCount({ db }: Context, rows: SQL): Promise<number> {

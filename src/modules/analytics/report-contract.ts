@@ -17,7 +17,7 @@ const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable()
 
 const amountSchema = z.object({
   ...pairSchema.shape,
-  /** Of the dollars, those that no shekels are known of. */
+  /** The part of the dollars for which no shekels are known. */
   unrated: moneySchema,
 });
 export type Amount = z.infer<typeof amountSchema>;
@@ -34,7 +34,7 @@ const profitSchema = z.object({
   amount: amountSchema,
   /** Of the revenue of what has a known cost, in dollars; null where there is none. */
   margin: z.number().nullable(),
-  /** Bags of completed orders whose cost is not known: they are no part of the profit. */
+  /** Bags of completed orders without a known cost. They are not counted in the profit. */
   uncostedBags: z.int(),
 });
 export type Profit = z.infer<typeof profitSchema>;
@@ -52,18 +52,21 @@ const daySchema = z.object({
   revenue: amountSchema,
   /** Sum of the day's orders that may still be completed. */
   underway: amountSchema,
-  /** Whether nothing more comes: the day is over, and so is every order of it. */
+  /**
+   * Whether the revenue is final: the day is over, and every order of it is completed, cancelled or
+   * refunded.
+   */
   isComplete: z.boolean(),
 });
 
 export const reportSchema = z.object({
   period: z.enum(reportPeriods),
-  /** It has all that was there at this moment. */
+  /** When the report was made. */
   asOf: z.iso.datetime(),
   now: days,
   before: days,
   figures: z.object({
-    /** The change is that of completed orders; what is underway is told apart. */
+    /** The change is that of completed orders; orders underway have a number of their own. */
     revenue: amounts.extend({ underway: amountSchema }),
     /** The change is that of the profit. */
     profit: z.object({ now: profitSchema, before: profitSchema, change }),
@@ -78,7 +81,7 @@ export const reportSchema = z.object({
   }),
   /** Every day, the oldest first. */
   days: z.array(daySchema),
-  /** As many days right before. */
+  /** The period of equal length right before. */
   daysBefore: z.array(daySchema),
   /** The five items of which most bags were sold. */
   products: z.array(
@@ -92,12 +95,12 @@ export const reportSchema = z.object({
       sku: z.string(),
       imageUrl: z.string().nullable(),
       bags: z.int(),
-      /** Of these, those of completed orders: what the revenue is of. */
+      /** Those in completed orders, which the revenue comes from. */
       completedBags: z.int(),
-      /** Of all bags sold in the period. */
+      /** The share of all bags sold in the period. */
       share: z.number(),
       rank: z.int(),
-      /** In the period before; null when none was sold then. */
+      /** The rank in the period before; null when none was sold then. */
       rankBefore: z.int().nullable(),
       revenue: amountSchema,
       profit: profitSchema,
@@ -125,7 +128,7 @@ export const rowsSchema = z.object({
   /** The days that count, both included. */
   days,
   timeZone: z.string(),
-  /** The statuses whose orders count; null when it does not matter. */
+  /** The statuses whose orders count; null when all do. */
   statuses: z.array(z.enum(orderStatuses)).nullable(),
   /** Total of all rows: the number on the screen. */
   total: z.object({
@@ -133,26 +136,26 @@ export const rowsSchema = z.object({
     count: z.int(),
     amount: amountSchema.nullable(),
     average: pairSchema.nullable(),
-    /** Of the figure `profit`: the amount, with what is not in it. */
+    /** For the figure `profit`: the amount, and the number of bags without a known cost. */
     profit: profitSchema.nullable(),
-    /** Number of all orders of these days, of which the total is a share. */
+    /** Number of all orders of these days; the total is a part of them. */
     of: z.int().nullable(),
   }),
   /** The newest first. */
   rows: z.array(
     z.object({
-      /** Of the order, the refund or the customer. */
+      /** When the order, the refund or the account was made. */
       id: z.uuid(),
       order: z
         .object({ id: z.uuid(), number: z.string(), status: z.enum(orderStatuses) })
         .nullable(),
-      /** The customer's name; null for those who may not see the order, or the customer. */
+      /** The customer's name; null when the caller may not see the order or the customer. */
       name: z.string().nullable(),
       at: z.iso.datetime(),
       /** Part of the total that comes from this row. */
       count: z.int(),
       amount: pairSchema.nullable(),
-      /** Of the figure `profit`: bags whose cost is not known, and which are not in the amount. */
+      /** For the figure `profit`: bags without a known cost, which the amount leaves out. */
       uncostedBags: z.int(),
       /** Exchange rate stored with the order: shekels for a dollar, its source and its day. */
       rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
@@ -165,9 +168,9 @@ export type FigureRows = z.infer<typeof rowsSchema>;
 export const rowsQuery = z.object({
   figure: z.enum(figureNames),
   period: z.enum(reportPeriods).default("30"),
-  /** The period before instead. */
+  /** Asks for the period before instead. */
   previous: z.literal("yes").optional(),
-  /** One day or month instead of the period. */
+  /** Asks for one day or month instead of the period. */
   day: day.optional(),
   month: z
     .string()
@@ -182,5 +185,5 @@ export const rowsQuery = z.object({
 });
 export type RowsQuery = z.infer<typeof rowsQuery>;
 
-/** The reports that can be taken along. */
+/** The reports that can be exported. */
 export const reportKinds = ["figures", "days", "products", "statuses", "months"] as const;

@@ -25,9 +25,9 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 export const auditEntrySchema = z.object({
   id: z.int(),
-  /** The same for everything that was done in one go. */
+  /** The id of the transaction: the same for all changes that it made. */
   at: z.iso.datetime(),
-  /** Null for what was done at the database itself. */
+  /** Null for a change made directly in the database. */
   actorId: z.uuid().nullable(),
   actorEmail: z.string().nullable(),
   action: z.enum(auditActions),

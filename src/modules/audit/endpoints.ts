@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { auditEntrySchema, auditFilterSchema } from "./contract.ts";
 import { listAuditEntries, listAuditPeople } from "./list-entries.ts";
 
-/** The log of changes, for whoever may read it. */
+/** The log of changes, for staff who may read it. */
 export const auditEndpoints = {
   listAuditEntries: endpoint(
     "GET /api/admin/audit",
@@ -16,7 +16,9 @@ export const auditEndpoints = {
       }),
       response: z.object({
         entries: z.array(auditEntrySchema),
-        /** Names to show, by the ids of the rows that the entries concern; without those gone. */
+        /**
+         * Names to show, by the ids of the rows that the entries concern; deleted rows have none.
+         */
         names: z.record(z.string(), z.string()),
         nextCursor: z.string().nullable(),
       }),

@@ -1,6 +1,6 @@
 /**
- * The tables whose changes are in the log. A test compares them with the triggers; those of jobs
- * are written where they are settled.
+ * The tables whose changes are in the log. A test compares them with the triggers. Entries about
+ * jobs have no trigger: the code that settles a job writes them.
  */
 export const auditedEntities = [
   "orders",

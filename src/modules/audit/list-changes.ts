@@ -5,7 +5,7 @@ import { auditLog } from "./tables.ts";
 export type Change = typeof auditLog.$inferSelect;
 type Entity = Change["entity"];
 
-/** How one row was changed since it was made, the oldest change first. */
+/** All changes of one row since it was made, the oldest first. */
 export async function listChanges(
   { db }: Pick<Context, "db">,
   row: { readonly entity: Entity; readonly id: string },

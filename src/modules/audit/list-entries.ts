@@ -12,9 +12,9 @@ const CURSOR = /^\d{1,15}$/;
 const NUMBER = /^#?([\da-f]{8})$/i;
 
 /**
- * Up to 50 entries, the newest first, each with what it is about, the names of what they speak of,
- * and the cursor of those that follow; null when there are none. Throws `invalid_fields` for a
- * cursor that no page ended with.
+ * Up to 50 entries, the newest first, each with what it is about, the names of the rows they
+ * mention, and the cursor of those that follow; null when there are none. Throws `invalid_fields`
+ * for a cursor that no page ended with.
  */
 export async function listAuditEntries(
   { db }: Pick<Context, "db">,
@@ -51,8 +51,8 @@ export async function listAuditEntries(
 type AuditPerson = { id: string; email: string | null; name: string | null };
 
 /**
- * Everybody who is in the log, by name while the account is there, and with the address that they
- * had last. Goes from person to person, however long the log is.
+ * Everyone who has entries in the log, with the name while the account exists, and with the last
+ * address. Jumps from person to person in the index, so it stays fast when the log is long.
  */
 export async function listAuditPeople({ db }: Pick<Context, "db">): Promise<AuditPerson[]> {
   const { rows } = await db.execute<AuditPerson>(sql`

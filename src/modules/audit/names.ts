@@ -6,8 +6,8 @@ import type { AuditEntry } from "./contract.ts";
 type Named = Pick<AuditEntry, "actorId" | "entityId" | "before" | "after" | "subject">;
 
 /**
- * Names to show, by the ids of the people and rows that entries concern. What is gone, or has no
- * name of its own, is left out.
+ * Names to show, by the ids of the people and rows that entries concern. Rows that are gone or have
+ * no name are left out.
  */
 export async function findNames(
   db: Db,

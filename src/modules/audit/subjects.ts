@@ -11,11 +11,11 @@ type Entry = Pick<AuditEntry, "entity" | "entityId"> & {
 };
 
 type Way =
-  /** A screen that shows all of them. */
+  /** One screen shows all rows of the table. */
   | { readonly kind: SubjectKind; readonly isScreen: true }
   /** The row itself. */
   | { readonly kind: SubjectKind }
-  /** Owner of the row: its id in this column of the entry, or else as the table has it. */
+  /** The row's owner has the page: its id is in this column of the entry, or else in the table. */
   | { readonly kind: SubjectKind; readonly column: string; readonly rows: SQL };
 
 const ways: Readonly<Record<AuditedEntity, Way>> = {
@@ -82,7 +82,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
   data_exports: { kind: "erasures", isScreen: true },
 };
 
-/** Where what has a page of its own is looked for. */
+/** The tables in which things with a page of their own are looked up. */
 const tables: Readonly<Partial<Record<SubjectKind, SQL>>> = {
   order: sql`select id from orders`,
   product: sql`select id from products where deleted_at is null`,
@@ -140,7 +140,7 @@ async function findOwners(db: Db, entries: readonly Entry[]): Promise<ReadonlyMa
   for (const [rows, ids] of asked) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     const answer = await db.execute<{ id: string; owner: string }>(
-      sql`select id, owner from (${rows}) as rows where id = any(${arrayOf([...ids.keys()])})`,
+      sql`select id, owner from (${rows}) as rows where id = any(${toIdArray([...ids.keys()])})`,
     );
     for (const { id, owner } of answer.rows) owners.set(id, owner);
   }
@@ -155,7 +155,7 @@ async function findThere(
   const table = tables[kind];
   if (table === undefined) return new Set();
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from (${table}) as rows where id = any(${arrayOf(ids)})`,
+    sql`select id from (${table}) as rows where id = any(${toIdArray(ids)})`,
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -170,7 +170,7 @@ function ownOwner({ before, after }: Entry, way: { readonly column: string }): s
   return typeof owner === "string" ? owner : undefined;
 }
 
-function arrayOf(ids: readonly string[]): SQL {
+function toIdArray(ids: readonly string[]): SQL {
   return sql`string_to_array(${ids.filter(isUuid).join(",")}, ',')::uuid[]`;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import { grantedReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 import { auditActions } from "./entities.ts";
 
@@ -8,17 +8,17 @@ import { auditActions } from "./entities.ts";
 export const endOfId = (entityId: SQLWrapper): SQL => sql`right(${entityId}, 8)`;
 
 /**
- * Changes made in the back office, each with its author: written by triggers, for changes from any
- * code. Nobody can change or delete an entry, and no role of the application can write one itself.
+ * Changes made in the back office, each with its author. Triggers write them, so no code can forget
+ * to. No one can change or delete an entry, and no role of the application can insert one itself.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: instant("created_at").notNull().default(shopNow),
-    /** Null for what was done at the database itself. */
+    /** Null for a change made directly in the database. */
     actorId: uuid("actor_id"),
-    /** As it was then: an entry outlives the account. */
+    /** The name at that time: an entry stays when the account is deleted. */
     actorEmail: text("actor_email"),
     action: text("action", { enum: auditActions }).notNull(),
     /** The table, and the row's key in it. */
@@ -29,11 +29,11 @@ export const auditLog = pgTable(
     after: jsonb("after").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    oneOf("audit_log_action_known", table.action, auditActions),
+    allowValues("audit_log_action_known", table.action, auditActions),
     check("audit_log_says_something", sql`num_nonnulls(${table.before}, ${table.after}) > 0`),
     index("audit_log_entity").on(table.entity, table.entityId, table.id.desc().nullsFirst()),
-    // The log is searched by the table of the row, the person, the time, and the end of an id that
-    // people call a number.
+    // The log is searched by the table of the row, the person, the time, and the end of an id,
+    // which people know as the order number.
     index("audit_log_kind").on(table.entity, table.id.desc().nullsFirst()),
     index("audit_log_actor").on(table.actorId, table.id.desc().nullsFirst()),
     index("audit_log_time").on(table.createdAt),

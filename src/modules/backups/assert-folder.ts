@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#platform/config.ts";
-import { errorCode, unwritableReasons } from "#platform/file-errors.ts";
+import { getErrorCode, unwritableReasons } from "#platform/file-errors.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
 /**
@@ -13,7 +13,8 @@ export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
   const { folder } = backups;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Not by asking for the rights: root has all of them on a disk that is read-only.
+    // By writing a file, not by asking for the rights: root seems to have them even on a read-only
+    // disk.
     const probe = join(folder, `.${randomBytes(8).toString("hex")}.probe`);
     try {
       writeFileSync(probe, "probe", { flag: "wx", mode: 0o600 });
@@ -21,7 +22,7 @@ export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
       rmSync(probe, { force: true });
     }
   } catch (error) {
-    const code = String(errorCode(error));
+    const code = String(getErrorCode(error));
     const reason = code === "EEXIST" ? "it is a file" : unwritableReasons[code];
     if (reason === undefined) throw error;
     throw new StartupError(
@@ -32,8 +33,8 @@ export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
 }
 
 /**
- * Whether it is still there: a disk may have been taken away, and nothing should be written to its
- * place.
+ * Whether the folder still exists. When a disk was unplugged, nothing may be written to the empty
+ * place where it was mounted.
  */
 export function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;

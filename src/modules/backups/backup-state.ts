@@ -4,10 +4,10 @@ import { isTaskServed } from "#platform/jobs/presence.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { backupRuns } from "./tables.ts";
 
-/** One night may be missed, two not. */
+/** One night may be missed, but not two. */
 const OLD_AFTER_MS = 36 * HOUR_MS;
 
-/** The job, in the queue and in the migration that lets the back office ask for it. */
+/** The job's name in the queue, and in the migration that lets the back office request it. */
 export const MAKE_BACKUP = "make-backup";
 
 export type BackupAlarm = {
@@ -22,13 +22,13 @@ type BackupState = {
   readonly isOn: boolean;
   /** When the newest backup that could be restored was tested. */
   readonly testedAt: Date | null;
-  /** Problem that somebody should look into; null while backups are off. */
+  /** A problem that staff should look into; null while backups are off. */
   readonly alarm: BackupAlarm | null;
 };
 
 /**
- * How the shop's own backups are doing. A run that the end of the shop interrupted has neither
- * failed nor succeeded.
+ * The state of the shop's own backups. A run that was interrupted because the shop stopped has
+ * neither failed nor succeeded.
  */
 export async function readBackupState(db: Db, now: Date): Promise<BackupState> {
   const isOn = await isTaskServed(db, MAKE_BACKUP);

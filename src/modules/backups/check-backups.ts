@@ -14,8 +14,8 @@ const labels = {
 } as const;
 
 /**
- * Checks that the backups which the shop is to make by itself are made. Nothing comes back when
- * they are, or before the first.
+ * Checks that the shop's own nightly backups are made. Returns no finding when they are, or before
+ * the first one.
  */
 export async function checkBackups(db: Db, now: Date): Promise<Finding[]> {
   const { alarm } = await readRuns(db, now);

@@ -11,7 +11,7 @@ export const backupRunSchema = z.object({
   file: z
     .object({ name: z.string(), bytes: z.int(), orders: z.int(), uploads: z.int() })
     .nullable(),
-  /** Why it failed, in the words of the command, without addresses and keys. */
+  /** Why it failed: the message of the command, without addresses and keys. */
   reason: z.string().nullable(),
 });
 export type BackupRun = z.infer<typeof backupRunSchema>;

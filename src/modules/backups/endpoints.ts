@@ -7,7 +7,7 @@ import { MAKE_BACKUP, readBackupState } from "./backup-state.ts";
 import { backupRunSchema } from "./contract.ts";
 import { listRuns } from "./list-runs.ts";
 
-/** The shop's own backups, as the back office looks after them. */
+/** The shop's own backups, for the back office. */
 export const backupEndpoints = {
   readBackups: endpoint(
     "GET /api/admin/backups",

@@ -17,7 +17,7 @@ export async function listRuns(db: Db): Promise<BackupRun[]> {
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     outcome: row.outcome,
-    // All of them are there, or none.
+    // Either all of these columns are set or none.
     file:
       fileName === null || bytes === null || orders === null || uploads === null
         ? null

@@ -1,7 +1,7 @@
 import { basename, sep } from "node:path";
 import { eq, isNull, notInArray, desc } from "drizzle-orm";
 import { z } from "zod";
-import { shownError } from "#modules/jobs/shown-error.ts";
+import { toShownError } from "#modules/jobs/shown-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
@@ -12,7 +12,7 @@ import type { BackupOutcome } from "./outcomes.ts";
 import { backupRuns } from "./tables.ts";
 
 /** A quarter of a year of nights. */
-const KEPT_RUNS = 100;
+const MAX_RUNS = 100;
 
 /** Configuration that the two commands need. */
 export type BackupConfig = Pick<
@@ -32,15 +32,15 @@ const savedSchema = z.object({
   orders: z.int(),
   uploads: z.int(),
 });
-/** As the command calls its files. */
+/** The file names that the backup command gives. */
 const fileName = /wanderpaw-\d{8}T\d{6}Z\.tar/g;
 const findingsSchema = z.object({ findings: z.array(z.object({ rule: z.string() })) });
 
 /**
- * Writes a backup into its folder, removes all but the newest there, restores the new one on trial,
- * and notes in the database what became of it. Rejects when the process is told to end meanwhile,
- * and nothing but that: whatever else fails is an outcome. To be called by one process at a time:
- * what another has left unfinished will never be finished.
+ * Writes a backup into its folder, removes all but the newest ones, restores the new one on trial,
+ * and stores the outcome in the database. Rejects only when the process is told to stop; every
+ * other error is an outcome. Only one process may call it at a time, since it removes unfinished
+ * files that it finds.
  */
 export async function makeBackup(
   parts: TaskParts & { config: BackupConfig; stopping: AbortSignal; longestMs: number },
@@ -86,7 +86,7 @@ async function begin(db: Db, startedAt: Date): Promise<string> {
   return row.id;
 }
 
-/** Does it, and tells `onSaved` as soon as there is a file. */
+/** Writes and tests the backup; calls `onSaved` as soon as the file exists. */
 async function perform(
   { root, dataDir, databaseUrl, s3, plaintextHosts, backups }: BackupConfig,
   signal: AbortSignal,
@@ -114,7 +114,7 @@ async function perform(
   const { file, bytes, orders, uploads } = savedSchema.parse(written.result);
   const saved = { fileName: basename(file), bytes, orders, uploads };
   await onSaved(saved);
-  // It knows neither the shop's database nor its storage.
+  // The restore on trial gets the address of neither the shop's database nor its storage.
   const tested = await runCommand({
     root,
     line: ["backup:test", "--from", file],
@@ -133,8 +133,8 @@ function getReason(
 ): string | null {
   const found = findingsSchema.safeParse(result).data?.findings.map(({ rule }) => rule) ?? [];
   const reason = found.length > 0 ? found.join("; ") : error.message;
-  // The run says which file it is about.
-  const shown = shownError(reason.replaceAll(folder + sep, "").replaceAll(fileName, "The file"));
+  // The run has the file's name already, so the message leaves it out.
+  const shown = toShownError(reason.replaceAll(folder + sep, "").replaceAll(fileName, "The file"));
   return shown === "" ? null : shown;
 }
 
@@ -143,6 +143,6 @@ async function forgetOldRuns(db: Db): Promise<void> {
     .select({ id: backupRuns.id })
     .from(backupRuns)
     .orderBy(desc(backupRuns.startedAt), desc(backupRuns.id))
-    .limit(KEPT_RUNS);
+    .limit(MAX_RUNS);
   await db.delete(backupRuns).where(notInArray(backupRuns.id, newest));
 }

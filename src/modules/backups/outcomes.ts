@@ -9,7 +9,7 @@ export const backupOutcomes = [
   /** No backup was written. */
   "not-written",
   "timed-out",
-  /** The shop was stopped; the run begins anew by itself. */
+  /** The shop was stopped; the run starts again by itself. */
   "interrupted",
 ] as const;
 export type BackupOutcome = (typeof backupOutcomes)[number];

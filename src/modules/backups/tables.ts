@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { filledText, instant, allowValues } from "#platform/db/columns.ts";
 import { shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { backupOutcomes } from "./outcomes.ts";
 
@@ -22,11 +22,11 @@ export const backupRuns = pgTable(
     orders: integer("orders"),
     uploads: integer("uploads"),
     testedAt: instant("tested_at"),
-    /** Why it failed, in the words of the command, without addresses and keys. */
+    /** Why it failed: the message of the command, without addresses and keys. */
     reason: text("reason"),
   },
   (table) => [
-    oneOf("backup_runs_outcome_known", table.outcome, backupOutcomes),
+    allowValues("backup_runs_outcome_known", table.outcome, backupOutcomes),
     check(
       "backup_runs_finished_somehow",
       sql`(${table.finishedAt} is null) = (${table.outcome} is null)`,

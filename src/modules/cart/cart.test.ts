@@ -6,19 +6,19 @@ import { olive as oliveVariant } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
 import {
   addItem,
-  cartItem,
+  toCartItem,
   countItems,
   getStock,
-  largestQuantity,
+  getLargestQuantity,
   MAX_LINES,
   MAX_QUANTITY,
   refreshCart,
   removeItem,
   setQuantity,
-  soldLines,
+  listSoldLines,
   type Cart,
 } from "./cart.ts";
-import { areBags, labelOf } from "./line-words.ts";
+import { areBags, toLineLabel } from "./line-labels.ts";
 
 function bag(slug: SeededColor, available = 99): CatalogVariant {
   return {
@@ -31,8 +31,8 @@ function bag(slug: SeededColor, available = 99): CatalogVariant {
   };
 }
 
-const olive = cartItem(bag("olive"));
-const blue = cartItem(bag("blue"));
+const olive = toCartItem(bag("olive"));
+const blue = toCartItem(bag("blue"));
 
 const anyColor = fc.constantFrom(...seededColors);
 const anyStock = fc.record(
@@ -43,7 +43,7 @@ const anyCart: fc.Arbitrary<Cart> = fc
   .uniqueArray(fc.record({ slug: anyColor, quantity: fc.integer({ min: 1, max: 99 }) }), {
     selector: (line) => line.slug,
   })
-  .map((lines) => lines.map(({ slug, quantity }) => cartItem(bag(slug), quantity)));
+  .map((lines) => lines.map(({ slug, quantity }) => toCartItem(bag(slug), quantity)));
 
 test("CART-01 an item that is there gets more, a new one is appended with quantity 1", () => {
   const cart = addItem(addItem([], olive), blue);
@@ -51,7 +51,7 @@ test("CART-01 an item that is there gets more, a new one is appended with quanti
     ["olive", 1],
     ["blue", 1],
   ]);
-  const more = addItem(cart, cartItem(bag("olive"), 3));
+  const more = addItem(cart, toCartItem(bag("olive"), 3));
   expect(more.map((line) => [line.id, line.quantity])).toEqual([
     ["olive", 4],
     ["blue", 1],
@@ -72,23 +72,25 @@ test("CART-03 a quantity of 0 or below removes the line, any other sets it", () 
 });
 
 test("CART-04 a line never holds more than is in stock, nor more than 99", () => {
-  expect(addItem([], cartItem(bag("olive"), 9), { olive: 4 })).toEqual([{ ...olive, quantity: 4 }]);
+  expect(addItem([], toCartItem(bag("olive"), 9), { olive: 4 })).toEqual([
+    { ...olive, quantity: 4 },
+  ]);
   expect(setQuantity([olive], "olive", 1_000)).toEqual([{ ...olive, quantity: MAX_QUANTITY }]);
-  expect(largestQuantity("olive", {})).toBe(99);
-  expect(largestQuantity("olive", { olive: 2 })).toBe(2);
+  expect(getLargestQuantity("olive", {})).toBe(99);
+  expect(getLargestQuantity("olive", { olive: 2 })).toBe(2);
 });
 
 test("CART-05 a sold-out color is not added, and a line that sold out stays to be seen", () => {
   expect(addItem([], olive, { olive: 0 })).toEqual([]);
   expect(addItem([olive], olive, { olive: 0 })).toEqual([olive]);
-  expect(refreshCart([cartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
+  expect(refreshCart([toCartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
 });
 
 test("CART-06 names, prices and images are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
   const stored = [{ ...olive, price: money(1, "USD"), name: "Free bag", image: "x" }, blue];
   const cart = refreshCart(stored, [bag("olive", 4)]);
   expect(cart).toEqual([olive, { ...blue, isGone: true }]);
-  expect(soldLines(cart)).toEqual([olive]);
+  expect(listSoldLines(cart)).toEqual([olive]);
   expect(countItems(cart)).toBe(1);
   expect(getStock([bag("olive", 4)], cart)).toEqual({ olive: 4, blue: 0 });
   expect(refreshCart(cart, [bag("olive", 4), bag("blue")])).toEqual([olive, blue]);
@@ -96,9 +98,9 @@ test("CART-06 names, prices and images are the catalogue's; what is no longer so
 
 test("CART-09 a renamed slug becomes the new one, and stored by both it is one line", () => {
   const forest = { ...bag("olive", 5), slug: "forest", formerSlugs: ["olive", "moss"] };
-  expect(refreshCart([cartItem(bag("olive"), 2)], [forest])).toEqual([cartItem(forest, 2)]);
-  const both = [cartItem(bag("olive"), 2), blue, { ...cartItem(forest, 9), id: "moss" }];
-  expect(refreshCart(both, [forest, bag("blue")])).toEqual([cartItem(forest, 5), blue]);
+  expect(refreshCart([toCartItem(bag("olive"), 2)], [forest])).toEqual([toCartItem(forest, 2)]);
+  const both = [toCartItem(bag("olive"), 2), blue, { ...toCartItem(forest, 9), id: "moss" }];
+  expect(refreshCart(both, [forest, bag("blue")])).toEqual([toCartItem(forest, 5), blue]);
 });
 
 test("CART-23 what the page knows nothing of stays as it was stored, until the shop has been asked", () => {
@@ -111,9 +113,9 @@ test("CART-23 what the page knows nothing of stays as it was stored, until the s
 });
 
 test("GIFT-01 a line says whether a present comes along, as the catalog does", () => {
-  expect(cartItem({ ...bag("olive"), hasGift: true })).toHaveProperty("hasGift", true);
+  expect(toCartItem({ ...bag("olive"), hasGift: true })).toHaveProperty("hasGift", true);
   const [line] = refreshCart(
-    [cartItem({ ...bag("olive"), hasGift: true })],
+    [toCartItem({ ...bag("olive"), hasGift: true })],
     [{ ...bag("olive"), hasGift: false }],
   );
   expect(line).not.toHaveProperty("hasGift");
@@ -121,9 +123,9 @@ test("GIFT-01 a line says whether a present comes along, as the catalog does", (
 
 test("CART-24 a line names its size, and another product than the backpack by its own name", () => {
   const bowl = { ...bag("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
-  const item = cartItem(bowl);
+  const item = toCartItem(bowl);
   expect(item).toMatchObject({ colorName: "olive, Large", isOther: true });
-  expect([olive, item].map(labelOf)).toEqual(["olive", "Bowl, olive, Large"]);
+  expect([olive, item].map(toLineLabel)).toEqual(["olive", "Bowl, olive, Large"]);
   expect([areBags([olive]), areBags([olive, item]), areBags([])]).toEqual([true, false, true]);
 });
 
@@ -148,7 +150,7 @@ test("CART-08 any cart after any change holds each color once, in whole numbers 
     fc.property(fc.array(change), anyStock, (changes, stock) => {
       let cart: Cart = [];
       for (const { kind, slug, quantity } of changes) {
-        if (kind === "add") cart = addItem(cart, cartItem(bag(slug), quantity), stock);
+        if (kind === "add") cart = addItem(cart, toCartItem(bag(slug), quantity), stock);
         else if (kind === "set") cart = setQuantity(cart, slug, quantity, stock);
         else cart = removeItem(cart, slug);
       }
@@ -157,7 +159,7 @@ test("CART-08 any cart after any change holds each color once, in whole numbers 
       for (const line of cart) {
         expect(Number.isInteger(line.quantity)).toBe(true);
         expect(line.quantity).toBeGreaterThanOrEqual(1);
-        expect(line.quantity).toBeLessThanOrEqual(largestQuantity(line.id, stock));
+        expect(line.quantity).toBeLessThanOrEqual(getLargestQuantity(line.id, stock));
       }
     }),
   );

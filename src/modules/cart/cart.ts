@@ -20,23 +20,28 @@ export type CartItem = {
   readonly price: Money;
   readonly quantity: number;
   readonly image: string;
-  /** Set for what is no bag; what nothing is known of counts as one. */
+  /** Set for a product that is not a bag; an item without this counts as a bag. */
   readonly isOther?: true;
-  /** The day by which it leaves, for what is not here yet; the catalog says so anew as well. */
+  /**
+   * The day by which it is shipped, for items that are not in stock yet; refreshed from the
+   * catalog.
+   */
   readonly leavesBy?: string;
-  /** Set when a free gift comes with it; the catalog says so anew with each visit. */
+  /** Set when a free gift comes with it; refreshed from the catalog with each visit. */
   readonly hasGift?: true;
-  /** Set for what is no longer sold: it stays to be seen, and is no part of an order. */
+  /**
+   * Set for an item that is no longer sold: it stays visible in the cart, but cannot be ordered.
+   */
   readonly isGone?: true;
 };
 
 export type Cart = readonly CartItem[];
 
-/** Pieces in stock by variant, as far as known; a variant that is missing has no known limit. */
+/** Pieces in stock by variant. A variant that is missing here has no known limit. */
 export type Stock = Readonly<Partial<Record<string, number>>>;
 
-/** The cart item of so many pieces of a variant, priced by the catalog. */
-export function cartItem(variant: CatalogVariant, quantity = 1): CartItem {
+/** The cart item for this many pieces of a variant, at the catalog's price. */
+export function toCartItem(variant: CatalogVariant, quantity = 1): CartItem {
   return {
     id: variant.slug,
     name: variant.productName,
@@ -62,7 +67,7 @@ export function addItem(
   stock: Stock = {},
   position = cart.length,
 ): Cart {
-  if (largestQuantity(item.id, stock) < 1) return cart;
+  if (getLargestQuantity(item.id, stock) < 1) return cart;
   const present = cart.find((line) => line.id === item.id);
   if (present) return setQuantity(cart, item.id, present.quantity + item.quantity, stock);
   if (cart.length >= MAX_LINES) return cart;
@@ -71,10 +76,10 @@ export function addItem(
 
 /**
  * Sets a line's quantity; 0 or less removes the line. Above stock or maximum it becomes the largest
- * allowed, and 1 for a line that is sold out: it stays, so that it can be seen.
+ * allowed, and 1 for a line that is sold out, which stays visible.
  */
 export function setQuantity(cart: Cart, id: string, quantity: number, stock: Stock = {}): Cart {
-  const allowed = Math.min(Math.trunc(quantity), Math.max(1, largestQuantity(id, stock)));
+  const allowed = Math.min(Math.trunc(quantity), Math.max(1, getLargestQuantity(id, stock)));
   if (!(allowed > 0)) return removeItem(cart, id);
   return cart.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
 }
@@ -84,24 +89,24 @@ export function removeItem(cart: Cart, id: string): Cart {
 }
 
 /** The lines that can be ordered, or could be if there were more in stock. */
-export function soldLines(cart: Cart): Cart {
+export function listSoldLines(cart: Cart): Cart {
   return cart.filter((line) => !line.isGone);
 }
 
-/** How many pieces are in the cart, for the badge; what is no longer sold does not count. */
+/** The number of pieces in the cart, for the badge; items that are no longer sold do not count. */
 export function countItems(cart: Cart): number {
-  return soldLines(cart).reduce((count, line) => count + line.quantity, 0);
+  return listSoldLines(cart).reduce((count, line) => count + line.quantity, 0);
 }
 
-/** The most that one line may hold: what is in stock, at most 99. */
-export function largestQuantity(id: string, stock: Stock): number {
+/** The most that one line may hold: the stock, and at most 99. */
+export function getLargestQuantity(id: string, stock: Stock): number {
   return Math.min(stock[id] ?? MAX_QUANTITY, MAX_QUANTITY);
 }
 
 /**
- * The cart as the catalog has it now: today's slugs, names, prices and images, quantities within
- * stock. What is sold out or no longer sold stays, so that it can be seen. `isKnown` says whether
- * the catalog would have a slug if it were sold; a line that is not known stays as it is.
+ * The cart with today's slugs, names, prices and images from the catalog, and quantities within
+ * stock. Lines that are sold out or no longer sold stay visible. `isKnown` says whether the catalog
+ * data covers a slug; a line that it does not cover stays unchanged.
  */
 export function refreshCart(
   cart: Cart,
@@ -117,14 +122,14 @@ export function refreshCart(
       continue;
     }
     const limit = Math.max(1, Math.min(variant.available, MAX_QUANTITY));
-    // Stored by an old and by the new slug it becomes one line.
+    // A variant stored under both an old and its new slug becomes one line.
     const quantity = line.quantity + (lines.get(variant.slug)?.quantity ?? 0);
-    lines.set(variant.slug, cartItem(variant, Math.min(quantity, limit)));
+    lines.set(variant.slug, toCartItem(variant, Math.min(quantity, limit)));
   }
   return [...lines.values()];
 }
 
-/** The stock of each variant in the catalog; none of what is gone from a refreshed cart. */
+/** The stock of each variant in the catalog; 0 for those that a refreshed cart marks as gone. */
 export function getStock(catalog: readonly CatalogVariant[], cart: Cart = []): Stock {
   return Object.fromEntries([
     ...cart.flatMap((line): [string, number][] => (line.isGone ? [[line.id, 0]] : [])),

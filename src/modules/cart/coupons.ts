@@ -1,24 +1,24 @@
 import type { CouponKind } from "./coupon-kinds.ts";
 
-/** A code and how much it takes off a cart, as browser and server reckon with it. */
+/** A code and its discount, as browser and server compute with it. */
 export type Coupon = {
   /** In capitals: "FAIR26". */
   readonly code: string;
   readonly kind: CouponKind;
   /** Whole percents; minor units of the selling currency; how many pieces are free. */
   readonly value: number;
-  /** It counts from this subtotal on, in minor units; what it makes free is no part of that. */
+  /** The smallest subtotal that it is valid for, in minor units; the free piece does not count. */
   readonly minimumMinor: number;
-  /** The lines that it counts for, by their ids; null for all of them. */
+  /** The ids of the lines that it applies to; null for all lines. */
   readonly only: readonly string[] | null;
 };
 
-/** A code as it is kept, from what somebody typed: any letter case, and spaces around it. */
+/** A typed code in its stored form: in capitals and trimmed. */
 export function toCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The coupon that a visitor's text names; undefined if none of these is it. */
+/** The coupon whose code a visitor typed; undefined if it is none of these. */
 export function findCoupon(coupons: readonly Coupon[], text: string): Coupon | undefined {
   return coupons.find(({ code }) => code === toCode(text));
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
 import { couponKinds } from "./coupon-kinds.ts";
 import { findCoupon, type Coupon } from "./coupons.ts";
-import { lineTotal, priceCart, sumCounted, type PricedLine } from "./price-cart.ts";
+import { computeLineTotal, priceCart, sumCounted, type PricedLine } from "./price-cart.ts";
 import { seededCoupons } from "./seeded-coupons.ts";
 
 const variant = money(7499, "USD");
@@ -147,5 +147,5 @@ test("OFFER-10 one piece is free, and what else there is of it costs what it cos
 });
 
 test("CART-12 a line's total is its price times its quantity", () => {
-  expect(lineTotal({ price: variant, quantity: 2 })).toEqual(money(14998, "USD"));
+  expect(computeLineTotal({ price: variant, quantity: 2 })).toEqual(money(14998, "USD"));
 });

@@ -1,7 +1,7 @@
 import {
   money,
   multiplyMoney,
-  percentOfMoney,
+  computePercent,
   subtractMoney,
   sumMoney,
   type Money,
@@ -9,7 +9,7 @@ import {
 import type { Coupon } from "./coupons.ts";
 
 export type PricedLine = {
-  /** The slug of the variant: so a coupon that counts for some lines alone knows it. */
+  /** The slug of the variant, which a coupon for certain products looks for. */
   readonly id?: string;
   readonly price: Money;
   readonly quantity: number;
@@ -23,15 +23,16 @@ export type CartPrice = {
   readonly total: Money;
 };
 
-export function lineTotal(line: PricedLine): Money {
+export function computeLineTotal(line: PricedLine): Money {
   return multiplyMoney(line.price, line.quantity);
 }
 
 /**
- * Price of a cart, in the currency of its lines: the shop's selling currency, but for an order by
- * hand in shekels, whose coupon's amounts are in shekels as well. The only place that computes it,
- * for the browser and the server alike. The discount is rounded half up to the cent on the lines
- * that the coupon counts for, and is never more than they cost.
+ * Price of a cart, in the currency of its lines. That is the shop's selling currency, or shekels
+ * for an order that staff enter in shekels; the coupon's amounts must be in the same currency. This
+ * is the only place that computes it, for the browser and the server. The discount is computed on
+ * the lines that the coupon applies to, rounded half up to the cent, and is never more than they
+ * cost.
  */
 export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPrice {
   const subtotal = sumLines(lines);
@@ -44,18 +45,18 @@ export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPr
   };
 }
 
-/** Says if a coupon counts for a line. */
-export const countsFor = ({ only }: Coupon, { id = "" }: Pick<PricedLine, "id">): boolean =>
+/** Returns whether a coupon applies to a line. */
+export const coversLine = ({ only }: Coupon, { id = "" }: Pick<PricedLine, "id">): boolean =>
   !only || only.includes(id);
 
-/** The price of the lines that a coupon counts for. */
+/** The price of the lines that a coupon applies to. */
 export function sumCounted(lines: readonly PricedLine[], coupon: Coupon): Money {
-  return sumLines(lines.filter((line) => countsFor(coupon, line)));
+  return sumLines(lines.filter((line) => coversLine(coupon, line)));
 }
 
-/** In the currency of the lines, which is the same for all; of none, in the shop's own. */
+/** In the currency of the lines, which is the same for all; without lines, in the shop's own. */
 const sumLines = (lines: readonly PricedLine[]) =>
-  sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? "USD");
+  sumMoney(lines.map(computeLineTotal), lines[0]?.price.currency ?? "USD");
 
 function findDiscount(lines: readonly PricedLine[], coupon: Coupon): number {
   const { kind, value, minimumMinor } = coupon;
@@ -63,15 +64,15 @@ function findDiscount(lines: readonly PricedLine[], coupon: Coupon): number {
   const isItem = kind === "item";
   const off =
     kind === "percent"
-      ? percentOfMoney(base, value).amountMinor
+      ? computePercent(base, value).amountMinor
       : Math.min(isItem ? value * findPiece(lines, coupon) : value, base.amountMinor);
   const measured = sumLines(lines).amountMinor - (isItem ? off : 0);
   return measured < minimumMinor ? 0 : off;
 }
 
-/** The price of one piece of those that a coupon makes free; 0 without any. */
+/** The price of the one piece that a coupon makes free; 0 if the cart has no such piece. */
 const findPiece = (lines: readonly PricedLine[], coupon: Coupon) =>
   Math.max(
     0,
-    ...lines.filter((line) => countsFor(coupon, line)).map(({ price }) => price.amountMinor),
+    ...lines.filter((line) => coversLine(coupon, line)).map(({ price }) => price.amountMinor),
   );

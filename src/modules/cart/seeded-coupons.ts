@@ -1,6 +1,6 @@
 import type { Coupon } from "./coupons.ts";
 
-/** The first three rows of every shop's coupons. For no browser. */
+/** The three coupons of a new shop. Browsers must not import this. */
 export const seededCoupons: readonly Coupon[] = [
   ["SAVE10", 10] as const,
   ["WELCOME20", 20] as const,

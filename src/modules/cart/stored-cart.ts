@@ -4,13 +4,13 @@ import { isRecord } from "#shared/json.ts";
 import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
 /**
- * The cart as browser storage holds it: prices as decimal dollars. A stored cart is a stranger's
- * text (another version of the shop, another tab, a curious visitor), so every item is checked on
- * its own and a bad one is dropped without the others.
+ * The cart as browser storage holds it: prices as decimal dollars. A stored cart cannot be trusted
+ * (another version of the shop, another tab or the visitor may have written it), so every item is
+ * checked on its own, and only bad ones are dropped.
  */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify(
-    // An undefined field is not written: the next page finds out by itself which items are gone.
+    // Not stored: the next page finds out again which items are gone.
     cart.map((item) => ({ ...item, isGone: undefined, price: toMajorUnits(item.price) })),
   );
 }
@@ -42,7 +42,7 @@ function parseItem(entry: unknown): CartItem | undefined {
     id: color,
     color,
     name,
-    // The name of a line must never be empty: its buttons are labelled with it.
+    // The name must not be empty, because the buttons of the line are labelled with it.
     colorName: colorName.trim() === "" ? color : colorName,
     image: ownPath.test(image) ? image : "",
     quantity,
@@ -51,7 +51,7 @@ function parseItem(entry: unknown): CartItem | undefined {
   };
 }
 
-/** "/media/product/olive-1": no address elsewhere. */
+/** "/media/product/olive-1": only addresses of this shop. */
 const ownPath = /^\/[\w.-][\w./-]*$/;
 
 function isText(value: unknown): value is string {

@@ -17,7 +17,7 @@ import {
   productFiguresSchema,
   productRowSchema,
 } from "#modules/catalog/admin-shapes.ts";
-import { productStates } from "#modules/catalog/admin-words.ts";
+import { productStates } from "#modules/catalog/admin-names.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteProduct, restoreProduct } from "./bin-product.ts";
 import { deleteVariant } from "./delete-variant.ts";
@@ -43,7 +43,7 @@ export const catalogAdminEndpoints = {
       response: z.object({
         products: z.array(productRowSchema),
         nextCursor: z.string().nullable(),
-        /** Of all products, whatever is searched for. */
+        /** Counts of all products, not only of those found by the search. */
         counts: z.record(z.enum(productStates), z.int()),
       }),
     },

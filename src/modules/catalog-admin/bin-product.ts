@@ -4,12 +4,12 @@ import type { Context } from "#modules/context.ts";
 import { lockProduct } from "./images.ts";
 
 /**
- * Puts a product into the bin: nobody can see or order it any more, it is the gift of no other, and
- * orders stay as they are. Throws `not_found`.
+ * Moves a product to the bin: visitors can no longer see or order it, and it stops being the gift
+ * of other products. Orders stay as they are. Throws `not_found`.
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {
   await lockProduct(ctx, id);
-  // A second time is not a later time.
+  // Deleting it again does not change the time of deletion.
   await ctx.db
     .update(products)
     .set({ deletedAt: ctx.clock() })
@@ -18,8 +18,7 @@ export async function deleteProduct(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * Takes a product out of the bin as it was. One that is not in it stays as it is. Throws
- * `not_found`.
+ * Restores a product from the bin. One that is not in the bin stays as it is. Throws `not_found`.
  */
 export async function restoreProduct(ctx: Context, id: string): Promise<void> {
   await lockProduct(ctx, id);

@@ -15,17 +15,21 @@ import {
   weightGrams,
 } from "#modules/catalog/admin-fields.ts";
 import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
-import { productSorts, productStates } from "#modules/catalog/admin-words.ts";
+import { productSorts, productStates } from "#modules/catalog/admin-names.ts";
 
 // Request data of the forms of products and variants.
 export const id = z.uuid();
 
 const MAX_VARIANT_STOCK = 100_000;
 
-/** A story and its lines, with those that were seen, in letters of up to six bytes. */
+/**
+ * Room for the story and its lines, twice (also the `seen` values), at up to six bytes a letter.
+ */
 export const MAX_VARIANT_BYTES = 131_072;
 
-/** A description of 10,000 characters and fifty attributes, in letters of up to six bytes. */
+/**
+ * Room for a description of 10,000 characters and fifty attributes, at up to six bytes a letter.
+ */
 export const MAX_PRODUCT_BYTES = 262_144;
 
 const productFields = {
@@ -42,7 +46,7 @@ const productFields = {
   heightMm: lengthMm.default(null),
   widthMm: lengthMm.default(null),
   depthMm: lengthMm.default(null),
-  /** Of what carries pets; null for all else. */
+  /** For products that carry pets; null for all others. */
   maxPetGrams: weightGrams.default(null),
   care: textOrNull(2000).default(null),
   /** The product that comes free with each piece; left out, it stays as it is. */
@@ -55,7 +59,7 @@ const productFields = {
 const lengths = ["heightMm", "widthMm", "depthMm"] as const;
 type Measured = Readonly<Record<(typeof lengths)[number] | "maxPetGrams", number | null>>;
 
-/** A size is whole or missing, and whether a pet fits is a question of the size. */
+/** A size has all three parts or none, and a product that carries pets needs a size. */
 function checkMeasures(product: Measured, ctx: z.RefinementCtx): void {
   const missing = lengths.filter((name) => product[name] === null);
   if (missing.length < lengths.length)
@@ -82,11 +86,11 @@ const variantFields = {
   tagline: lineOrNull(200),
   story: textOrNull(2000),
   features,
-  /** Of one of the product's images, or of one of those that come with the shop. */
+  /** The address of one of the product's images, or of one that comes with the shop. */
   storyImageUrl: lineOrNull(500),
   /** One of the product's images. */
   imageId: id.nullable(),
-  /** Its address in the shop, never given twice ("taken"). */
+  /** Its address in the shop. No two variants ever have the same ("taken"). */
   slug,
 };
 
@@ -97,8 +101,8 @@ export const editedProduct = z
   .object({
     ...productFields,
     /**
-     * The `updatedAt` that the staff member saw; another one meanwhile is a conflict, whose field
-     * `updatedAt` tells it.
+     * The `updatedAt` that the staff member saw. If it has changed since, the answer is a conflict
+     * whose field `updatedAt` has the new one.
      */
     seen: z.iso.datetime(),
   })
@@ -125,10 +129,10 @@ export const newVariant = z.object({
   /** Made of its name when none is given. */
   slug: slug.optional(),
   priceMinor,
-  /** Cost of a bag to the shop, from staff who may see it. */
+  /** The shop's cost of a bag; only staff who may see costs can send it. */
   costMinor: priceMinor.nullable().default(null),
   isActive: z.boolean().default(true),
-  stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_much").default(0),
+  stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_large").default(0),
 });
 export type NewVariant = z.output<typeof newVariant>;
 
@@ -162,8 +166,8 @@ export const editedVariant = z
   .partial()
   .extend({
     /**
-     * Values that the staff member saw in the fields they change; a field with another value by now
-     * is a conflict, which names it.
+     * The old values of the fields to change, as the staff member saw them. A field that has
+     * another value by now is a conflict, which names it.
      */
     seen: seenVariant.default({}),
   })
@@ -191,7 +195,7 @@ export const imageFields = z
     altText: lineOrNull(500),
     /** Of the same product. */
     variantId: id.nullable(),
-    /** Only ever set: another image becomes primary in its place. */
+    /** Can only be set, not cleared: an image stops being primary when another one becomes it. */
     isPrimary: z.literal(true),
   })
   .partial()

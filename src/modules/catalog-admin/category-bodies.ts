@@ -19,7 +19,7 @@ export const newCategory = z.object({
   description: fields.description.default(null),
   parentId: fields.parentId.default(null),
   isActive: fields.isActive.default(true),
-  /** The one under the same parent that it is to stand before; last without it. */
+  /** The sibling to insert it before; without one it becomes the last. */
   beforeId: id.nullable().default(null),
 });
 export type NewCategory = z.output<typeof newCategory>;

@@ -4,7 +4,7 @@ import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { ensureOnePrimary, listImages, lockImage, lockProduct } from "./images.ts";
-import { naming } from "./constraint-errors.ts";
+import { nameConflicts } from "./constraint-errors.ts";
 import { assertSame, writePlaces } from "./places.ts";
 
 type Images = { images: AdminImage[] };
@@ -17,12 +17,12 @@ type Images = { images: AdminImage[] };
 export async function updateImage(ctx: Context, id: string, fields: ImageFields): Promise<Images> {
   const { productId, isPrimary } = await lockImage(ctx, id);
   if (fields.isPrimary && !isPrimary)
-    // First: there are never two.
+    // Done first, so that there are never two primary images.
     await ctx.db
       .update(productImages)
       .set({ isPrimary: false })
       .where(and(eq(productImages.productId, productId), eq(productImages.isPrimary, true)));
-  await naming(ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)));
+  await nameConflicts(ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)));
   return { images: await listImages(ctx, productId) };
 }
 
@@ -43,8 +43,8 @@ export async function orderImages(
 }
 
 /**
- * Removes an image until it is restored. Variants that it stood for get the product's primary one;
- * a story that it stood beside has none.
+ * Removes an image until it is restored. Variants that showed it get the product's primary image; a
+ * story that showed it has none.
  */
 export async function deleteImage(ctx: Context, id: string): Promise<Images> {
   const { productId, imageUrl } = await lockImage(ctx, id);
@@ -81,7 +81,8 @@ export async function removeImages(
 }
 
 /**
- * Brings a removed image back to its place; primary only if there is no other. Again is the same.
+ * Brings a removed image back to its place; primary only if there is no other. Doing it twice
+ * changes nothing.
  */
 export async function restoreImage(ctx: Context, id: string): Promise<Images> {
   const { productId } = await lockImage(ctx, id, { removed: true });

@@ -8,12 +8,12 @@ import { DAY_MS } from "#shared/durations.ts";
 import type { Finding } from "#shared/finding.ts";
 import { getAddress, isShown } from "./uploaded-files.ts";
 
-/** The sweep comes every night to what is older than a day. */
+/** The nightly job removes unused files that are older than a day. */
 const GRACE_MS = 3 * DAY_MS;
 
 /**
- * Checks the images of products: one of them is primary, each has its files, and no file is
- * nobody's. Needs the rights of the shop itself. Whatever a bucket holds is listed once.
+ * Checks the images of products: one of them is primary, each has its files, and every file belongs
+ * to an image. Needs the rights of the shop itself. Lists all files of the storage once.
  */
 export async function checkImages(parts: {
   db: Pick<Db, "execute">;

@@ -1,8 +1,8 @@
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 
 /**
- * Rules by which the database refuses data, by name: the field at fault, and the word for the
+ * Rules by which the database refuses data, by name: the field that is wrong, and the word for the
  * problem.
  */
 const constraintErrors: Readonly<Record<string, readonly [field: string, problem: string]>> = {
@@ -20,12 +20,14 @@ const constraintErrors: Readonly<Record<string, readonly [field: string, problem
   product_categories_parent_id_product_categories_id_fk: ["parentId", "unknown"],
 };
 
-/** Does `work`; what the database refuses by one of the rules above becomes `invalid_fields`. */
-export async function naming<T>(work: Promise<T>): Promise<T> {
+/**
+ * Does `work`. When the database refuses data by one of the rules above, throws `invalid_fields`.
+ */
+export async function nameConflicts<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const [field, problem] = constraintErrors[violatedConstraint(error) ?? ""] ?? [];
+    const [field, problem] = constraintErrors[findViolatedConstraint(error) ?? ""] ?? [];
     if (field === undefined || problem === undefined) throw error;
     throw invalidFields({ [field]: [problem] }, error);
   }

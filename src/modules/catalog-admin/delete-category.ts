@@ -6,9 +6,9 @@ import { readCategory } from "./list-categories.ts";
 import { noSuch } from "./constraint-errors.ts";
 
 /**
- * Removes a category. Products in the bin lose it, or a category could be full of what nobody sees.
- * Throws `not_found`, `category_in_use` (the field `products` tells how many it has) and
- * `category_has_children` (`categories`).
+ * Removes a category. Products in the bin lose their category; otherwise products that no one sees
+ * would keep it from being removed. Throws `not_found`, `category_in_use` (the field `products`
+ * tells how many it has) and `category_has_children` (`categories`).
  */
 export async function deleteCategory(ctx: Context, id: string): Promise<void> {
   const { db } = ctx;
@@ -16,7 +16,8 @@ export async function deleteCategory(ctx: Context, id: string): Promise<void> {
     .select({ id: productCategories.id })
     .from(productCategories)
     .where(eq(productCategories.id, id))
-    // Anyone who wants to put a product into it waits, and finds that it is gone.
+    // A transaction that wants to put a product into it waits for this lock, and then finds it
+    // gone.
     .for("update");
   if (locked === undefined) throw noSuch("category", id);
   const { products: count } = await readCategory(ctx, id);

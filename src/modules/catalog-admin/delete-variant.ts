@@ -7,20 +7,20 @@ import { lockProduct } from "./images.ts";
 import { noSuch } from "./constraint-errors.ts";
 
 /**
- * Removes a variant for good. Orders keep what their lines say of it; its images can be restored
- * for the product as a whole. Throws `not_found`, and `variant_in_use` while there are bags of it
- * (`available`, `reserved` tell how many).
+ * Removes a variant for good. Order lines keep its name and price; its images can be restored for
+ * the product as a whole. Throws `not_found`, and `variant_in_use` while it has stock (the fields
+ * `available` and `reserved` have the numbers).
  */
 export async function deleteVariant(ctx: Context, id: string): Promise<void> {
   const { db } = ctx;
   const ofId = eq(productVariants.id, id);
   const [found] = await db.select().from(productVariants).where(ofId);
   if (found === undefined) throw noSuch("variant", id);
-  // Before anything is locked: what is being sold is not to wait for somebody who is refused
+  // Checked before anything is locked, so that orders need not wait for a request that is refused
   // anyway.
   assertEmpty(found);
   await lockProduct(ctx, found.productId);
-  // An order that takes the last bag waits, and finds no variant afterwards.
+  // An order for this variant waits for the lock, and then finds the variant gone.
   const [variant] = await db.select().from(productVariants).where(ofId).for("update");
   if (variant === undefined) throw noSuch("variant", id);
   assertEmpty(variant);
@@ -28,7 +28,7 @@ export async function deleteVariant(ctx: Context, id: string): Promise<void> {
     .select({ id: productImages.id })
     .from(productImages)
     .where(and(eq(productImages.variantId, id), isNull(productImages.deletedAt)));
-  // All of them, also those removed before: they would go with the variant.
+  // Also those that were removed before: the foreign key would delete them with the variant.
   await db.update(productImages).set({ variantId: null }).where(eq(productImages.variantId, id));
   await removeImages(
     ctx,

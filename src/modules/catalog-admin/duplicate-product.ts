@@ -10,8 +10,8 @@ import { lastProduct } from "./places.ts";
 
 /**
  * Adds a copy of a product under another name and returns its id. It is inactive, not featured and
- * without stock, and what names one thing alone is not copied: SKUs and slugs are provisional,
- * barcodes missing. Images share their files. Throws `not_found`.
+ * without stock, and unique names are not copied: SKUs and slugs are provisional, barcodes missing.
+ * Images share their files. Throws `not_found`.
  */
 export async function duplicateProduct(
   ctx: Context,
@@ -87,7 +87,10 @@ async function copyVariants(
   return copyIds;
 }
 
-/** Gives copies, by the ids of what they are copies of, the same cost; whoever copies sees none. */
+/**
+ * Gives the copies the costs of the originals (keyed by the originals' ids), without showing a cost
+ * to the caller.
+ */
 export async function copyCosts(
   ctx: Pick<Context, "db">,
   copyIds: ReadonlyMap<string, string>,

@@ -3,17 +3,16 @@ import { eq } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { naming, noSuch } from "./constraint-errors.ts";
+import { nameConflicts, noSuch } from "./constraint-errors.ts";
 import { copyCosts, makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
-import { lastPlaceOf } from "./places.ts";
+import { getLastPlace } from "./places.ts";
 
 /**
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
- * is not sold, and without stock and barcode; its SKU and its slug are provisional. Throws
- * `not_found`.
+ * is a draft without stock and barcode; its SKU and its slug are provisional. Throws `not_found`.
  */
 export async function duplicateVariant(
   ctx: Context,
@@ -25,7 +24,7 @@ export async function duplicateVariant(
   await lockProduct(ctx, original.productId);
   const [slug] = await findFreeSlugs(ctx, [`${original.slug}-copy`]);
   const copyId = randomUUID();
-  await naming(
+  await nameConflicts(
     ctx.db.insert(productVariants).values({
       ...original,
       id: copyId,
@@ -38,7 +37,7 @@ export async function duplicateVariant(
       isActive: false,
       publishAt: null,
       archivedAt: null,
-      displayOrder: lastPlaceOf(original.productId),
+      displayOrder: getLastPlace(original.productId),
       createdAt: ctx.clock(),
     }),
   );

@@ -1,5 +1,5 @@
 import { and, lte, not } from "drizzle-orm";
-import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
+import { BIN_DAYS } from "#modules/catalog/admin-names.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productImages } from "#modules/catalog/variant-tables.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
@@ -9,9 +9,8 @@ import { DAY_MS } from "#shared/durations.ts";
 import { isStored } from "./product-rows.ts";
 
 /**
- * Removes products and images that have been in the bin for 30 days. A product stays there while
- * bags of it lie on the shelf, and for good once it was ordered: figures and refunds of its orders
- * go on counting on it.
+ * Removes products and images that have been in the bin for 30 days. A product stays there while it
+ * has stock, and for good once it was ordered, because figures and refunds of its orders need it.
  */
 export async function emptyBin({
   database,

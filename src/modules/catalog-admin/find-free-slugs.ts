@@ -1,15 +1,15 @@
 import { like, or } from "drizzle-orm";
-import { reservedSlugs } from "#modules/catalog/admin-words.ts";
+import { reservedSlugs } from "#modules/catalog/admin-names.ts";
 import { MAX_SLUG } from "#modules/catalog/slug.ts";
 import { variantSlugs } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 
-/** Room for a number behind a slug. */
+/** Room for a number after the slug. */
 const MAX_NUMBER = 6;
 
 /**
- * A slug that no variant ever had for each that is wanted: itself, or with the next free number. Of
- * two who ask at once for the same one, the later is refused by the table.
+ * For each wanted slug one that no variant ever had: the same, or with the next free number. When
+ * two requests find the same slug at once, the table refuses the later one.
  */
 export async function findFreeSlugs(
   { db }: Pick<Context, "db">,

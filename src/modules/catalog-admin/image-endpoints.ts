@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, imageFields } from "./bodies.ts";
 import { lineOrNull } from "#shared/text-fields.ts";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
-import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
+import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-names.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteImage, orderImages, restoreImage, updateImage } from "./change-images.ts";
 import { uploadImage } from "./upload-image.ts";
@@ -60,9 +60,8 @@ export const imageEndpoints = {
     (ctx, { params }) => restoreImage(ctx, params.id),
   ),
   /**
-   * Images arrive as they are: the file itself is the body, its type one of `imageTypes`. Refused
-   * with `unsupported_image` (judged by the bytes), `image_too_large` (over 5 MB) and
-   * `too_many_pixels`.
+   * The request body is the image file itself, its type one of `imageTypes`. Refused with
+   * `unsupported_image` (judged by the bytes), `image_too_large` (over 5 MB) and `too_many_pixels`.
    */
   uploadImage: endpoint(
     "POST /api/admin/products/:id/images",

@@ -32,10 +32,7 @@ export function toAdminImage(row: ImageRow): AdminImage {
   return { id, imageUrl, altText, isPrimary, variantId, width, height };
 }
 
-/**
- * Anyone else who wants to change the images of this product waits until the transaction ends.
- * Throws `not_found`.
- */
+/** Locks the images of a product until the transaction ends. Throws `not_found`. */
 export async function lockProduct({ db }: Pick<Context, "db">, id: string): Promise<void> {
   const [product] = await db
     .select({ id: products.id })
@@ -59,7 +56,7 @@ export async function lockImage(
   const found = await find();
   if (found === undefined) throw noSuch("image", id);
   await lockProduct(ctx, found.productId);
-  // Read again: what was found may have changed while we waited.
+  // Read again, because the image may have changed while we waited for the lock.
   const image = await find();
   if (image === undefined || (image.deletedAt !== null && !removed)) throw noSuch("image", id);
   return image;

@@ -38,7 +38,7 @@ function selectCategories({ db }: Pick<Context, "db">) {
       .from(productCategories)
       .leftJoin(products, eq(products.categoryId, productCategories.id))
       .groupBy(productCategories.id)
-      // As `move-category.ts` has them.
+      // In the same order as in `move-category.ts`.
       .orderBy(asc(productCategories.displayOrder), asc(productCategories.id))
       .$dynamic()
   );

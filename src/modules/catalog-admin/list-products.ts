@@ -1,12 +1,12 @@
 import type { ProductQuery } from "./bodies.ts";
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
-import type { ProductSort, ProductState } from "#modules/catalog/admin-words.ts";
+import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import {
-  beyond,
+  isBeyond,
   getCursor,
   instantKey,
   integerKey,
@@ -23,10 +23,10 @@ const PAGE_SIZE = 50;
 
 const byPrice = integerKey(sql`${products.basePriceMinor}`);
 const byName = textKey(sql`lower(${products.name})`, sql`"default"`);
-/** More than a name has. */
+/** Longer than any name. */
 const MAX_NAME = 250;
 
-/** Featured first, then the owner's own order: what the storefront sorts by, as one text. */
+/** The storefront's order as one sortable text: featured first, then the owner's own order. */
 const shopOrder = sql`concat(
   case when ${products.featured} then 0 else 1 end, lpad(${products.displayOrder}::text, 10, '0'),
   (extract(epoch from ${products.createdAt}) * 1000000)::bigint
@@ -74,12 +74,13 @@ export async function listProducts(
   const { key, direction } = sorts[sort];
   const id = sql`${products.id}`;
   const place = after === undefined ? undefined : getPlace(sort, 1, after);
-  const follows = place && beyond(key, direction, { id }, { value: place.values[0], id: place.id });
+  const follows =
+    place && isBeyond(key, direction, { id }, { value: place.values[0], id: place.id });
   const to = direction === "asc" ? sql`asc` : sql`desc`;
   const rows = await selectProducts(ctx, key.asText)
     .where(and(states[state], matches(q), isIn(category), follows))
     .orderBy(sql`${key.by} ${to}`, sql`${id} ${to}`)
-    // One more than is shown tells whether there is a next page.
+    // Reads one row more than is shown, to know whether there is a next page.
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;

@@ -7,7 +7,7 @@ import { moveBy, moveTo, writePlaces, type Direction } from "./places.ts";
 
 /**
  * Swaps a category with the one before or after it under the same parent, and returns all
- * categories. The first one does not move up, nor the last one down. Throws `not_found`.
+ * categories. Moving the first one up, or the last one down, does nothing. Throws `not_found`.
  */
 export async function moveCategory(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function moveCategory(
   return { categories: await listCategories(ctx) };
 }
 
-/** Places the last category under a parent before another one there, if that is still there. */
+/** Moves the last category under a parent before another one, if that one still exists. */
 export async function moveLastBefore(
   ctx: Context,
   parentId: string | null,
@@ -31,7 +31,7 @@ export async function moveLastBefore(
   await writePlaces(ctx, productCategories, moveTo(siblings, siblings.length - 1, to));
 }
 
-/** The categories under a parent in their order; two moves at once follow one another. */
+/** The categories under a parent in their order, locked so that two moves do not run at once. */
 function lockSiblings({ db }: Context, parentId: string | null) {
   const column = productCategories.parentId;
   return db

@@ -1,5 +1,5 @@
-// The owner's own order of what the catalogue holds: places from 0, written for all siblings at
-// once. Whoever writes them has locked the siblings.
+// The owner's own order of products, variants and categories: places from 0, written for all
+// siblings at once. The caller must have locked the siblings.
 import { sql } from "drizzle-orm";
 import { type productCategories, products } from "#modules/catalog/tables.ts";
 import { type productImages, productVariants } from "#modules/catalog/variant-tables.ts";
@@ -20,12 +20,12 @@ export const lastProduct = sql<number>`(
 )`;
 
 /** Behind all variants of a product. */
-export const lastPlaceOf = (productId: string) => sql<number>`(
+export const getLastPlace = (productId: string) => sql<number>`(
   select coalesce(max(display_order) + 1, 0) from ${productVariants}
   where product_id = ${productId}::uuid
 )`;
 
-/** Gives these rows their places; what stands at its own already is not touched. */
+/** Writes the places of these rows; rows whose place is right already are not touched. */
 export async function writePlaces(
   { db }: Pick<Context, "db">,
   table: Placed,
@@ -44,13 +44,13 @@ export function assertSame(rows: readonly Row[], ids: readonly string[], what: s
     throw new AppError("conflict", `these are not ${what}`);
 }
 
-/** The ids with one of them a place further; the first does not go up, nor the last one down. */
+/** The ids with one of them moved by one place; unchanged if it is at that end already. */
 export function moveBy(rows: readonly Row[], id: string, direction: Direction): string[] {
   const from = rows.findIndex((row) => row.id === id);
   return moveTo(rows, from, direction === "up" ? from - 1 : from + 1);
 }
 
-/** The ids with the one at `from` at the place `to`; as they are when there is no such place. */
+/** The ids with the one at `from` moved to `to`; unchanged when there is no such place. */
 export function moveTo(rows: readonly Row[], from: number, to: number): string[] {
   const ids = rows.map(({ id }) => id);
   const moved = ids[from];

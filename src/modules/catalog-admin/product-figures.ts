@@ -2,16 +2,16 @@ import { asc, eq, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { getAmount } from "#modules/analytics/amounts.ts";
 import type { Days } from "#shared/days.ts";
-import { periodsUntil } from "#modules/analytics/periods.ts";
-import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-words.ts";
+import { getPeriods } from "#modules/analytics/periods.ts";
+import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-names.ts";
 import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
-import { dayOf } from "#platform/db/jerusalem-days.ts";
+import { toSqlDay } from "#platform/db/jerusalem-days.ts";
 import { readProductRow } from "./read-product.ts";
 
-/** In how many orders something was, in days that belong to no shorter period. */
+/** The number of orders with a variant, in the days of a period that no shorter period contains. */
 type OrderCount = {
   /** Null for all variants together. */
   readonly variantId: string | null;
@@ -23,8 +23,8 @@ type Sales = ProductFigures["total"][SalesPeriod];
 
 /**
  * Sales of a product in the last 30, 90 and 365 days and ever, by variant and together; days are
- * those of Jerusalem, and today counts. Bags and revenue are those of the analytics, so both say
- * the same. Throws `not_found`.
+ * those of Jerusalem, and today counts. Bags and revenue are defined as in the analytics, so the
+ * numbers agree. Throws `not_found`.
  */
 export async function readProductFigures(ctx: Context, productId: string): Promise<ProductFigures> {
   await readProductRow(ctx, productId);
@@ -73,11 +73,11 @@ export async function readProductFigures(ctx: Context, productId: string): Promi
 
 function getDays({ clock }: Context, period: SalesPeriod): Days {
   const today = toDay(clock());
-  return period === "all" ? { from: "0001-01-01", to: today } : periodsUntil(today, period).now;
+  return period === "all" ? { from: "0001-01-01", to: today } : getPeriods(today, period).now;
 }
 
 async function countOrders({ db, clock }: Context, productId: string): Promise<OrderCount[]> {
-  const today = dayOf(clock());
+  const today = toSqlDay(clock());
   const { rows } = await db.execute<OrderCount>(sql`
     select line.variant_id as "variantId", line.bucket, count(distinct line.order_id)::int as orders,
       to_char(max(line.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last

@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { getFirstImage } from "#modules/catalog/first-image.ts";
-import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
+import { BIN_DAYS } from "#modules/catalog/admin-names.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { getState } from "#modules/catalog/publishing.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
@@ -28,7 +28,7 @@ export const availableBags = sql<number>`(
   select coalesce(sum(${productVariants.stockQuantity}), 0)::int from ${productVariants} where ${ofProduct}
 )`;
 
-/** Products with what their rows show, and the text of what they are sorted by. */
+/** Products with the columns of the list, and their sort keys as text. */
 export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`''`) {
   return db
     .select({
@@ -46,12 +46,12 @@ export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`'
 
 type SelectedProduct = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** Turns what `selectProducts` found into rows, with shekels by the newest rate. */
+/** Turns the result of `selectProducts` into rows, with shekels by the newest rate. */
 export async function toProductRows(
   ctx: Pick<Context, "db">,
   found: readonly SelectedProduct[],
 ): Promise<ProductRow[]> {
-  const rate = await newestIlsRate(ctx, "USD");
+  const rate = await findNewestIlsRate(ctx, "USD");
   return found.map((row) => {
     const { product, category, imageUrl, variants, available } = row;
     const { id, name, sku, isActive, featured, basePriceMinor, currency } = product;
@@ -74,7 +74,7 @@ export async function toProductRows(
       createdAt: product.createdAt.toISOString(),
       updatedAt: product.updatedAt.toISOString(),
       deletedAt: product.deletedAt?.toISOString() ?? null,
-      removedAt: getRemoval(row),
+      leavesBinAt: getRemoval(row),
     };
   });
 }

@@ -7,12 +7,12 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { readVariant } from "./read-product.ts";
 
-/** The rest has its turn a minute later. */
+/** The rest are published a minute later. */
 const MAX_AT_ONCE = 200;
 
 /**
- * Makes live what is due by the shop's clock. A variant that lacks something stays as it is, and
- * goes live once it lacks nothing.
+ * Makes products and variants live whose time has come by the shop's clock. A variant that lacks
+ * something stays scheduled, and goes live once nothing is missing.
  */
 export async function publishDue({
   database,
@@ -28,7 +28,7 @@ export async function publishDue({
       .where(lte(productVariants.publishAt, now))
       .orderBy(productVariants.publishAt)
       .limit(MAX_AT_ONCE)
-      // Rows that somebody is changing at this moment have their turn a minute later, too.
+      // Rows that are locked by another change are skipped until a minute later.
       .for("update", { skipLocked: true });
     const complete: string[] = [];
     for (const { id } of due) {

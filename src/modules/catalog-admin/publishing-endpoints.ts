@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "./bodies.ts";
 import { adminProductSchema, adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { moveProduct, orderVariants } from "./order-catalogue.ts";
+import { moveProduct, orderVariants } from "./order-catalog.ts";
 import { setProductState, setVariantState } from "./set-state.ts";
 
 const byId = z.object({ id });
@@ -63,7 +63,7 @@ export const publishingEndpoints = {
       params: byId,
       body: z.union([
         z.object({ direction: z.enum(["up", "down"]) }),
-        /** The product whose place it takes. */
+        /** The product at whose place it goes. */
         z.object({ to: id }),
       ]),
     },

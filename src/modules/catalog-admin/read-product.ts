@@ -89,7 +89,7 @@ export async function readVariant(
   return variant;
 }
 
-/** Variants with what it depends on whether they can be shown. */
+/** Variants with the data that decides whether they can be shown. */
 function selectVariants({ db }: Pick<Context, "db">) {
   return db
     .select({

@@ -10,8 +10,8 @@ import { lockProduct } from "./images.ts";
 import { readProduct, readVariant } from "./read-product.ts";
 
 /**
- * Makes a product a draft, live, archived, or live from a moment on. Live without a variant that is
- * live, it is shown once it has one. Throws `not_found`, and `invalid_fields` (`publishAt`: past).
+ * Makes a product a draft, live, archived, or live from a moment on. A live product without a live
+ * variant is shown once it has one. Throws `not_found`, and `invalid_fields` (`publishAt`: past).
  */
 export async function setProductState(
   ctx: Context,
@@ -59,8 +59,8 @@ export async function lockVariant(
 }
 
 /**
- * Throws `invalid_fields` with what a variant lacks that has just gone live. What is live already
- * may be changed all the same.
+ * Throws `invalid_fields` with the parts that are missing when a variant is made live. A variant
+ * that is live already may lack something.
  */
 export function refuseIncomplete(
   before: { readonly isActive: boolean },

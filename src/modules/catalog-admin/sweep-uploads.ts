@@ -5,7 +5,9 @@ import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { getAddress, isShown } from "./uploaded-files.ts";
 
-/** An image has its row within a minute of its files. */
+/**
+ * The row of an image is written within a minute after its files, so newer files are left alone.
+ */
 const GRACE_MS = DAY_MS;
 const SHARED_MS = 90 * DAY_MS;
 const BATCH_SIZE = 500;
@@ -19,7 +21,7 @@ export async function sweepUploads(parts: TaskParts & { uploads: FileStorage }):
   let removed = 0;
   for await (const file of parts.uploads.list()) {
     if (file.storedAt.getTime() > newest) continue;
-    // Images of shared links are drawn anew when somebody asks for one that is gone.
+    // Share images are drawn again when one that is gone is requested.
     if (file.key.startsWith("share/") && file.storedAt.getTime() > oldestShared) continue;
     batch.push(file);
     if (batch.length < BATCH_SIZE) continue;

@@ -1,4 +1,5 @@
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { Tasks } from "#modules/tasks.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { emptyBin } from "./empty-bin.ts";
 import { publishDue } from "./publish-due.ts";
@@ -6,11 +7,9 @@ import { sweepUploads } from "./sweep-uploads.ts";
 
 /**
  * Scheduled tasks of the catalog: every minute it shows the items that are due, and once a night it
- * removes those that nobody can bring back any more.
+ * removes those that can no longer be restored.
  */
-export function catalogTasks(
-  parts: TaskParts & { uploads: FileStorage },
-): Readonly<Record<string, Task>> {
+export function catalogTasks(parts: TaskParts & { uploads: FileStorage }): Tasks {
   return {
     "publish-due": {
       schedule: "* * * * *",
@@ -22,7 +21,7 @@ export function catalogTasks(
       schedule: "40 0 * * *",
       async run() {
         const emptied = await emptyBin(parts);
-        // Afterwards: what has just been removed shows no images any more.
+        // After emptying the bin, because removed products no longer use their images.
         const files = await sweepUploads(parts);
         parts.log.debug({ ...emptied, files }, "what was in the bin for long enough is removed");
       },

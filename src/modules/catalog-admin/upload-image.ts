@@ -7,15 +7,15 @@ import { storeImage } from "#modules/media/store-image.ts";
 import { ensureOnePrimary, lockProduct, toAdminImage } from "./images.ts";
 
 /**
- * Stores an image of a product, as its last one; the first is primary. Throws `not_found`, and
- * what making an image throws. A failure leaves no file behind.
+ * Stores an image as the last one of a product; the first image is primary. Throws `not_found`, and
+ * the errors of image processing. An error leaves no file behind.
  */
 export async function uploadImage(
   ctx: ImageContext,
   productId: string,
   upload: { readonly bytes: Uint8Array; readonly altText: string | null },
 ): Promise<AdminImage> {
-  // Known before a second of work is done for it.
+  // Checked first, so that no image is processed for a product that does not exist.
   await ctx.asCaller((inside) => lockProduct(inside, productId));
   const file = { bytes: upload.bytes, folder: productId, maxWidth: MAX_UPLOADED_WIDTH };
   return storeImage(ctx, file, async (inside, { address, width, height }) => {

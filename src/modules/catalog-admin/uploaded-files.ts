@@ -9,7 +9,8 @@ export function getAddress(key: string): string {
 /**
  * True if something shows the image with this address: an image of a product (also a removed one
  * that can still be restored), a variant or its story, a line of an order, an answer to a message,
- * a photo of a review or a return, or a document, now or once; also if the library has it.
+ * a photo of a review or a return, or a document, now or in an old revision; also an image that is
+ * in the library.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})

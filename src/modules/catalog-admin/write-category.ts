@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { invalidFields } from "#shared/errors.ts";
 import { readCategory } from "./list-categories.ts";
 import { moveLastBefore } from "./move-category.ts";
-import { naming, noSuch } from "./constraint-errors.ts";
+import { nameConflicts, noSuch } from "./constraint-errors.ts";
 
 /**
  * Adds a category under its parent, before the one with `beforeId` or as the last. Throws
@@ -16,7 +16,7 @@ export async function createCategory(
   ctx: Context,
   { beforeId, ...fields }: NewCategory,
 ): Promise<AdminCategory> {
-  const [category] = await naming(
+  const [category] = await nameConflicts(
     ctx.db
       .insert(productCategories)
       .values({ ...fields, displayOrder: lastUnder(fields.parentId), createdAt: ctx.clock() })
@@ -28,8 +28,8 @@ export async function createCategory(
 }
 
 /**
- * Writes the given fields of a category; under another parent it is the last one. Throws
- * `not_found`, what creating one throws, and `invalid_fields` (`parentId`: itself, or nested when
+ * Writes the given fields of a category. Under a new parent it becomes the last one. Throws
+ * `not_found`, the errors of creating one, and `invalid_fields` (`parentId`: itself, or nested when
  * it has subcategories).
  */
 export async function updateCategory(
@@ -46,7 +46,7 @@ export async function updateCategory(
   const { parentId } = fields;
   if (parentId === id) throw invalidFields({ parentId: ["itself"] });
   const isElsewhere = parentId !== undefined && parentId !== before.parentId;
-  await naming(
+  await nameConflicts(
     ctx.db
       .update(productCategories)
       .set({ ...fields, ...(isElsewhere && { displayOrder: lastUnder(parentId) }) })

@@ -1,12 +1,12 @@
 import type { EditedProduct, NewProduct, ProductFlags } from "./bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { switchedTo } from "#modules/catalog/publishing.ts";
+import { toSwitched } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
-import { naming, noSuch } from "./constraint-errors.ts";
+import { nameConflicts, noSuch } from "./constraint-errors.ts";
 import { lastProduct } from "./places.ts";
 
 /**
@@ -16,7 +16,7 @@ import { lastProduct } from "./places.ts";
 export async function createProduct(ctx: Context, input: NewProduct): Promise<{ id: string }> {
   const { attributes, ...fields } = input;
   const now = ctx.clock();
-  const [product] = await naming(
+  const [product] = await nameConflicts(
     ctx.db
       .insert(products)
       .values({ ...fields, displayOrder: lastProduct, createdAt: now, updatedAt: now })
@@ -28,9 +28,9 @@ export async function createProduct(ctx: Context, input: NewProduct): Promise<{ 
 }
 
 /**
- * Writes a product's own fields; its variants, and thereby its stock, are not among them. Throws
- * `not_found`, what creating one throws, and `conflict` when it has changed since the staff member
- * saw it: the field `updatedAt` tells when.
+ * Writes a product's own fields, not its variants or stock. Throws `not_found`, the errors of
+ * creating one, and `conflict` when it has changed since the staff member saw it: the field
+ * `updatedAt` says when.
  */
 export async function updateProduct(
   ctx: Context,
@@ -48,10 +48,10 @@ export async function updateProduct(
     throw new AppError("conflict", `the product ${id} has changed at ${updatedAt}`, {
       fields: { updatedAt: [updatedAt] },
     });
-  await naming(
+  await nameConflicts(
     ctx.db
       .update(products)
-      .set({ ...fields, ...switchedTo(fields.isActive) })
+      .set({ ...fields, ...toSwitched(fields.isActive) })
       .where(eq(products.id, id)),
   );
   await writeAttributes(ctx, id, attributes);
@@ -66,14 +66,14 @@ export async function setProductFlags(
 ): Promise<ProductRow> {
   await ctx.db
     .update(products)
-    .set({ ...flags, ...switchedTo(flags.isActive) })
+    .set({ ...flags, ...toSwitched(flags.isActive) })
     .where(eq(products.id, id));
   return readProductRow(ctx, id);
 }
 
 /**
- * Makes the attributes of a product those that are given, in their order; what stays the same is
- * not touched.
+ * Replaces the attributes of a product by those given, in their order; unchanged ones are not
+ * touched.
  */
 async function writeAttributes(
   { db }: Context,

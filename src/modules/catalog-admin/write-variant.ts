@@ -3,28 +3,28 @@ import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant, SeenVariant } from "./bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { switchedTo } from "#modules/catalog/publishing.ts";
+import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { setCost } from "#modules/inventory/set-cost.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
-import { naming } from "./constraint-errors.ts";
+import { nameConflicts } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
-import { lastPlaceOf } from "./places.ts";
+import { getLastPlace } from "./places.ts";
 import { readVariant } from "./read-product.ts";
 import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 
 /**
- * Adds a variant to a product, behind its others; what it has in stock comes as a delivery. While
- * it lacks something it is a draft, whatever was asked for. Throws `not_found`, and
- * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`: unknown), and
- * `forbidden` for a cost of those who may not see any.
+ * Adds a variant to a product, behind its others; its first stock is booked as goods received.
+ * While something is missing it is a draft, even when another state was asked for. Throws
+ * `not_found`, and `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`:
+ * unknown), and `forbidden` for a cost from staff who may not see costs.
  */
 export async function createVariant(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function createVariant(
   await lockProduct(ctx, productId);
   await assertOwnImage(ctx, productId, fields.storyImageUrl);
   const [free] = await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()]);
-  const [variant] = await naming(
+  const [variant] = await nameConflicts(
     ctx.db
       .insert(productVariants)
       .values({
@@ -43,7 +43,7 @@ export async function createVariant(
         features: listOrNull(features),
         productId,
         isActive: false,
-        displayOrder: lastPlaceOf(productId),
+        displayOrder: getLastPlace(productId),
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
@@ -60,9 +60,9 @@ export async function createVariant(
 }
 
 /**
- * Writes the given fields of a variant; price and stock are not among them. Throws what creating
- * one throws, `not_found`, `invalid_fields` (`isActive`: what it lacks to be sold), and `conflict`
- * when one of the `seen` values is no longer there: the fields name those.
+ * Writes the given fields of a variant; price and stock are not among them. Throws the errors of
+ * creating one, `not_found`, `invalid_fields` (`isActive`: what is missing before it can be sold),
+ * and `conflict` when one of the `seen` values has changed since: the fields name those.
  */
 export async function updateVariant(
   ctx: Context,
@@ -79,12 +79,12 @@ export async function updateVariant(
   assertSeen(await readVariant(ctx, id), seen, changes);
   if (changes.storyImageUrl !== before.storyImageUrl)
     await assertOwnImage(ctx, productId, changes.storyImageUrl);
-  await naming(
+  await nameConflicts(
     ctx.db
       .update(productVariants)
       .set({
         ...changes,
-        ...switchedTo(fields.isActive),
+        ...toSwitched(fields.isActive),
         ...(features !== undefined && { features: listOrNull(features) }),
       })
       .where(eq(productVariants.id, id)),
@@ -94,7 +94,7 @@ export async function updateVariant(
   return after;
 }
 
-/** The wanted value is there already: no conflict, perhaps only the first answer was lost. */
+/** The value is what was wanted already, so no conflict: perhaps only the first answer was lost. */
 function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): void {
   // A pick of the variant's own fields.
   const names = Object.keys(seen) as (keyof SeenVariant)[];
@@ -110,9 +110,9 @@ function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const listOrNull = (list: string[]) => (list.length === 0 ? null : list);
 
-/** As the next update of all prices will compute it. */
+/** The same computation as in the update of all prices. */
 async function displayPrice(ctx: Context, priceMinor: number) {
-  const rate = await newestIlsRate(ctx, "USD");
+  const rate = await findNewestIlsRate(ctx, "USD");
   if (rate === undefined) return {};
   return {
     displayPriceMinor: convertMoney(money(priceMinor, "USD"), rate.rate, "ILS").amountMinor,
@@ -140,7 +140,7 @@ async function urlOfImage(
   return image.imageUrl;
 }
 
-/** Nothing else can be told by its address: a file may go, or be of somebody else's product. */
+/** Other addresses are refused: the file may be removed, or belong to another product. */
 async function assertOwnImage(
   { db }: Context,
   productId: string,

@@ -8,13 +8,13 @@ import {
   MAX_FEATURES,
   MAX_PRICE_MINOR,
   reservedSlugs,
-} from "./admin-words.ts";
+} from "./admin-names.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 
-// Form fields of products and categories in the back office. Each refusal is one word per field:
-// "required", "too_long", "unprintable" and those that stand below.
+// Form fields of products and categories in the back office. Each problem is one word per field:
+// "required", "too_long", "unprintable" and those listed below.
 
-/** Small Latin letters and digits, with hyphens between, but no address of a page. */
+/** Small Latin letters and digits, with hyphens between; not the address of an existing page. */
 export const slug = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const slug = z
   .regex(slugPattern, "not_a_slug")
   .refine((typed) => !reservedSlugs.includes(typed), "reserved");
 
-/** "#7f7c56", or nothing; in any letter case, and also without its #. */
+/** "#7f7c56" or empty; any letter case, with or without the #. */
 export const colorHex = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const colorHex = z
   .transform((typed) => (typed === "" ? null : `#${typed.replace("#", "")}`))
   .nullable();
 
-/** Lines in their order, without empty ones, each there once whatever its letter case. */
+/** Lines in their order, without empty ones and without repeats (letter case does not matter). */
 export const features = z
   .array(line(MAX_FEATURE))
   .transform((typed) => typed.filter((each) => each !== ""))
@@ -43,7 +43,7 @@ export const features = z
   );
 
 /** Of one piece: up to a ton. */
-export const weightGrams = z.int().min(1, "not_positive").max(1_000_000, "too_much").nullable();
+export const weightGrams = z.int().min(1, "not_positive").max(1_000_000, "too_large").nullable();
 
 /** The six to ten digits of a tariff, with or without the dots between them. */
 export const tariffCode = z
@@ -62,19 +62,22 @@ export const countryCode = z
   .transform(nullIfEmpty)
   .nullable();
 
-/** Description that customs abroad can read: one line in Latin letters. */
+/** Description for customs abroad: one line in Latin letters. */
 export const customsDescription = lineOrNull(MAX_CUSTOMS_DESCRIPTION).refine(
   (typed) => typed === null || !hasForeignLetters(typed),
   "not_latin",
 );
 
 /** In millimetres: up to ten metres. */
-export const lengthMm = z.int().min(1, "not_positive").max(10_000, "too_much").nullable();
+export const lengthMm = z.int().min(1, "not_positive").max(10_000, "too_large").nullable();
 
-/** Cents. More than this is a slip of the finger. */
-export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_much");
+/** In cents. A higher price is surely a typing mistake. */
+export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_large");
 
-/** Trimmed, without empty ones, each once whatever its letter case; none are null. */
+/**
+ * Trimmed, without empty ones and repeats (letter case does not matter); an empty list becomes
+ * null.
+ */
 export const tags = z
   .array(line(50))
   .max(30, "too_many")
@@ -107,7 +110,7 @@ export const attributes = z
         ctx.addIssue({ code: "custom", path: [index, "name"], message: "twice" });
   });
 
-/** The digits of an EAN or UPC, whose last one proves the others. */
+/** The digits of an EAN or UPC, the last of which is a check digit. */
 export const barcode = lineOrNull(14).superRefine((digits, ctx) => {
   if (digits === null) return;
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) ctx.addIssue({ code: "custom", message: "not_digits" });

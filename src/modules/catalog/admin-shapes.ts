@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "./contract.ts";
-import { attributeTypes, salesPeriods } from "./admin-words.ts";
+import { attributeTypes, salesPeriods } from "./admin-names.ts";
 import { missingParts, publishingStates } from "./publishing.ts";
 
 // Shapes of the products and categories that the back office reads.
@@ -11,10 +11,10 @@ const nullableText = z.string().nullable();
 const namedSchema = z.object({ id, name: z.string() });
 const publishing = {
   state: z.enum(publishingStates),
-  /** Of what is scheduled: from when on it is shown. */
+  /** For a scheduled one: when it will be shown. */
   publishAt: instant.nullable(),
 };
-/** Parts that it lacks before it can be shown. */
+/** Parts that are missing before it can be shown. */
 const missing = z.array(z.enum(missingParts));
 
 export const adminImageSchema = z.object({
@@ -28,7 +28,7 @@ export const adminImageSchema = z.object({
   isPrimary: z.boolean(),
   /** The variant that it shows; null for an image of the product in general. */
   variantId: id.nullable(),
-  /** Of an uploaded image, in pixels. */
+  /** In pixels; for uploaded images. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
@@ -46,7 +46,7 @@ export const adminVariantSchema = z.object({
   colorHex: nullableText,
   shortName: nullableText,
   size: nullableText,
-  /** With its packing; null where it weighs what the product does. */
+  /** With packaging; null when the weight of the product applies. */
   weightGrams: z.int().nullable(),
   tariffCode: nullableText,
   /** Where it was made: two capital letters. */
@@ -60,7 +60,7 @@ export const adminVariantSchema = z.object({
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
-  /** The cost of a bag for the shop; null where it is unknown, or hidden from the caller. */
+  /** The shop's cost of a bag; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
   isActive: z.boolean(),
   ...publishing,
@@ -95,10 +95,10 @@ export const productRowSchema = z.object({
   /** Since when it is in the bin. */
   deletedAt: instant.nullable(),
   /**
-   * When it leaves the bin for good; null for what is not in it, and for what stays because of its
-   * orders or stock.
+   * When it is deleted for good; null when it is not in the bin, or stays because of its orders or
+   * stock.
    */
-  removedAt: instant.nullable(),
+  leavesBinAt: instant.nullable(),
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
@@ -126,19 +126,16 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 const salesSchema = z.object({
-  /** Sold, as the analytics count: those of orders that were not cancelled or refunded. */
+  /** Sold bags as the analytics count them: those of orders that were not cancelled or refunded. */
   bags: z.int(),
-  /** Of these, those of completed orders: what the revenue is of. */
+  /** Those in completed orders, which the revenue comes from. */
   completedBags: z.int(),
   /**
    * By the one definition of revenue; an order's discount and refunds are spread over its lines by
    * their amounts.
    */
   revenue: moneySchema,
-  /**
-   * By the orders' own rates; orders without one are missing. Null where no rate is known of any of
-   * it.
-   */
+  /** By the orders' own rates; orders without one are missing. Null when no order has a rate. */
   revenueIls: moneySchema.nullable(),
   /** Orders of any status that contain it, hidden ones excepted. */
   orders: z.int(),
@@ -163,7 +160,7 @@ export const adminCategorySchema = z.object({
   isActive: z.boolean(),
   /** Products of its own, without those of its subcategories and those in the bin. */
   products: z.int(),
-  /** They do not keep it from being removed, and have no category afterwards. */
+  /** Products in the bin. They do not prevent its removal, and have no category afterwards. */
   productsInBin: z.int(),
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;

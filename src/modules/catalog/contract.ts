@@ -6,7 +6,7 @@ export const moneySchema = z.object({
   currency: z.enum(currencies),
 });
 
-/** One variant of a product as any visitor may see it, wherever it stands among others. */
+/** One variant of a product as visitors see it in lists. */
 export const catalogVariantSchema = z.object({
   /** "olive": its address, and its name in carts. */
   slug: z.string(),
@@ -29,19 +29,19 @@ export const catalogVariantSchema = z.object({
   /** How many can be ordered now, capped at the largest quantity of one cart line (99). */
   available: z.int().min(0),
   /**
-   * The day by which they leave when none is here: then `available` are those that can be ordered
-   * ahead of a delivery. Missing for what is in stock, or sold out.
+   * The day by which preorders are shipped, when there is no stock: then `available` is the number
+   * that can be ordered before the delivery. Missing for variants in stock or sold out.
    */
   leavesBy: z.iso.date().optional(),
-  /** Whether it is made for pets of some size, so that it is called a bag and can be tried. */
+  /** Whether it carries pets of some size: then it is called a bag and has the fit check. */
   carriesPets: z.boolean(),
   /** Whether a free gift comes with each piece. */
   hasGift: z.boolean(),
   /** Image paths, the primary one first, for example "/media/product/olive-1". */
   images: z.array(z.string()),
   /**
-   * Descriptions of those images, by path, where the shop has other words than those that come with
-   * its own images.
+   * Descriptions of those images, by path, where they differ from those that come with the shop's
+   * own images.
    */
   imageTexts: z.record(z.string(), z.string()),
 });
@@ -68,7 +68,7 @@ export type VariantDetails = {
   readonly category: string | null;
 };
 
-/** A product that pets are carried in: what the fit check needs to know of it. */
+/** A product that carries pets, with the data for the fit check. */
 export type Carrier = {
   /** Of its first variant. */
   readonly slug: string;

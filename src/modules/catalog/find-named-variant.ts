@@ -7,18 +7,18 @@ import { productVariants } from "./variant-tables.ts";
 type NamedVariant = {
   readonly id: string;
   readonly slug: string;
-  /** As a line of an order calls it. */
+  /** The name as in the line of an order. */
   readonly name: string;
   /** Bags that can be sold. */
   readonly available: number;
 };
 
-/** A variant by its id or slug; undefined for what whoever asks may not see. */
+/** A variant by its id or slug; undefined for one that the caller may not see. */
 export async function findNamedVariant(
   db: Db,
   by: { readonly id: string } | { readonly slug: string },
 ): Promise<NamedVariant | undefined> {
-  // One by one: the public forms may read these and no others.
+  // Columns listed one by one, because the role of the public forms may read only these.
   const [row] = await db
     .select({
       id: productVariants.id,

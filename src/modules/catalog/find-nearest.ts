@@ -16,13 +16,13 @@ export async function findNearest(
 
 /**
  * The slugs, those first that share the most pairs of letters with the text. Equal ones keep their
- * order. It takes no longer than reading them all once, for anybody may ask.
+ * order. One pass over all slugs, since any visitor can trigger it.
  */
 export function rankByLikeness(text: string, slugs: readonly string[]): string[] {
-  const asked = pairsOf(text.trim().toLowerCase().slice(0, MAX_SLUG));
+  const asked = toPairs(text.trim().toLowerCase().slice(0, MAX_SLUG));
   const likeness = new Map(
     slugs.map((slug) => {
-      const own = pairsOf(slug);
+      const own = toPairs(slug);
       return [slug, own.intersection(asked).size / (own.size + asked.size)];
     }),
   );
@@ -30,7 +30,7 @@ export function rankByLikeness(text: string, slugs: readonly string[]): string[]
 }
 
 /** "olive" has "^o", "ol", "li", "iv", "ve" and "e$". */
-function pairsOf(text: string): ReadonlySet<string> {
+function toPairs(text: string): ReadonlySet<string> {
   const letters = Array.from(`^${text}$`);
   return new Set(letters.slice(1).map((letter, nth) => `${letters[nth]}${letter}`));
 }

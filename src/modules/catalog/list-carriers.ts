@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { Carrier } from "./contract.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
-import { weightLimit } from "./pet-limit.ts";
+import { formatWeightLimit } from "./pet-limit.ts";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
@@ -17,7 +17,7 @@ export async function listCarriers({ db }: Pick<Context, "db">): Promise<Carrier
   const carriers = new Map<string, Carrier>();
   for (const { product, slug } of rows) {
     const { id, name, heightMm, widthMm, depthMm, maxPetGrams } = product;
-    // A rule of the table: with the weight comes the size.
+    // The table guarantees it: with a pet weight there is always a size.
     if (heightMm === null || widthMm === null || depthMm === null || maxPetGrams === null) continue;
     if (carriers.has(id)) continue;
     carriers.set(id, {
@@ -27,7 +27,7 @@ export async function listCarriers({ db }: Pick<Context, "db">): Promise<Carrier
       widthCm: widthMm / 10,
       depthCm: depthMm / 10,
       maxPetKg: maxPetGrams / 1000,
-      maxPet: weightLimit(maxPetGrams),
+      maxPet: formatWeightLimit(maxPetGrams),
     });
   }
   return [...carriers.values()];

@@ -8,14 +8,14 @@ import { toSlug } from "./slug.ts";
 import { productCategories, products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
-/** How many variants stand on one page of the collection. */
+/** The number of variants on one page of the collection. */
 export const PAGE_SIZE = 24;
 
 /** A category in which something is for sale. */
 export type SoldCategory = {
   /** Name in the collection's address: "accessories", or its id where the name makes none. */
   readonly key: string;
-  /** Null for what is in no category. */
+  /** Null for products without a category. */
   readonly id: string | null;
   readonly name: string | null;
   /** How many variants are for sale in it. */
@@ -26,7 +26,7 @@ export type SoldCategory = {
 export type CollectionPage = {
   /** How many products are for sale in the whole shop. */
   readonly products: number;
-  /** All categories of the shop, in its order; what is in none comes last. */
+  /** All categories of the shop, in its order; products without one come last. */
   readonly categories: readonly SoldCategory[];
   /** The one that was asked for. */
   readonly category: SoldCategory | undefined;
@@ -39,12 +39,12 @@ export type CollectionPage = {
   }[];
 };
 
-/** Key for variants that are in no category. */
+/** Key for variants without a category. */
 const OTHER = "other";
 
 const parent = alias(productCategories, "parent");
 
-/** Where something is for sale, in the owner's order of the categories, and how many products. */
+/** The categories with something for sale, in the owner's order, and the number of products. */
 export async function listSoldCategories({ db }: Pick<Context, "db">) {
   const rows = await db
     .select({
@@ -96,10 +96,10 @@ export async function readCollection(
     offset: (asked.page - 1) * PAGE_SIZE,
     order: [placeAmong(categories)],
   });
-  const categoryOf = await listCategoryIds(ctx, variants);
+  const categoryIds = await listCategoryIds(ctx, variants);
   const sections = shown.map((each) => ({
     category: each,
-    variants: variants.filter(({ productId }) => categoryOf.get(productId) === each.id),
+    variants: variants.filter(({ productId }) => categoryIds.get(productId) === each.id),
   }));
   return {
     products: productCount,
@@ -111,7 +111,10 @@ export async function readCollection(
   };
 }
 
-/** The category of a product; undefined while it is the only one for sale, or is in none. */
+/**
+ * The category of a product; undefined when it has none, or while the product is the only one for
+ * sale.
+ */
 export async function findCategory(
   ctx: Pick<Context, "db">,
   productId: string,
@@ -126,7 +129,7 @@ function isIn({ id }: SoldCategory) {
   return id === null ? isNull(products.categoryId) : eq(products.categoryId, id);
 }
 
-/** Where a product's category stands among these; what is in none comes last. */
+/** The place of a product's category among these; products without one come last. */
 function placeAmong(categories: readonly SoldCategory[]) {
   const ids = categories.flatMap(({ id }) => id ?? []);
   return sql`array_position(${sql.param(ids)}::uuid[], ${products.categoryId})`;

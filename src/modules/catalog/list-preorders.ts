@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 
-/** How many of a sold-out variant can be ordered before they come, and when they leave. */
+/** The number of pieces of a sold-out variant that can be preordered, and when they are shipped. */
 export type Preorder = {
-  /** As many as the next delivery brings that nobody was promised. */
+  /** The pieces of the next delivery that are not promised to other orders. */
   readonly bags: number;
-  /** The day by which they leave, in Jerusalem: "2027-08-03". */
+  /** The day by which they are shipped, in Jerusalem: "2027-08-03". */
   readonly leavesBy: string;
 };
 
 /**
- * How many of each sold-out variant can be ordered ahead, by the variant's id; empty while the
- * owner's switch is off. Bags of the earliest delivery are promised first. A delivery whose day has
- * passed promises nothing more, for nobody knows when it comes.
+ * The number of pieces of each sold-out variant that can be preordered, by the variant's id; empty
+ * while the owner has switched preorders off. Bags of the earliest delivery are promised first. An
+ * overdue delivery promises nothing more, because no one knows when it will come.
  */
 export async function listPreorders(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -21,7 +21,7 @@ export async function listPreorders(
 ): Promise<ReadonlyMap<string, Preorder>> {
   const soldOut = variants.filter(({ stockQuantity }) => stockQuantity === 0).map(({ id }) => id);
   if (soldOut.length === 0) return new Map();
-  // Deliveries belong to the inventory, whose module knows this one.
+  // Read in SQL: deliveries belong to the inventory module, which depends on this one.
   const { rows } = await db.execute<Preorder & { id: string }>(sql`
     select distinct on (v.id) v.id, least(d.quantity, d.until_here - v.ahead_quantity)::integer as bags,
       d.leaves_by::text as "leavesBy"

@@ -10,8 +10,8 @@ import { products } from "./tables.ts";
 import { productImages, productVariants } from "./variant-tables.ts";
 
 /**
- * The largest quantity of one cart line; how many more there are is nobody's business. The trigger
- * that announces changes of stock knows this number, too.
+ * The largest quantity of one cart line; visitors are not told of higher stock. The trigger that
+ * announces stock changes uses the same number.
  */
 const MAX_AVAILABLE = 99;
 
@@ -25,12 +25,12 @@ const WINDOW = 24;
 export async function listShopWindow(
   ctx: Pick<Context, "db" | "clock">,
 ): Promise<{ variants: CatalogVariant[]; isComplete: boolean }> {
-  // One more than is shown tells whether there are others.
+  // Reads one more than is shown, to know whether there are others.
   const variants = await findVariants(ctx, undefined, { limit: WINDOW + 1 });
   return { variants: variants.slice(0, WINDOW), isComplete: variants.length <= WINDOW };
 }
 
-/** Those variants for sale that have, or once had, one of these slugs. */
+/** The variants for sale that have, or once had, one of these slugs. */
 export function findBySlugs(
   ctx: Pick<Context, "db" | "clock">,
   slugs: readonly string[],
@@ -38,7 +38,7 @@ export function findBySlugs(
   return findVariants(ctx, hasSlug(slugs));
 }
 
-/** All variants for sale of the product that sells something by this slug, now or once. */
+/** All variants for sale of the product of the variant that has, or once had, this slug. */
 export function findSiblings(
   ctx: Pick<Context, "db" | "clock">,
   slug: string,
@@ -50,7 +50,7 @@ export function findSiblings(
   return findVariants(ctx, inArray(productVariants.productId, ofSlug));
 }
 
-/** All variants for sale of a product, and that one of it whether or not it is. */
+/** All variants for sale of a product, and the given variant even if it is not for sale. */
 export function findForPreview(
   ctx: Pick<Context, "db" | "clock">,
   variantId: string,
@@ -133,7 +133,7 @@ export async function findVariants(
   });
 }
 
-/** Every page carries these, so words that the browser has already are left out. */
+/** Every page carries these, so descriptions that the browser has already are left out. */
 function ownText({
   imageUrl,
   altText,

@@ -6,6 +6,6 @@ export function toPounds(grams: number): number {
 }
 
 /** "10 kg (22 lb)" */
-export function weightLimit(maxPetGrams: number): string {
+export function formatWeightLimit(maxPetGrams: number): string {
   return `${maxPetGrams / 1000} kg (${toPounds(maxPetGrams)} lb)`;
 }

@@ -13,13 +13,13 @@ export type VariantPreview = {
   /** The variant, with those of its product that are for sale. */
   readonly siblings: readonly CatalogVariant[];
   readonly details: VariantDetails;
-  /** It has a page of its own by now. */
+  /** A variant that is for sale by now has its normal page. */
   readonly isForSale: boolean;
 };
 
 /**
  * Content of a variant's page, whether or not it is for sale; undefined when it is gone or its
- * product is in the bin. Only for somebody with a ticket for it.
+ * product is in the bin. The caller must have checked the ticket of the preview.
  */
 export async function previewVariant(
   ctx: Pick<Context, "db" | "clock">,

@@ -4,8 +4,7 @@ import { instant } from "#platform/db/columns.ts";
 
 /**
  * A product or variant that is not active is a draft, until `publishAt` if that is set, or
- * archived. A task of the shop makes it active when its time has come, so pages ask for nothing but
- * `isActive`.
+ * archived. A scheduled task makes it active at that time, so pages need to check only `isActive`.
  */
 export const publishing = {
   /** The owner's own order, from 0. */

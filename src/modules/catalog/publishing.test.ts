@@ -3,7 +3,7 @@ import {
   getState,
   listMissingOfProduct,
   listMissingOfVariant,
-  switchedTo,
+  toSwitched,
   toPublishing,
 } from "./publishing.ts";
 
@@ -28,9 +28,9 @@ test.each([
 );
 
 test("PUB-01 a switch that is turned on leaves neither date nor archive; turned off, it leaves them alone", () => {
-  expect(switchedTo(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });
-  expect(switchedTo(false)).toEqual({ isActive: false });
-  expect(switchedTo(undefined)).toEqual({});
+  expect(toSwitched(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });
+  expect(toSwitched(false)).toEqual({ isActive: false });
+  expect(toSwitched(undefined)).toEqual({});
 });
 
 describe("PUB-03 what is missing before something can be shown", () => {

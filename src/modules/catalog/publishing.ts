@@ -1,10 +1,10 @@
-// Whether something of the catalogue is shown, and what it lacks for that: browser and server name
-// it alike.
+// The states of products and variants, and the parts they need before they can be shown; the same
+// names in browser and server.
 
 export const publishingStates = ["draft", "scheduled", "live", "archived"] as const;
 export type PublishingState = (typeof publishingStates)[number];
 
-/** Parts that a product or variant may lack, and without which visitors can make nothing of it. */
+/** Parts without which a product or variant cannot be shown to visitors. */
 export const missingParts = [
   "missing_picture",
   "missing_price",
@@ -40,15 +40,18 @@ export function toPublishing(wanted: WantedState, now: Date): Publishing {
   };
 }
 
-/** Columns that a switch writes: on is live from any state; off keeps a date or the archive. */
-export function switchedTo(isActive: boolean | undefined): Partial<Publishing> {
+/**
+ * Columns that the on/off switch writes: on makes it live from any state; off keeps a scheduled
+ * date or the archived state.
+ */
+export function toSwitched(isActive: boolean | undefined): Partial<Publishing> {
   if (isActive === undefined) return {};
   return isActive ? { isActive, publishAt: null, archivedAt: null } : { isActive };
 }
 
-/** Parts that a variant lacks: it does not go live without them. */
+/** The missing parts that keep a variant from going live. */
 export function listMissingOfVariant(variant: {
-  /** Of its own, or of the product in general. */
+  /** An image of its own, or one of the product in general. */
   readonly hasImage: boolean;
   readonly priceMinor: number;
   readonly tagline?: string | null;
@@ -66,8 +69,8 @@ export function listMissingOfVariant(variant: {
 }
 
 /**
- * Parts that a product lacks: without a variant that is live there is nothing to show, though it
- * may be live before.
+ * The missing parts of a product. Without a live variant nothing is shown, though the product
+ * itself may be live already.
  */
 export function listMissingOfProduct(variants: readonly { readonly isActive: boolean }[]) {
   const missing: MissingPart[] = [];

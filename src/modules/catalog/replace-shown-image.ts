@@ -16,7 +16,7 @@ export async function replaceShownImage(
   const { address: to, width, height, altEn } = target;
   await db
     .update(productImages)
-    // The description of the old image says nothing of the new one.
+    // The description of the old image does not fit the new one.
     .set({ imageUrl: to, width, height, altText: altEn })
     .where(eq(productImages.imageUrl, from));
   await db.update(productVariants).set({ imageUrl: to }).where(eq(productVariants.imageUrl, from));

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { ImageName } from "#media/image.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import { accessorySeeds } from "./seed-accessory-words.ts";
+import { accessorySeeds } from "./accessory-seeds.ts";
 import { categorySeeds } from "./seed-catalog.ts";
 import type { SeededVariant } from "./seed.ts";
 import { productAttributes, productCategories, products } from "./tables.ts";
@@ -11,12 +11,11 @@ import { productImages, productVariants } from "./variant-tables.ts";
 const accessories = categorySeeds.find(({ key }) => key === "accessories");
 
 /** The address under which the catalog keeps an image that comes with the shop. */
-const addressOf = (image: ImageName) => `/media/${image}`;
+const toAddress = (image: ImageName) => `/media/${image}`;
 
 /**
- * Adds the brand's accessories as drafts: what they lack to be sold is the owner's word. Returns
- * their variants, whose stock is still zero; an empty list when one of their names is taken. For
- * the demo only.
+ * Adds the brand's accessories as drafts, which the owner has to publish. Returns their variants,
+ * whose stock is still zero; an empty list when one of their names is taken. For the demo only.
  */
 export async function seedAccessories(db: Db, options: { now: Date }): Promise<SeededVariant[]> {
   const slugs = accessorySeeds.map(({ variant }) => variant.slug);
@@ -47,7 +46,7 @@ export async function seedAccessories(db: Db, options: { now: Date }): Promise<S
       basePriceMinor: priceMinor,
       categoryId: category?.id,
       isActive: false,
-      // Behind the backpack and its storage bag, once they are shown.
+      // Places after the backpack and its storage bag.
       displayOrder: place + 1,
       createdAt,
       updatedAt: createdAt,
@@ -71,8 +70,8 @@ export async function seedAccessories(db: Db, options: { now: Date }): Promise<S
       productId,
       features: [...variant.features],
       priceMinor,
-      imageUrl: addressOf(images[0].name),
-      storyImageUrl: addressOf(images[1].name),
+      imageUrl: toAddress(images[0].name),
+      storyImageUrl: toAddress(images[1].name),
       createdAt,
     })),
   );
@@ -82,7 +81,7 @@ export async function seedAccessories(db: Db, options: { now: Date }): Promise<S
         id: random.uuid(),
         productId,
         variantId,
-        imageUrl: addressOf(name),
+        imageUrl: toAddress(name),
         altText: alt,
         displayOrder: place,
         isPrimary: place === 0,

@@ -11,6 +11,6 @@ test.each(seededColors)("PIC-08 a new shop shows the bag in %s in every use", (c
   expect(urls).toEqual(expect.arrayContaining(uses.map((use) => `/media/product/${color}-${use}`)));
   expect(urls).toHaveLength(new Set(urls).size);
   expect(new Set(seeds.map(({ alt }) => alt)).size).toBe(urls.length);
-  // A turn, where a color has one, takes the place of the image with which it begins.
+  // Where a color has a 360° turn, the turn replaces the image that it begins with.
   expect(urls[0]).toBe(findTurn(urls)?.image ?? `/media/product/${color}-1`);
 });

@@ -10,7 +10,7 @@ const demoCosts = { olive: 2_780, caramel: 2_940, blue: 2_650 } as const satisfi
   number
 >;
 
-/** The seeded backpacks with what one costs the shop, as far as they are still there. */
+/** The seeded backpacks that still exist, with the shop's cost of one. */
 export async function listSeededVariants(db: Db) {
   const rows = await db
     .select({ variant: productVariants, productName: products.name })
@@ -27,7 +27,7 @@ export async function listSeededVariants(db: Db) {
 
 type CostedVariant = Awaited<ReturnType<typeof listSeededVariants>>[number];
 
-/** Writes down what the variants cost the shop. A cost that is there stays. */
+/** Stores the costs of the variants. A cost that is already there stays. */
 export async function seedCosts(
   db: Db,
   variants: readonly Pick<CostedVariant, "id" | "costMinor" | "currency">[],

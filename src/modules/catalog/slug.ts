@@ -1,9 +1,9 @@
-/** "olive", "travel-blanket": what an address in the shop names a variant by. */
+/** "olive", "travel-blanket": the name of a variant in addresses of the shop. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const MAX_SLUG = 60;
 
-/** The slug that a stranger's text means (trimmed, any letter case), or undefined. */
+/** The slug in untrusted text (trimmed, any letter case), or undefined. */
 export function parseSlug(text: string | null | undefined): string | undefined {
   const slug = text?.trim().toLowerCase() ?? "";
   return slug.length <= MAX_SLUG && slugPattern.test(slug) ? slug : undefined;

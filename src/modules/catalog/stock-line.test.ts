@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { stock } from "#i18n/en/stock.ts";
-import { stockState } from "./stock-line.ts";
+import { toStockState } from "./stock-line.ts";
 
 test("PDP-07 the number of bags is told from 1 to 5, and not above", () => {
-  expect([1, 2, 5].map(stockState)).toEqual([
+  expect([1, 2, 5].map(toStockState)).toEqual([
     { kind: "few", left: 1 },
     { kind: "few", left: 2 },
     { kind: "few", left: 5 },
   ]);
-  expect([6, 99].map(stockState)).toEqual([{ kind: "plenty" }, { kind: "plenty" }]);
+  expect([6, 99].map(toStockState)).toEqual([{ kind: "plenty" }, { kind: "plenty" }]);
 });
 
 test("PDP-07 no bag, and a number that makes no sense, is out of stock", () => {
-  expect([0, -1, Number.NaN].map(stockState)).toEqual([
+  expect([0, -1, Number.NaN].map(toStockState)).toEqual([
     { kind: "none" },
     { kind: "none" },
     { kind: "none" },

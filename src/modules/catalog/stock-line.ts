@@ -3,7 +3,7 @@
  * small, nothing while there is plenty.
  */
 
-/** The most bags that are still announced by number. */
+/** Up to this stock the exact number is shown. */
 const FEW = 5;
 
 export type StockState =
@@ -12,7 +12,7 @@ export type StockState =
   | { readonly kind: "none" };
 
 /** The stock line for `available` bags that can be sold now; a number below 1 counts as none. */
-export function stockState(available: number): StockState {
+export function toStockState(available: number): StockState {
   if (!(available >= 1)) return { kind: "none" };
   return available <= FEW ? { kind: "few", left: available } : { kind: "plenty" };
 }

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   checkoutPolicy,
   publicFormsReadPolicy,
@@ -18,7 +18,7 @@ import {
   staffPolicies,
 } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
-import { attributeTypes } from "./admin-words.ts";
+import { attributeTypes } from "./admin-names.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
@@ -88,7 +88,7 @@ export const products = pgTable(
   (table) => [
     filledText("products_name_filled", table.name, 200),
     check("products_base_price_positive", sql`${table.basePriceMinor} >= 0`),
-    oneOf("products_currency_known", table.currency, currencies),
+    allowValues("products_currency_known", table.currency, currencies),
     check(
       "products_tags_distinct",
       sql`${table.tags} is null or app.are_distinct_filled(${table.tags})`,
@@ -134,7 +134,7 @@ export const productAttributes = pgTable(
   (table) => [
     filledText("product_attributes_name_filled", table.attributeName, 120),
     filledText("product_attributes_value_filled", table.attributeValue, 500),
-    oneOf("product_attributes_type_known", table.attributeType, attributeTypes),
+    allowValues("product_attributes_type_known", table.attributeType, attributeTypes),
     unique("product_attributes_name_once").on(table.productId, table.attributeName),
     publicReadPolicy(
       "product_attributes",

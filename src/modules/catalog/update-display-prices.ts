@@ -12,8 +12,7 @@ export async function updateDisplayPrices({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<number> {
-  // In the order in which orders take them, or some customer's order and this one would wait for
-  // each other.
+  // Locked in the same order as by orders; otherwise an order and this update could deadlock.
   await db
     .select({ id: productVariants.id })
     .from(productVariants)
@@ -28,7 +27,7 @@ export async function updateDisplayPrices({
   );
 }
 
-/** Whether a variant's displayed price is not what the newest rate of its currency makes of it. */
+/** Whether a variant's displayed price differs from its price at the newest rate. */
 export async function hasOldPrices({ db }: Pick<Context, "db">): Promise<boolean> {
   const old = await db
     .select({ id: productVariants.id })
@@ -46,6 +45,6 @@ const isOwnRate = and(
 );
 
 /** An amount in minor units at a rate, rounded half up to the minor unit. */
-export const converted = (minor: SQL, rate: SQL): SQL => sql`round(${minor} * ${rate})::integer`;
+export const convertMinor = (minor: SQL, rate: SQL): SQL => sql`round(${minor} * ${rate})::integer`;
 
-const byNewestRate = converted(sql`${productVariants.priceMinor}`, sql`${exchangeRates.rate}`);
+const byNewestRate = convertMinor(sql`${productVariants.priceMinor}`, sql`${exchangeRates.rate}`);

@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { permitted, type Actor } from "#shared/actor.ts";
+import { isPermitted, type Actor } from "#shared/actor.ts";
 import { money, type Money } from "#shared/money.ts";
 import { variantCosts } from "./variant-tables.ts";
 
 /** A cost is a figure: only those who read figures see one. */
-export const mayReadCosts = (actor: Actor) => permitted(actor, "figures.read");
+export const mayReadCosts = (actor: Actor) => isPermitted(actor, "figures.read");
 
 /** Cost of a bag of each of these variants to the shop, as far as it is known. */
 export async function readCosts(
@@ -22,7 +22,7 @@ export async function readCosts(
   );
 }
 
-/** The same for whoever asks: nothing where they may not see it. */
+/** The same, but empty when the caller may not see costs. */
 export async function readVisibleCosts(
   ctx: Pick<Context, "db" | "actor">,
   variantIds: readonly string[],
@@ -30,7 +30,7 @@ export async function readVisibleCosts(
   return mayReadCosts(ctx.actor) ? readCosts(ctx, variantIds) : new Map();
 }
 
-/** Writes the cost of a bag of a variant that is locked; null takes it away. */
+/** Writes the cost of a bag of a variant that the caller has locked; null removes the cost. */
 export async function writeCost(
   { db }: Pick<Context, "db">,
   variantId: string,

@@ -15,7 +15,7 @@ import {
   currencyCode,
   filledText,
   instant,
-  oneOf,
+  allowValues,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -39,17 +39,19 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     /**
-     * Its address in the shop; whatever was one once belongs to the variant for good. Where nobody
-     * gives one, it means nothing.
+     * Its address in the shop. Former slugs belong to the variant for good. Without a given one,
+     * the default is random.
      */
     slug: text("slug")
       .notNull()
       .default(sql`gen_random_uuid()::text`)
       .unique("product_variants_slug_once"),
     variantName: text("variant_name").notNull(),
-    /** "Olive", where the whole name would be too long; null where it is short already. */
+    /**
+     * "Olive": a short name where the whole one would be too long; null where it is short already.
+     */
     shortName: text("short_name"),
-    /** "Large": what parts variants of one color; null where nothing does. */
+    /** "Large": tells variants of one color apart; null where there is only one size. */
     size: text("size"),
     priceMinor: integer("price_minor").notNull(),
     baseCurrency: currencyCode("base_currency")
@@ -65,8 +67,8 @@ export const productVariants = pgTable(
     lastExchangeUpdate: instant("last_exchange_update"),
     /**
      * Bags that can be sold now, and bags on the shelf that orders hold: sums over this variant's
-     * stock movements. Only a new movement changes them (a trigger sees to that). Together they are
-     * what lies on the shelf. `ahead` are bags that orders were promised and that are not here yet.
+     * stock movements. Only a new movement changes them, by a trigger. Together they are the bags
+     * on the shelf. `ahead` counts preordered bags that have not arrived yet.
      */
     stockQuantity: integer("stock_quantity").notNull().default(0),
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
@@ -85,13 +87,13 @@ export const productVariants = pgTable(
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),
     barcode: text("barcode").unique("product_variants_barcode_once"),
-    /** With its packing; null where it weighs what the product does. */
+    /** With packaging; null when the weight of the product applies. */
     weightGrams: integer("weight_grams"),
     /** "420292": the digits under which customs know it. */
     tariffCode: text("tariff_code"),
     /** Where it was made: two capital letters. */
     originCountry: text("origin_country"),
-    /** Description for customs, in English; null where the product's name tells enough. */
+    /** Description for customs, in English; null where the product's name says enough. */
     customsDescription: text("customs_description"),
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
@@ -111,8 +113,8 @@ export const productVariants = pgTable(
     ),
     ...publishingChecks("product_variants"),
     filledText("product_variants_sku_filled", table.sku, 64),
-    oneOf("product_variants_base_currency_known", table.baseCurrency, currencies),
-    oneOf("product_variants_display_currency_known", table.displayCurrency, currencies),
+    allowValues("product_variants_base_currency_known", table.baseCurrency, currencies),
+    allowValues("product_variants_display_currency_known", table.displayCurrency, currencies),
     check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
     check("product_variants_display_price_positive", sql`${table.displayPriceMinor} >= 0`),
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
@@ -123,7 +125,7 @@ export const productVariants = pgTable(
     check("product_variants_tariff_code_shaped", sql`${table.tariffCode} ~ '^[0-9]{6,10}$'`),
     check("product_variants_origin_country_shaped", sql`${table.originCountry} ~ '^[A-Z]{2}$'`),
     filledText("product_variants_customs_description_filled", table.customsDescription, 60),
-    // Lets an image name a variant of its own product only.
+    // Lets a foreign key ensure that an image belongs to a variant of its own product.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),
     publicReadPolicy(
@@ -155,24 +157,24 @@ export const variantCosts = pgTable(
   },
   (table) => [
     check("variant_costs_cost_positive", sql`${table.costMinor} >= 0`),
-    oneOf("variant_costs_currency_known", table.currency, currencies),
+    allowValues("variant_costs_currency_known", table.currency, currencies),
     ...staffPolicies("variant_costs"),
     grantedReadPolicy("variant_costs", "figures.read", "orders.write"),
-    // It writes the cost into the lines of new orders.
+    // The role that creates orders copies the cost into their lines.
     checkoutPolicy("variant_costs"),
   ],
 );
 
 /**
- * Every slug that a variant has or had, so that old addresses lead on and none is given twice; null
- * once the variant is gone. A trigger writes it.
+ * Every slug that a variant has or had, so that old addresses redirect and no slug is used twice;
+ * the variant is null once it is gone. A trigger writes the rows.
  */
 export const variantSlugs = pgTable(
   "variant_slugs",
   {
     slug: text("slug").primaryKey(),
     variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "set null" }),
-    /** Another variant of the same product may have the slug of one that is gone. */
+    /** Another variant of the same product may take the slug of one that is gone. */
     productId: uuid("product_id").references(() => products.id, { onDelete: "set null" }),
   },
   (table) => [

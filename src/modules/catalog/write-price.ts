@@ -1,31 +1,31 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
-import { converted } from "./update-display-prices.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { convertMinor } from "./update-display-prices.ts";
 import { productVariants } from "./variant-tables.ts";
 
 type VariantRow = typeof productVariants.$inferSelect;
 
 /**
- * Writes the price of a variant that is locked, with its shekel price by the newest rate, and
- * returns the variant as it is then.
+ * Writes the price of a variant that the caller has locked, with its shekel price by the newest
+ * rate, and returns the new state of the variant.
  */
 export async function writePrice(
   ctx: Pick<Context, "db" | "clock">,
   { id, baseCurrency }: VariantRow,
   priceMinor: number,
 ): Promise<VariantRow> {
-  const rate = await newestIlsRate(ctx, baseCurrency);
+  const rate = await findNewestIlsRate(ctx, baseCurrency);
   const [after] = await ctx.db
     .update(productVariants)
     .set({
       priceMinor,
       displayCurrency: "ILS",
-      // Without a rate there are no shekels; those of the old price would be wrong.
+      // Without a rate the shekel price is removed, because that of the old price would be wrong.
       displayPriceMinor:
         rate === undefined
           ? null
-          : converted(sql`${priceMinor}::integer`, sql`${rate.rate}::numeric`),
+          : convertMinor(sql`${priceMinor}::integer`, sql`${rate.rate}::numeric`),
       lastExchangeUpdate: rate === undefined ? null : ctx.clock(),
     })
     .where(eq(productVariants.id, id))

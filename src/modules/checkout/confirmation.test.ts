@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { orderIdFromTime, parseConfirmation } from "./confirmation.ts";
-import { reviewInvitation } from "./review-invitation.ts";
+import { toReviewInvitation } from "./review-invitation.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
 const parse = (query: string) => parseConfirmation(new URLSearchParams(query), now);
@@ -68,7 +68,7 @@ const place = { productUrl: "https://shop.example/product/blue", source: "shop",
 
 test("DONE-04 an invitation names the customer, the order and the stock keeping unit", () => {
   const order = parse("orderId=ORDER_17&email=maya@example.com&name=Maya&color=blue");
-  expect(reviewInvitation(order, variant.sku, place)).toEqual({
+  expect(toReviewInvitation(order, variant.sku, place)).toEqual({
     recipientEmail: "maya@example.com",
     recipientName: "Maya",
     referenceId: "ORDER_17",
@@ -80,5 +80,5 @@ test("DONE-04 an invitation names the customer, the order and the stock keeping 
 
 test("DONE-04 without an address or a name nobody is invited", () => {
   for (const query of ["email=maya@example.com", "name=Maya", "email=maya&name=Maya"])
-    expect(reviewInvitation(parse(query), variant.sku, place)).toBeUndefined();
+    expect(toReviewInvitation(parse(query), variant.sku, place)).toBeUndefined();
 });

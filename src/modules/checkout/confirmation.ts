@@ -5,7 +5,7 @@ import { parseSlug } from "#modules/catalog/slug.ts";
 /** Details of an order on its confirmation page. */
 export type Confirmation = {
   readonly orderId: string;
-  /** Undefined when the address names none that could be one. */
+  /** Undefined when the URL has no plausible one. */
   readonly email: string | undefined;
   readonly name: string | undefined;
   /** The slug of what was ordered. */
@@ -21,8 +21,7 @@ export function orderIdFromTime(now: Date): string {
 }
 
 /**
- * The query of the confirmation page. Anyone can write it, so whatever is not plausible counts as
- * missing.
+ * The query of the confirmation page. Anyone can write it, so implausible values count as missing.
  */
 export function parseConfirmation(query: URLSearchParams, now: Date): Confirmation {
   const orderId = query.get("orderId")?.trim() ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryWindow } from "./delivery-window.ts";
+import { computeDeliveryWindow } from "./delivery-window.ts";
 
 const promises = {
   processingBusinessDays: { from: 1, to: 2 },
@@ -15,7 +15,7 @@ test.each<[string, string, string, string]>([
     "2026-12-11",
   ],
   [
-    "a Thursday: Sunday packs, the parcel travels from Monday",
+    "a Thursday: Sunday packs, the shipment travels from Monday",
     "2026-11-26",
     "2026-12-04",
     "2026-12-14",
@@ -32,12 +32,18 @@ test.each<[string, string, string, string]>([
     "2026-09-30",
   ],
 ])("PDP-19 an order of %s arrives between two days", (_, today, from, to) => {
-  expect(deliveryWindow(today, promises)).toEqual({ from, to });
+  expect(computeDeliveryWindow(today, promises)).toEqual({ from, to });
 });
 
-test("PDP-19 a shop that packs at once and a way of no days: the day itself, or the next one that parcels travel", () => {
+test("PDP-19 a shop that packs at once and a way of no days: the day itself, or the next one that shipments travel", () => {
   const none = { from: 0, to: 0 };
   const atOnce = { processingBusinessDays: none, shippingDays: { worldwideFree: none } };
-  expect(deliveryWindow("2026-11-24", atOnce)).toEqual({ from: "2026-11-24", to: "2026-11-24" });
-  expect(deliveryWindow("2026-11-29", atOnce)).toEqual({ from: "2026-11-30", to: "2026-11-30" });
+  expect(computeDeliveryWindow("2026-11-24", atOnce)).toEqual({
+    from: "2026-11-24",
+    to: "2026-11-24",
+  });
+  expect(computeDeliveryWindow("2026-11-29", atOnce)).toEqual({
+    from: "2026-11-30",
+    to: "2026-11-30",
+  });
 });

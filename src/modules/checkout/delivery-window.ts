@@ -13,12 +13,12 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * Between which days an order arrives that is made, and paid, on `today` (a day of Jerusalem, as in
- * "2026-12-03"): for the server and for browsers. The shop packs on business days of Israel, the
- * first of them after the day of the order. Parcels travel from Monday to Friday, as they do
- * in most of the countries that they go to; holidays on their way are nobody's promise.
+ * The first and last expected day of delivery of an order made and paid on `today` (a day of
+ * Jerusalem, as in "2026-12-03"), for server and browsers. The shop packs on business days of
+ * Israel, the first of them after the day of the order. Shipments travel from Monday to Friday, as
+ * they do in most of the countries that they go to; holidays of other countries are not considered.
  */
-export function deliveryWindow(today: string, promises: DeliveryPromises): Days {
+export function computeDeliveryWindow(today: string, promises: DeliveryPromises): Days {
   const { processingBusinessDays: packing, shippingDays } = promises;
   const { worldwideFree: travel } = shippingDays;
   return {
@@ -31,7 +31,9 @@ function arrival(today: string, packing: number, travel: number): string {
   return addCarrierDays(addBusinessDaysTo(today, packing), travel);
 }
 
-/** The day so many days of carriers after `day`; the next of them when that is none. */
+/**
+ * The day a number of carrier days after `day`, counted from the next carrier day if `day` is none.
+ */
 export function addCarrierDays(day: string, count: number): string {
   let at = day;
   for (let left = count; left > 0 || !isCarrierDay(at);) {

@@ -1,4 +1,9 @@
-import { makeTypedAddress, type AddressPart, type TypedAddress } from "#shared/address.ts";
+import {
+  makeTypedAddress,
+  MAX_ADDRESS_PART,
+  type AddressPart,
+  type TypedAddress,
+} from "#shared/address.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { isRecord, readJson } from "#shared/json.ts";
@@ -77,22 +82,22 @@ export const detailBounds: Readonly<Record<DetailField, number>> = {
   phoneCountryCode: 32,
   phoneNumber: 32,
   country: 2,
-  addressLine1: 150,
-  addressLine2: 150,
-  city: 150,
-  state: 150,
-  postalCode: 150,
+  addressLine1: MAX_ADDRESS_PART,
+  addressLine2: MAX_ADDRESS_PART,
+  city: MAX_ADDRESS_PART,
+  state: MAX_ADDRESS_PART,
+  postalCode: MAX_ADDRESS_PART,
   shippingCountry: 2,
-  shippingAddressLine1: 150,
-  shippingAddressLine2: 150,
-  shippingCity: 150,
-  shippingState: 150,
-  shippingPostalCode: 150,
+  shippingAddressLine1: MAX_ADDRESS_PART,
+  shippingAddressLine2: MAX_ADDRESS_PART,
+  shippingCity: MAX_ADDRESS_PART,
+  shippingState: MAX_ADDRESS_PART,
+  shippingPostalCode: MAX_ADDRESS_PART,
 };
 
 const DEFAULT_DIALING_CODE = "+1";
 
-/** Stored text is a stranger's; what is longer than this was never typed. */
+/** Stored text cannot be trusted; longer text was never typed in this form. */
 const LONGEST_STORED_FIELD = 2_000;
 
 const optionalFields: ReadonlySet<DetailField> = new Set([
@@ -124,10 +129,7 @@ export const emptyDetails: CheckoutDetails = {
   sameAsShipping: true,
 };
 
-/**
- * The details without space around what was typed, and without the shipping address that does not
- * count.
- */
+/** The details with trimmed fields, and without a shipping address that does not count. */
 export function cleanDetails(details: CheckoutDetails): CheckoutDetails {
   const { sameAsShipping } = details;
   return {
@@ -141,8 +143,8 @@ export function getAddress(details: CheckoutDetails, place: AddressPlace): Typed
 }
 
 /**
- * Fields that change with the choice of a country: its dialling code comes along, unless the
- * customer has chosen another one.
+ * Fields that change with the choice of a country: also its dialling code, unless the customer has
+ * chosen another one.
  */
 export function withCountry(
   { country: before, phoneCountryCode }: CheckoutDetails,
@@ -186,8 +188,8 @@ export function isRequired(field: DetailField, details: CheckoutDetails): boolea
 }
 
 /**
- * Details from text that the browser stored. Whatever cannot have been typed or chosen is as if it
- * had not been.
+ * Details from text that the browser stored. Values that cannot have been typed or chosen are
+ * dropped.
  */
 export function parseStoredDetails(text: string | null): CheckoutDetails {
   const stored = parseObject(text);
@@ -210,9 +212,7 @@ function checkField(field: DetailField, details: CheckoutDetails): DetailProblem
   return rule === undefined || rule.holds(value) ? undefined : rule.otherwise;
 }
 
-/**
- * A list shows its first entry for a value that it does not have, which nobody would have chosen.
- */
+/** For an unknown value a list would show its first entry, which the customer has not chosen. */
 function couldBeChosen(field: DetailField, value: string): boolean {
   const rule = rules[field];
   const isChoice = rule?.otherwise === "unknown";
@@ -228,9 +228,9 @@ function counts(field: DetailField, sameAsShipping: boolean): boolean {
   return !(sameAsShipping && isShippingField(field));
 }
 
-function allFields(valueOf: (field: DetailField) => string): Record<DetailField, string> {
+function allFields(getValue: (field: DetailField) => string): Record<DetailField, string> {
   // The entries are made of exactly these fields.
-  return Object.fromEntries(detailFields.map((field) => [field, valueOf(field)])) as Record<
+  return Object.fromEntries(detailFields.map((field) => [field, getValue(field)])) as Record<
     DetailField,
     string
   >;

@@ -10,7 +10,7 @@ import {
   type CheckoutDetails,
 } from "./details.ts";
 import { dialingCodes } from "./dialing-codes.ts";
-import { detailsOf } from "./last-details.ts";
+import { toLastDetails } from "./last-details.ts";
 import { toStoredAddress } from "#shared/address.ts";
 
 const maya: CheckoutDetails = {
@@ -34,7 +34,7 @@ function filledAgain(details: CheckoutDetails): CheckoutDetails {
     billingAddress: toStoredAddress(getAddress(typed, "billing")),
     shippingAddress: typed.sameAsShipping ? null : toStoredAddress(getAddress(typed, "shipping")),
   };
-  return { ...emptyDetails, fullName, email, ...detailsOf(contact) };
+  return { ...emptyDetails, fullName, email, ...toLastDetails(contact) };
 }
 
 test("CHECK-90 the form is filled in as it was for the last order", () => {
@@ -70,7 +70,7 @@ test("CHECK-90 whatever country and code were chosen, what is filled in is compl
 
 test("CHECK-90 a country that is not offered is left to be chosen, and a missing number to be typed", () => {
   const address = { line1: "1 Nowhere", city: "Elsewhere", country: "XX" };
-  const again = detailsOf({ phone: null, billingAddress: address, shippingAddress: null });
+  const again = toLastDetails({ phone: null, billingAddress: address, shippingAddress: null });
   expect(again).toMatchObject({
     country: "",
     addressLine1: "1 Nowhere",

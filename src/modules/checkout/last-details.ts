@@ -14,27 +14,27 @@ type Contact = {
  * The fields of the form as they were filled in for an order. A country that the form does not
  * offer is left to be chosen.
  */
-export function detailsOf({ phone, ...contact }: Contact): Partial<CheckoutDetails> {
+export function toLastDetails({ phone, ...contact }: Contact): Partial<CheckoutDetails> {
   const { billingAddress, shippingAddress } = contact;
   return {
-    ...fieldsOf(billingAddress, "billing"),
-    ...(shippingAddress && fieldsOf(shippingAddress, "shipping")),
-    ...phoneOf(phone ?? "", getDialingCode(billingAddress.country)),
+    ...toFields(billingAddress, "billing"),
+    ...(shippingAddress && toFields(shippingAddress, "shipping")),
+    ...splitPhone(phone ?? "", getDialingCode(billingAddress.country)),
     sameAsShipping: shippingAddress === null,
   };
 }
 
-function fieldsOf(address: Address, place: AddressPlace): Partial<CheckoutDetails> {
+function toFields(address: Address, place: AddressPlace): Partial<CheckoutDetails> {
   const isOffered = getDialingCode(address.country) !== undefined;
   const typed = toTypedAddress({ ...address, country: isOffered ? address.country : "" });
   return Object.fromEntries(addressParts.map((part) => [addressFields[place][part], typed[part]]));
 }
 
 /**
- * A number apart from the country's code before it. One with another code stays whole: a number
- * that begins with "+" keeps that one alone.
+ * Splits a number from the country code before it. One with another code stays whole: a number that
+ * begins with "+" keeps that one alone.
  */
-function phoneOf(
+function splitPhone(
   phone: string,
   phoneCountryCode: string = emptyDetails.phoneCountryCode,
 ): Pick<CheckoutDetails, "phoneCountryCode" | "phoneNumber"> {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartItem, refreshCart } from "#modules/cart/cart.ts";
+import { toCartItem, refreshCart } from "#modules/cart/cart.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
-import { checkoutOrder, parseBuy } from "./order-lines.ts";
+import { toCheckoutOrder, parseBuy } from "./order-lines.ts";
 
 function bag(slug: string, available: number): CatalogVariant {
   return { ...olive, slug, sku: slug, variantName: slug, available, images: [] };
@@ -14,53 +14,53 @@ function bag(slug: string, available: number): CatalogVariant {
 
 const slugs = ["olive", "caramel", "blue"] as const;
 const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
-const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
+const cart = [toCartItem(bag("olive", 4), 2), toCartItem(bag("caramel", 5), 1)];
 const coupon = findCoupon(seededCoupons, "SAVE10");
 const base = { slug: "olive", buy: undefined, cart, coupon, catalog } as const;
 
 test("CHECK-10 a color that is in the cart orders the whole cart with its coupon", () => {
-  const order = checkoutOrder({ ...base, slug: "caramel" });
+  const order = toCheckoutOrder({ ...base, slug: "caramel" });
   expect(order).toMatchObject({ source: "cart", lines: cart, coupon, soldOut: [] });
   expect(order.price.total).toEqual(money(20247, "USD"));
 });
 
 test("CHECK-11 Buy Now orders that color alone, whatever the cart holds", () => {
-  const order = checkoutOrder({ ...base, buy: 1 });
+  const order = toCheckoutOrder({ ...base, buy: 1 });
   expect(order.source).toBe("single");
   expect(order.lines.map((line) => [line.id, line.quantity])).toEqual([["olive", 1]]);
 });
 
 test("CHECK-86 the coupon of the cart also counts for bags that are ordered beside it", () => {
   for (const beside of [{ buy: 1 }, { slug: "blue" }] as const) {
-    const order = checkoutOrder({ ...base, ...beside });
+    const order = toCheckoutOrder({ ...base, ...beside });
     expect(order).toMatchObject({ source: "single", coupon });
     expect(order.price.total).toEqual(money(6749, "USD"));
   }
-  expect(checkoutOrder({ ...base, cart: [] }).coupon).toEqual(coupon);
+  expect(toCheckoutOrder({ ...base, cart: [] }).coupon).toEqual(coupon);
 });
 
 test("CHECK-12 an empty cart, or one without the color, orders one bag of it", () => {
-  expect(checkoutOrder({ ...base, cart: [] }).lines).toEqual([cartItem(bag("olive", 4))]);
-  const other = checkoutOrder({ ...base, slug: "blue" });
+  expect(toCheckoutOrder({ ...base, cart: [] }).lines).toEqual([toCartItem(bag("olive", 4))]);
+  const other = toCheckoutOrder({ ...base, slug: "blue" });
   expect(other.lines.map((line) => line.id)).toEqual(["blue"]);
   expect(other.soldOut).toEqual(["blue"]);
 });
 
 test("CHECK-13 single bags are never more than are in stock", () => {
-  expect(checkoutOrder({ ...base, buy: 50 }).lines[0]?.quantity).toBe(4);
-  expect(checkoutOrder({ ...base, buy: 50, slug: "blue" }).lines[0]?.quantity).toBe(1);
+  expect(toCheckoutOrder({ ...base, buy: 50 }).lines[0]?.quantity).toBe(4);
+  expect(toCheckoutOrder({ ...base, buy: 50, slug: "blue" }).lines[0]?.quantity).toBe(1);
 });
 
 test("CHECK-14 a color that is not in the catalogue leaves nothing to order", () => {
-  const order = checkoutOrder({ ...base, catalog: [], cart: [] });
+  const order = toCheckoutOrder({ ...base, catalog: [], cart: [] });
   expect(order.lines).toEqual([]);
   expect(order.price.total).toEqual(money(0, "USD"));
 });
 
 test("CHECK-17 a line of the cart that is no longer sold costs nothing and holds the order up", () => {
-  const stored = [...cart, cartItem(bag("blue", 1), 2)];
+  const stored = [...cart, toCartItem(bag("blue", 1), 2)];
   const sold = catalog.slice(0, 2);
-  const order = checkoutOrder({ ...base, cart: refreshCart(stored, sold), catalog: sold });
+  const order = toCheckoutOrder({ ...base, cart: refreshCart(stored, sold), catalog: sold });
   expect(order).toMatchObject({ source: "cart", soldOut: ["blue"] });
   expect(order.price.subtotal).toEqual(money(22497, "USD"));
 });
@@ -78,11 +78,11 @@ test("CHECK-16 any order holds its color, each color once, at the catalogue's pr
   const request = fc.record({
     slug: fc.constantFrom(...slugs),
     buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
-    cart: fc.subarray([...slugs]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
+    cart: fc.subarray([...slugs]).map((ids) => ids.map((id) => toCartItem(bag(id, 9), 9))),
   });
   fc.assert(
     fc.property(request, ({ slug, buy, cart: stored }) => {
-      const order = checkoutOrder({
+      const order = toCheckoutOrder({
         ...base,
         slug,
         buy,

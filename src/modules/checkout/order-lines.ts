@@ -1,10 +1,10 @@
 import {
-  cartItem,
-  largestQuantity,
+  toCartItem,
+  getLargestQuantity,
   MAX_QUANTITY,
   refreshCart,
   getStock,
-  soldLines,
+  listSoldLines,
   type Cart,
 } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
@@ -19,13 +19,13 @@ export type CheckoutOrder = {
   readonly lines: Cart;
   readonly coupon: Coupon | undefined;
   readonly price: CartPrice;
-  /** The slugs of lines that cannot be delivered now, or ever again. */
+  /** The slugs of lines that are sold out, or no longer sold. */
   readonly soldOut: readonly string[];
 };
 
 type CheckoutRequest = {
   readonly slug: string;
-  /** How many of this variant alone; undefined when the cart is being ordered. */
+  /** The number of single bags of this variant; undefined when the whole cart is ordered. */
   readonly buy: number | undefined;
   /** The cart at the catalog's prices and within its stock. */
   readonly cart: Cart;
@@ -34,11 +34,11 @@ type CheckoutRequest = {
 };
 
 /**
- * The order that an address and a cart mean. A cart that holds the variant is ordered whole.
- * Otherwise, and whenever single bags are asked for, the order is that variant alone. The coupon
- * counts for both, also for the first thing after a cart was emptied.
+ * The order for a URL and a cart. If the cart contains the variant, the whole cart is ordered.
+ * Otherwise, and whenever the URL has a number of single bags, only that variant is ordered. The
+ * coupon applies in both cases, even when the cart was emptied after applying it.
  */
-export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
+export function toCheckoutOrder(request: CheckoutRequest): CheckoutOrder {
   const { slug, buy, cart, coupon, catalog } = request;
   const isCart = buy === undefined && cart.some((line) => line.id === slug);
   const lines = isCart ? cart : singleLine(slug, buy ?? 1, catalog);
@@ -47,14 +47,14 @@ export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
     source: isCart ? "cart" : "single",
     lines,
     coupon,
-    price: priceCart(soldLines(lines), coupon),
-    soldOut: lines.filter((line) => largestQuantity(line.id, stock) < 1).map((line) => line.id),
+    price: priceCart(listSoldLines(lines), coupon),
+    soldOut: lines.filter((line) => getLargestQuantity(line.id, stock) < 1).map((line) => line.id),
   };
 }
 
 /**
- * How many single bags an address asks for: undefined when it does not ask, one when the number
- * makes no sense, never more than one order may hold.
+ * The number of single bags in a URL: undefined when there is none, 1 for an invalid number, at
+ * most the limit of an order.
  */
 export function parseBuy(text: string | null): number | undefined {
   if (text === null) return undefined;
@@ -64,5 +64,5 @@ export function parseBuy(text: string | null): number | undefined {
 
 function singleLine(slug: string, quantity: number, catalog: readonly CatalogVariant[]): Cart {
   const variant = catalog.find((candidate) => isNamed(candidate, slug));
-  return variant ? refreshCart([cartItem(variant, quantity)], catalog) : [];
+  return variant ? refreshCart([toCartItem(variant, quantity)], catalog) : [];
 }

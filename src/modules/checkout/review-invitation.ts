@@ -14,8 +14,8 @@ export type ReviewInvitation = {
 
 type Place = { readonly productUrl: string; readonly source: string; readonly locationId: string };
 
-/** The invitation for a confirmed order; undefined without an address and a name to invite. */
-export function reviewInvitation(
+/** The invitation for a confirmed order; undefined without an e-mail address and a name. */
+export function toReviewInvitation(
   order: Confirmation,
   productSku: string,
   place: Place,

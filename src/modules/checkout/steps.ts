@@ -1,25 +1,25 @@
 export const checkoutSteps = ["colour", "quantity", "details", "payment"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The steps of a cart: its first one shows its lines, where the numbers are settled as well. */
+/** The steps of a cart: the first one shows its lines, where the quantities can be changed. */
 export const cartSteps: readonly CheckoutStep[] = checkoutSteps.filter(
   (step) => step !== "quantity",
 );
 
-/** The steps that are done; the payment step is the last, so nothing asks whether it is. */
+/** Whether each step is done; without the payment step, which is the last. */
 export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, "payment">, boolean>>;
 
-/** The step that an address names; the first one for an unknown name. */
+/** The step in a URL; the first one for an unknown name. */
 export function parseStep(text: string | null): CheckoutStep {
   const wanted = text?.trim().toLowerCase();
   return checkoutSteps.find((step) => step === wanted) ?? "colour";
 }
 
 /**
- * The wanted one of these steps, or the first incomplete one before it. A step that is none of them
- * is settled in the first one.
+ * The wanted one of these steps, or the first incomplete one before it. For a step that is not one
+ * of them, the first one.
  */
-export function reachableStep(
+export function findReachableStep(
   steps: readonly CheckoutStep[],
   wanted: CheckoutStep,
   completed: CompletedSteps,
@@ -32,7 +32,7 @@ export function reachableStep(
 }
 
 /** The step after or before, of these; undefined past the ends. */
-export function neighbourStep(
+export function findNeighbourStep(
   steps: readonly CheckoutStep[],
   step: CheckoutStep,
   distance: 1 | -1,

@@ -25,7 +25,7 @@ const MAX_TITLE = 120;
 
 const changed = ["not_found", "conflict"] as const;
 
-/** Everything that the shop says, for the back office. */
+/** Endpoints for the shop's texts in the back office. */
 export const contentEndpoints = {
   listDocuments: endpoint(
     "GET /api/admin/content",
@@ -56,7 +56,7 @@ export const contentEndpoints = {
       as: "content",
       errors: [...changed, "payload_too_large"],
       maxBodyBytes: MAX_DRAFT_BYTES,
-      /** The fields of the document; what belongs to none of them is dropped. */
+      /** The fields of the document; unknown ones are dropped. */
       body: seen.extend({ data: z.unknown() }),
       response: documentSchema,
     },
@@ -127,7 +127,7 @@ export const contentEndpoints = {
       permission: "content.read",
       query: z.object({
         key: documentKey,
-        /** The last one of the page before. */
+        /** The last revision of the page before. */
         before: z.coerce.number().int().positive().optional(),
       }),
       response: z.object({ revisions: z.array(revisionSummary) }),
@@ -152,7 +152,7 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: changed,
-      /** In place of the newest revision that was seen: the one to go back to. */
+      /** The revision to restore, in place of the newest one that was seen. */
       body: seen.extend({ revision: z.int().positive() }),
       response: documentSchema,
     },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { backpack } from "#content/backpack.ts";
-import { fieldsOf } from "#modules/content/fields.ts";
-import { valuesOf } from "#modules/content/read-content.ts";
+import { toField } from "#modules/content/fields.ts";
+import { toPlaceholderValues } from "#modules/content/read-content.ts";
 import { checkDocument } from "./check-document.ts";
 import { describeDocument, listDeliveredKeys } from "./described-document.ts";
 import { findWarnings } from "./find-warnings.ts";
 import { shapeDraft } from "./shape-draft.ts";
 
-const values = { price: "$1", ...valuesOf(new Map(), undefined) };
+const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { isKnown: (path: string) => path === "/faq", described: new Set<string>() };
 const around = { values, numbers: { policies, bag: backpack }, addresses };
 
@@ -39,7 +39,7 @@ const seed = {
   hex: "#ffffff",
   items: [{ id: "a", text: "{count} of them" }],
 };
-const fields = fieldsOf(seed);
+const fields = toField(seed);
 const check = (change: object) =>
   checkDocument(fields, { ...seed, ...change }, { seed, values }).map(
     ({ field, code }) => `${field} ${code}`,

@@ -7,14 +7,14 @@ import { checkText, findUnknown, isImageAddress } from "./check-text.ts";
 import { isPrintable } from "./is-printable.ts";
 import { listLeaves } from "./walk-document.ts";
 
-/** No number of a shop's texts is larger. */
+/** Larger than any number in a shop's texts. */
 const MAX_NUMBER = 1_000_000;
 
 type Known = { readonly values: PlaceholderValues };
 
 /**
- * Problems that keep a document from being published, field by field. A field that is left out is
- * no problem where the files have a value: that value counts then.
+ * Problems that keep a document from being published, field by field. A missing field is no problem
+ * if the files have a value, which is used then.
  */
 export function checkDocument(
   fields: Field,
@@ -84,10 +84,7 @@ function checkRichText(field: Field, value: unknown, at: Place): Finding[] {
   });
 }
 
-/**
- * Anchors name one item of their list each. Items that are never shown together, since they have
- * chosen differently, may share one.
- */
+/** Anchors must be unique in their list, except among items that are never shown together. */
 function findTwice(of: Field, items: readonly unknown[], at: Place): Finding[] {
   if (of.kind !== "group") return [];
   const fields = Object.entries(of.fields);

@@ -43,7 +43,7 @@ export function checkText(field: TextField, value: unknown, values: PlaceholderV
   return findUnknown(value, field.ownPlaceholders, values);
 }
 
-/** The placeholders of a text that stand for nothing. */
+/** The unknown placeholders of a text. */
 export function findUnknown(
   text: string,
   own: readonly string[],

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 
-/** Context for editing the shop's words: a transaction of the caller, and the following parts. */
+/** Context for editing the shop's texts: the caller's transaction, and the following parts. */
 export type ContentContext = Context & {
   /** For links to previews. */
   readonly tickets: Tickets;

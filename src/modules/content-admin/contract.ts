@@ -15,14 +15,14 @@ export const seen = z.object({
   /** Of the draft; 0 for none. */
   version: z.int().nonnegative(),
   /**
-   * The `revision` of the document as it was read: who begins a draft says it, so that nothing is
-   * written over that has been published meanwhile.
+   * The `revision` of the document as it was read. A new draft sends it, so that it does not
+   * overwrite a version published meanwhile.
    */
   revision: z.int().nonnegative().optional(),
 });
 export type Seen = z.infer<typeof seen>;
 
-/** Where a document stands: as delivered, changed by the owner, new, or taken down. */
+/** The state of a document: as delivered, changed by the owner, new, or taken down. */
 export const documentStates = ["delivered", "changed", "new", "removed"] as const;
 
 export const kinds = ["document", "article", "page"] as const;
@@ -31,7 +31,7 @@ const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
 const draftState = z.object({
   version: z.int().positive(),
-  /** When it is published by itself; null while nobody has said so. */
+  /** When it is published automatically; null when not scheduled. */
   publishAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   updatedBy: person,
@@ -45,7 +45,7 @@ export const documentSummary = z.object({
   /** The page that shows it; null where none does. */
   path: z.string().nullable(),
   state: z.enum(documentStates),
-  /** When what is shown was published; null for what was delivered. */
+  /** When the shown version was published; null for a delivered one. */
   publishedAt: z.iso.datetime().nullable(),
   draft: draftState.nullable(),
 });
@@ -81,7 +81,7 @@ export const finding = z.object({
     "contradicts_policy",
     "title_is_cut",
   ]),
-  /** Part in question: the unknown placeholder, the link, the number that the policies say. */
+  /** The part in question: the unknown placeholder, the link, or the number in the policies. */
   detail: z.string().nullable(),
 });
 export type Finding = z.infer<typeof finding>;
@@ -108,7 +108,7 @@ export type EditedDocument = z.infer<typeof documentSchema>;
 export const revisionSummary = z.object({
   id: z.int(),
   publishedAt: z.iso.datetime(),
-  /** Null for a moment that had come. */
+  /** Null when it was published on schedule. */
   publishedBy: person,
   kind: z.enum(["published", "delivered", "removed"]),
 });

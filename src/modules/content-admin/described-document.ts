@@ -8,14 +8,14 @@ import type { Field } from "#modules/content/fields.ts";
 import {
   deliveredTexts,
   fieldsOfText,
-  textKindOf,
+  findTextKind,
   textPath,
   type TextKindName,
 } from "#modules/content/text-documents.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, DocumentSummary } from "./contract.ts";
 
-/** A document that somebody may edit: what it is made of, and what a fresh shop says in it. */
+/** An editable document: its fields, and its data in a fresh shop. */
 export type DescribedDocument = {
   readonly key: string;
   readonly kind: DocumentSummary["kind"];
@@ -30,7 +30,7 @@ export type DescribedDocument = {
 
 /** Throws `not_found` for a key that no document can have. */
 export function describeDocument(key: string): DescribedDocument {
-  const kind = textKindOf(key);
+  const kind = findTextKind(key);
   if (kind !== undefined) return describeText(key, kind);
   if (!isDocumentKey(key)) throw new AppError("not_found", `there is no document ${key}`);
   const { seed, path = null } = getDefinition(key);
@@ -61,5 +61,5 @@ export function listDeliveredKeys(): readonly string[] {
   return [...documentKeys, ...deliveredTexts().keys()];
 }
 
-// A seed as its file has it is made of plain values.
+// The seed from a file consists of plain values.
 const toData = (seed: object) => seed as DocumentData;

@@ -9,14 +9,16 @@ import { describeDocument } from "./described-document.ts";
 import { shapeDraft } from "./shape-draft.ts";
 import { findPublished, lockDraft, lockOwnDraft } from "./stored-document.ts";
 
-/** A draft begins at any of these, so that the number of one that is gone never comes again. */
+/**
+ * A new draft starts at a random version, so that the version of a deleted one is not used again.
+ */
 const FIRST_VERSIONS = 2 ** 30;
-/** As the table has it, and what a page can carry. */
+/** The limit of the table, and of a page. */
 const MAX_DRAFT_CHARACTERS = 500_000;
 
 /**
- * Keeps what somebody is writing, which need not be complete. Throws `not_found`, `conflict` when
- * it is not what they saw, and `invalid_fields` for what no text can be.
+ * Saves a draft, which need not be complete. Throws `not_found`, `conflict` when it is not the
+ * version that the staff member saw, and `invalid_fields` for invalid text.
  */
 export async function saveDraft(ctx: Context, seen: Seen, given: unknown): Promise<void> {
   const { fields, seed } = describeDocument(seen.key);
@@ -50,7 +52,7 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: contentDrafts.key, set: row });
 }
 
-/** Forgets what somebody was writing. Throws `not_found` and `conflict`. */
+/** Deletes a draft. Throws `not_found` and `conflict`. */
 export async function discardDraft(ctx: Context, seen: Seen): Promise<void> {
   await lockOwnDraft(ctx, seen);
   await removeDraft(ctx, seen.key);
@@ -61,8 +63,8 @@ export async function removeDraft({ db }: Pick<Context, "db">, key: string): Pro
 }
 
 /**
- * Has a draft be published by itself at a moment, or, with null, no longer. Throws `not_found`,
- * `conflict`, and `invalid_fields` (`at`: past).
+ * Schedules the publishing of a draft, or with null cancels it. Throws `not_found`, `conflict`, and
+ * `invalid_fields` (`at`: past).
  */
 export async function setPublishAt(ctx: Context, seen: Seen, at: Date | null): Promise<void> {
   if (at !== null && at.getTime() <= ctx.clock().getTime())

@@ -1,7 +1,7 @@
-// The owner's words as files: a JSON document for each, Markdown for articles and pages.
+// The owner's texts as files: a JSON document for each, Markdown for articles and pages.
 import { printMarkdown } from "#modules/content/rich-text/markdown.ts";
 import { contentDocuments, redirects } from "#modules/content/tables.ts";
-import { textKindOf } from "#modules/content/text-documents.ts";
+import { findTextKind } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { listImageNotes } from "#modules/media/image-notes.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
@@ -10,20 +10,20 @@ import { isRecord } from "#shared/json.ts";
 /** The text of each file by its path within the folder, in the order of the paths. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** The rows of each file that is no document. */
+/** The rows of each file that is not a document. */
 const lists = {
   "redirects.json": ({ db }: Pick<Context, "db">) => db.select().from(redirects),
   "media.json": listImageNotes,
 } as const;
 
-/** The owner's changes, as files; the same words are always the same files. */
+/** The owner's changes, as files; the same texts always give the same files. */
 export async function exportContent({ db }: Pick<Context, "db">): Promise<ContentFiles> {
   const rows = await db.select().from(contentDocuments);
   const files = rows.map(({ key, data }): [string, string] => printDocument(key, data));
   for (const [name, listRows] of Object.entries(lists)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const all = await listRows({ db });
-    // When something was written is of no use in another shop.
+    // Without times, which are of no use in another shop.
     const lines = all.map((row) => sorted({ ...row, createdAt: undefined }));
     files.push([
       name,
@@ -35,7 +35,7 @@ export async function exportContent({ db }: Pick<Context, "db">): Promise<Conten
 
 function printDocument(key: string, data: unknown): [string, string] {
   const body = isRecord(data) ? richTextSchema.safeParse(data["body"]).data : undefined;
-  if (textKindOf(key) === undefined || !isRecord(data) || body === undefined)
+  if (findTextKind(key) === undefined || !isRecord(data) || body === undefined)
     return [`documents/${key}.json`, print(sorted(data))];
   const { body: _, ...frontMatter } = data;
   return [`documents/${key}.md`, printMarkdown({ frontMatter: sorted(frontMatter), body })];

@@ -7,9 +7,9 @@ import type { DescribedDocument } from "./described-document.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import { listLeaves, type Leaf } from "./walk-document.ts";
 
-/** From these lengths on search engines cut. */
+/** Search engines cut longer texts. */
 const SHOWN = { title: 60, description: 160 } as const;
-/** Where the numbers themselves are kept. */
+/** The documents that hold the numbers themselves. */
 const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 
 export type WarningContext = {
@@ -18,7 +18,7 @@ export type WarningContext = {
   readonly addresses: KnownAddresses;
 };
 
-/** Findings that do not prevent publishing, but are better looked at first. */
+/** Warnings: they do not prevent publishing. */
 export function findWarnings(
   document: DescribedDocument,
   data: unknown,
@@ -26,13 +26,13 @@ export function findWarnings(
 ): Finding[] {
   const leaves = listLeaves(document.fields, data);
   return [
-    ...leaves.flatMap((leaf) => warnOf(leaf, around)),
+    ...leaves.flatMap((leaf) => findLeafWarnings(leaf, around)),
     ...(holdsNumbers.has(document.key) ? [] : findContradictions(leaves, around)),
     ...findCut(data, around.values),
   ];
 }
 
-function warnOf({ path, value, kind }: Leaf, { addresses }: WarningContext): Finding[] {
+function findLeafWarnings({ path, value, kind }: Leaf, { addresses }: WarningContext): Finding[] {
   const isBroken = kind === "link" && value.startsWith("/") && !addresses.isKnown(value);
   if (isBroken) return [{ field: path, code: "broken_link", detail: value }];
   const isBare = kind === "alt" && value.startsWith("/uploads/") && !addresses.described.has(value);
@@ -57,7 +57,7 @@ function findContradictions(leaves: readonly Leaf[], { numbers }: WarningContext
     );
 }
 
-/** The title and the description that search engines show of a page, as they will read them. */
+/** The title and the description of a page for search engines, with placeholders filled. */
 function findCut(data: unknown, values: PlaceholderValues): Finding[] {
   if (!isRecord(data) || typeof data["description"] !== "string") return [];
   const title = typeof data["metaTitle"] === "string" ? "metaTitle" : "title";

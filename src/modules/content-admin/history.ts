@@ -44,7 +44,7 @@ function getKind({ data, isDelivered }: Row): RevisionSummary["kind"] {
   return data === null ? "removed" : "published";
 }
 
-/** Id and name of a person; null for the shop itself, and for somebody who is no longer known. */
+/** Id and name of a user; null for the shop itself, and for a user who is gone. */
 export function toPerson(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }
@@ -72,8 +72,8 @@ export async function readRevision(
 }
 
 /**
- * Has what a document said once be what somebody goes on writing. Throws `not_found`, also for one
- * that says nothing, and `conflict`.
+ * Makes a draft from an old revision. Throws `not_found`, also for a revision without data, and
+ * `conflict`.
  */
 export async function restoreRevision(ctx: Context, seen: Seen, id: number): Promise<void> {
   const document = describeDocument(seen.key);
@@ -82,7 +82,7 @@ export async function restoreRevision(ctx: Context, seen: Seen, id: number): Pro
   if (revision.key !== seen.key || data === null)
     throw new AppError("not_found", `${seen.key} said nothing in ${id}`);
   const before = await lockDraft(ctx, seen);
-  // Fields may have gone since.
+  // Fields may have been removed since.
   await writeDraft(ctx, seen.key, { data: shapeDraft(document.fields, data), before });
 }
 

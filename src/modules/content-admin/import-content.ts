@@ -1,4 +1,4 @@
-// Files of the owner's words, as `export-content.ts` writes them, into the shop.
+// Imports files of the owner's texts, as `export-content.ts` writes them.
 import { basename } from "node:path";
 import { isImageName } from "#media/image.ts";
 import { findDraft } from "#modules/content/find-draft.ts";
@@ -13,7 +13,7 @@ import { readRows, writeRedirects } from "./import-rows.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { publishData, removeDocument, toWhole, type PublishContext } from "./publish.ts";
 import { shapeDraft } from "./shape-draft.ts";
-import { findPublished, lockDocument, shownData } from "./stored-document.ts";
+import { findPublished, lockDocument, readShownData } from "./stored-document.ts";
 
 const FILE = /^documents\/(.+)\.(json|md)$/;
 
@@ -64,7 +64,7 @@ export async function importContent(
   return { changed, problems };
 }
 
-/** A text of an export or of the project's `content`, where its own name is its slug. */
+/** A text from an export, or from the project's `content`, where the file name is its slug. */
 function readMarkdown(key: string, text: string): unknown {
   const { frontMatter, body } = parseMarkdown(text);
   const front = isRecord(frontMatter) ? frontMatter : {};
@@ -81,7 +81,7 @@ async function change(
 ): Promise<boolean> {
   await lockDocument(ctx, key);
   const document = describeDocument(key);
-  const shown = shownData(document, await findPublished(ctx, key));
+  const shown = readShownData(document, await findPublished(ctx, key));
   const said = data === null ? null : toWhole(document, data);
   if (isSameData(shown, said)) return false;
   const version = (await findDraft(ctx, key))?.version ?? 0;

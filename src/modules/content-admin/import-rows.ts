@@ -5,7 +5,7 @@ import { isImageAddress } from "./check-text.ts";
 import type { ContentFiles } from "./export-content.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
 import { findRedirect } from "./redirects/find-redirect.ts";
-import { pageOf, readFrom, readTarget } from "./redirects/own-path.ts";
+import { toPagePath, readFrom, readTarget } from "./redirects/own-path.ts";
 
 const isSelf = (path: string, read: ReturnType<typeof readTarget>) =>
   "path" in read && read.path === path;
@@ -16,7 +16,7 @@ const redirectRow = z
     toPath: z.string().refine((path) => isSelf(path, readTarget(path)), "not_a_path"),
     origin: z.enum(["renamed", "manual"]),
   })
-  .refine(({ fromPath, toPath }) => fromPath !== pageOf(toPath), "circle");
+  .refine(({ fromPath, toPath }) => fromPath !== toPagePath(toPath), "circle");
 type RedirectRow = z.infer<typeof redirectRow>;
 
 const alternative = z.string().trim().min(1).max(500).nullable();
@@ -43,7 +43,7 @@ export function readRows(files: ContentFiles, problems: string[]) {
   return { redirects: read("redirects.json", redirectRow), media: read("media.json", mediaRow) };
 }
 
-/** Whether any of them was to be written. Where the shop says something else, the file wins. */
+/** Returns whether anything was written. Where the shop differs, the file wins. */
 export async function writeRedirects(
   ctx: Pick<Context, "db" | "clock">,
   rows: readonly RedirectRow[],

@@ -1,8 +1,8 @@
 import { and, like, ne, sql } from "drizzle-orm";
 import { bagMeasures } from "#modules/content/bag-measures.ts";
-import { readStored, toContent, valuesOf } from "#modules/content/read-content.ts";
+import { readStored, toContent, toPlaceholderValues } from "#modules/content/read-content.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
-import { deliveredTexts, textKindOf, textPath } from "#modules/content/text-documents.ts";
+import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { checkDocument } from "./check-document.ts";
 import type { DocumentData, Finding } from "./contract.ts";
@@ -11,7 +11,7 @@ import { findWarnings, type WarningContext } from "./find-warnings.ts";
 import { readKnownAddresses } from "./known-addresses.ts";
 import { readFrom } from "./redirects/own-path.ts";
 
-/** An answer names no more of them than somebody reads. */
+/** The most problems in an answer. */
 const MAX_FINDINGS = 200;
 
 type Db = Pick<Context, "db">;
@@ -21,10 +21,12 @@ export async function readPlaceholders(ctx: Db): Promise<WarningContext["values"
   return toPlaceholders(await readStored(ctx, []));
 }
 
-/** Without a product that carries pets there is no price, and the texts that name it stay. */
+/**
+ * Without a product that carries pets there is no price, but texts with its placeholder stay valid.
+ */
 const toPlaceholders = ({ stored, bag }: Awaited<ReturnType<typeof readStored>>) => ({
   price: "",
-  ...valuesOf(stored, bag),
+  ...toPlaceholderValues(stored, bag),
 });
 
 /** Problems that keep a document from being published as it is. */
@@ -41,7 +43,7 @@ export async function findProblems(
   ];
 }
 
-/** The same, and what is better looked at. */
+/** The same, with warnings. */
 export async function inspectDocument(
   ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,
@@ -60,13 +62,13 @@ export async function inspectDocument(
   };
 }
 
-/** No two articles, and no two pages, have the same address, nor one of a page that is there. */
+/** The address of an article or page must be unique, and not that of a built-in page. */
 export async function findTakenSlug(
   { db, ownPaths }: Db & { readonly ownPaths: readonly string[] },
   { key, seed }: DescribedDocument,
   { slug }: DocumentData,
 ): Promise<Finding[]> {
-  const kind = textKindOf(key);
+  const kind = findTextKind(key);
   if (kind === undefined || typeof slug !== "string") return [];
   const taken: Finding[] = [{ field: "slug", code: "taken", detail: slug }];
   const path = textPath(kind, slug);
@@ -80,7 +82,7 @@ export async function findTakenSlug(
   const others = [
     ...rows.map((row) => row.slug),
     ...[...deliveredTexts()].flatMap(([other, data]) =>
-      other !== key && textKindOf(other) === kind && !stored.has(other) ? [data.slug] : [],
+      other !== key && findTextKind(other) === kind && !stored.has(other) ? [data.slug] : [],
     ),
   ];
   return others.includes(slug) ? taken : [];

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { deliveredTexts, textKindOf, textPath } from "#modules/content/text-documents.ts";
+import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { isRecord } from "#shared/json.ts";
 
-/** Where links of texts may lead in this shop, and which of its images nobody has described. */
+/** The addresses that links in texts can lead to, and the images without a description. */
 export type KnownAddresses = {
   readonly isKnown: (address: string) => boolean;
-  /** The uploaded images with words of their own. */
+  /** The uploaded images with descriptions. */
   readonly described: ReadonlySet<string>;
 };
 
@@ -17,7 +17,7 @@ type Row = {
   readonly described: readonly string[] | null;
 };
 
-/** Reads them in one query. `faq` is what the page of questions says. */
+/** Reads them in one query. `faq` is the content of the FAQ page. */
 export async function readKnownAddresses(
   { db }: Pick<Context, "db">,
   ownPaths: readonly string[],
@@ -43,7 +43,7 @@ export async function readKnownAddresses(
     isKnown(address) {
       if (known.has(address)) return true;
       const [, path = "", place] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
-      // Only the questions' places are known: those of other pages are not looked at.
+      // Only anchors of the FAQ page are known; those of other pages are not checked.
       return known.has(path) && (path !== "/faq" || place === undefined || questions.has(place));
     },
   };
@@ -54,7 +54,7 @@ function listTextPaths(rows: NonNullable<Row["texts"]>): string[] {
   for (const [key, { slug }] of deliveredTexts()) slugs.set(key, slug);
   for (const { key, slug } of rows) slugs.set(key, slug);
   return [...slugs].flatMap(([key, slug]) => {
-    const kind = textKindOf(key);
+    const kind = findTextKind(key);
     return kind === undefined || slug === null ? [] : [textPath(kind, slug)];
   });
 }

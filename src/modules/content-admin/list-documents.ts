@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isDocumentKey } from "#modules/content/documents.ts";
 import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
-import { textKindOf } from "#modules/content/text-documents.ts";
+import { findTextKind } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import type { DocumentData, DocumentSummary } from "./contract.ts";
@@ -11,9 +11,9 @@ import {
   type DescribedDocument,
 } from "./described-document.ts";
 import { toPerson } from "./history.ts";
-import { shownData } from "./stored-document.ts";
+import { readShownData } from "./stored-document.ts";
 
-/** Of an article or a page, what names it; the rest may be long. */
+/** Only the names of an article or a page, because the rest may be long. */
 const nameColumns = sql<DocumentData | null>`
   case when data is null then null
   else jsonb_build_object('title', data -> 'title', 'slug', data -> 'slug') end`;
@@ -25,7 +25,9 @@ type Row = {
 };
 type Draft = Omit<typeof contentDrafts.$inferSelect, "data"> & { readonly data: unknown };
 
-/** All documents: those of a fresh shop first, in their order, then what the owner has added. */
+/**
+ * All documents: those of a fresh shop first, in their order, then those that the owner has added.
+ */
 export async function listDocuments({ db }: Pick<Context, "db">): Promise<DocumentSummary[]> {
   const rows = await db
     .select({
@@ -60,10 +62,10 @@ export async function listDocuments({ db }: Pick<Context, "db">): Promise<Docume
   });
 }
 
-/** A row of what a newer version of the shop no longer has is kept, and not shown. */
-const isDocument = (key: string) => isDocumentKey(key) || textKindOf(key) !== undefined;
+/** Rows of documents that this version no longer has are kept, but not shown. */
+const isDocument = (key: string) => isDocumentKey(key) || findTextKind(key) !== undefined;
 
-/** Where a document stands. */
+/** The state of a document. */
 export function summarise(stored: {
   readonly document: DescribedDocument;
   readonly row: Row | undefined;
@@ -72,7 +74,7 @@ export function summarise(stored: {
   readonly draftName: string | null;
 }): DocumentSummary {
   const { document, row, draft, draftName } = stored;
-  const shown = shownData(document, row);
+  const shown = readShownData(document, row);
   // A draft has passed the shape of its fields.
   const named = shown ?? (draft?.data as DocumentData | undefined) ?? document.seed ?? {};
   return {

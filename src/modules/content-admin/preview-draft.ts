@@ -7,7 +7,7 @@ import type { DocumentData, Finding } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { readPlaceholders } from "./inspect-document.ts";
 
-/** Problems that a preview may have all the same: the draft is unfinished, and does no harm. */
+/** Problems that are allowed in a preview, because an unfinished draft does no harm. */
 const harmless: ReadonlySet<Finding["code"]> = new Set([
   "required",
   "too_long",

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { ContentContext } from "./context.ts";
 import { describeDocument } from "./described-document.ts";
-import { findPublished, shownData } from "./stored-document.ts";
+import { findPublished, readShownData } from "./stored-document.ts";
 
-/** With this name a page is told the ticket of the draft that it is to show. */
+/** The query parameter with the ticket of the draft that a page should show. */
 const PARAMETER = "preview";
 
 /**
- * The address where anybody can see, for a day, the page of a document as its draft has it. Throws
+ * The address of a preview: for a day anyone can see the page with the draft there. Throws
  * `not_found` for a document that no page shows.
  */
 export async function makePreviewLink(
@@ -19,7 +19,7 @@ export async function makePreviewLink(
   const document = describeDocument(key);
   const draft = await findDraft(ctx, key);
   const written = draft?.data;
-  const data = written ?? shownData(document, await findPublished(ctx, key));
+  const data = written ?? readShownData(document, await findPublished(ctx, key));
   const path = data === null ? null : document.getPath(data);
   if (path === null) throw new AppError("not_found", `no page shows ${key}`);
   const { ticket, expiresAt } = await ctx.tickets.documents.issue(key, ctx.clock());
@@ -27,7 +27,7 @@ export async function makePreviewLink(
   return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** The page of any product will do for the words of all of them: one that is sold. */
+/** For the texts of all product pages, the page of any product for sale. */
 async function findShownPath({ db }: ContentContext, path: string): Promise<string> {
   if (!path.startsWith("/product/")) return path;
   const { rows } = await db.execute<{ slug: string }>(sql`

@@ -6,13 +6,13 @@ import { system } from "#shared/actor.ts";
 import { publishLocked } from "./publish.ts";
 import { lockDocument } from "./stored-document.ts";
 
-/** The rest has its turn a minute later. */
+/** The rest are published a minute later. */
 const MAX_AT_ONCE = 100;
 
 /**
- * Publishes the drafts that are due by the shop's clock, each in a transaction of its own. One that
- * lacks something stays: the back office says what, and it is published once it lacks nothing.
- * Returns how many were published.
+ * Publishes the drafts that are due by the shop's clock, each in a transaction of its own. One with
+ * problems stays; the back office shows them, and it is published once they are solved. Returns how
+ * many were published.
  */
 export async function publishDueContent(
   parts: TaskParts & { readonly ownPaths: readonly string[] },
@@ -33,7 +33,7 @@ export async function publishDueContent(
     const problems = await database.inTransaction(system, async (db) => {
       await lockDocument({ db }, key);
       const draft = await findDraft({ db }, key);
-      // Somebody may have changed their mind meanwhile.
+      // Read again, because it may have been changed meanwhile.
       if (!draft?.publishAt || draft.publishAt > now) return undefined;
       return publishLocked({ db, actor: system, clock, log, ownPaths }, draft);
     });

@@ -8,15 +8,12 @@ import { describeDocument, type DescribedDocument } from "./described-document.t
 import { removeDraft } from "./drafts.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
-import { findPublished, lockDraft, lockOwnDraft, shownData } from "./stored-document.ts";
+import { findPublished, lockDraft, lockOwnDraft, readShownData } from "./stored-document.ts";
 
-/** Context for publishing; it has no tickets, for the scheduled task has none to give. */
+/** Context for publishing; without tickets, which the scheduled task does not have. */
 export type PublishContext = Context & { readonly ownPaths: readonly string[] };
 
-/**
- * Has visitors read what somebody has written. Throws `not_found`, `conflict`, and
- * `invalid_fields` with what keeps it from being shown.
- */
+/** Publishes a draft. Throws `not_found`, `conflict`, and `invalid_fields` with its problems. */
 export async function publishDraft(ctx: PublishContext, seen: Seen): Promise<void> {
   const draft = await lockOwnDraft(ctx, seen);
   const problems = await publishLocked(ctx, draft);
@@ -30,7 +27,7 @@ export function refused(problems: readonly Finding[]): AppError {
   return new AppError("invalid_fields", "a document is not fit to be shown", { fields });
 }
 
-/** Publishes a draft that the caller has locked, or returns what it lacks. */
+/** Publishes a draft that the caller has locked, or returns its problems. */
 export async function publishLocked(ctx: PublishContext, draft: StoredDraft): Promise<Finding[]> {
   const document = describeDocument(draft.key);
   // A draft has passed the shape of its fields.
@@ -42,12 +39,12 @@ export async function publishLocked(ctx: PublishContext, draft: StoredDraft): Pr
   return [];
 }
 
-/** A document with what the files say where it says nothing. */
+/** A document, with the values of the files for missing fields. */
 export function toWhole({ fields, seed }: DescribedDocument, data: unknown): DocumentData {
   return complete(fields, data, seed ?? undefined) as DocumentData; // its fields are a group
 }
 
-/** Writes what visitors read from now on, and its place in the history. */
+/** Writes the published version, and its revision. */
 export async function publishData(
   ctx: Context,
   document: DescribedDocument,
@@ -58,8 +55,8 @@ export async function publishData(
 }
 
 /**
- * Has visitors read what the files say again; what somebody was writing goes. Throws `not_found`
- * for what no file says, and `conflict`.
+ * Resets a document to the version of the files; its draft is deleted. Throws `not_found` for a
+ * document without a file, and `conflict`.
  */
 export async function deliver(ctx: Context, seen: Seen): Promise<void> {
   const document = describeDocument(seen.key);
@@ -70,26 +67,26 @@ export async function deliver(ctx: Context, seen: Seen): Promise<void> {
   await removeDraft(ctx, seen.key);
 }
 
-/** Takes an article or a page down; what somebody was writing goes. Throws as above. */
+/** Takes an article or a page down; its draft is deleted. Throws as above. */
 export async function removeDocument(ctx: Context, seen: Seen): Promise<void> {
   const document = describeDocument(seen.key);
   if (document.kind === "document")
     throw new AppError("not_found", `${seen.key} is a part of the shop`);
   await lockDraft(ctx, seen);
-  const shown = shownData(document, await findPublished(ctx, seen.key));
+  const shown = readShownData(document, await findPublished(ctx, seen.key));
   if (shown === null) throw new AppError("not_found", `${seen.key} is not shown`);
   await writeDocument(ctx, seen.key, null);
   await removeDraft(ctx, seen.key);
 }
 
-/** A text that is shown under another address from now on is found under the old one, too. */
+/** When the address of a text changes, a redirect leads from the old one. */
 async function noteMove(
   ctx: Context,
   document: DescribedDocument,
   data: DocumentData,
 ): Promise<void> {
   if (document.kind === "document") return;
-  const before = shownData(document, await findPublished(ctx, document.key));
+  const before = readShownData(document, await findPublished(ctx, document.key));
   const [from, to] = [before === null ? null : document.getPath(before), document.getPath(data)];
   if (from !== null && to !== null && from !== to)
     await leaveRedirect(ctx, { fromPath: from, toPath: to, origin: "renamed" });

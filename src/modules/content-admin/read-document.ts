@@ -7,12 +7,12 @@ import type { DocumentData, EditedDocument } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { inspectDocument } from "./inspect-document.ts";
 import { summarise } from "./list-documents.ts";
-import { findPublished, newestRevision, shownData } from "./stored-document.ts";
+import { findPublished, readNewestRevision, readShownData } from "./stored-document.ts";
 import { toWhole } from "./publish.ts";
 
 /**
- * A document for whoever edits it: what visitors read, what a fresh shop says, what somebody is
- * writing, and what is to be said about that. Throws `not_found`.
+ * A document for the editor: the published, the delivered and the draft version, with problems and
+ * warnings. Throws `not_found`.
  */
 export async function readDocument(ctx: ContentContext, key: string): Promise<EditedDocument> {
   const document = describeDocument(key);
@@ -24,7 +24,7 @@ export async function readDocument(ctx: ContentContext, key: string): Promise<Ed
     .where(eq(contentDrafts.key, key));
   if (document.seed === null && row === undefined && found === undefined)
     throw new AppError("not_found", `there is no document ${key}`);
-  const shown = shownData(document, row);
+  const shown = readShownData(document, row);
   const published = shown === null ? null : toWhole(document, shown);
   // A draft has passed the shape of its fields.
   const draftData = found === undefined ? null : (found.draft.data as DocumentData);
@@ -35,7 +35,7 @@ export async function readDocument(ctx: ContentContext, key: string): Promise<Ed
   );
   return {
     ...summarise({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
-    revision: await newestRevision(ctx, key),
+    revision: await readNewestRevision(ctx, key),
     published,
     delivered: document.seed,
     draftData,

@@ -9,7 +9,7 @@ import { describeDocument } from "./described-document.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Has documents show another image; each gets a new version. */
+/** Replaces an image in documents; each gets a new revision. */
 export async function replaceInDocuments(
   ctx: Context,
   keys: readonly string[],
@@ -26,14 +26,14 @@ export async function replaceInDocuments(
   const stored = new Map(rows.map(({ key, data }) => [key, data]));
   for (const key of keys) {
     const data = stored.has(key) ? stored.get(key) : describeDocument(key).seed;
-    // Taken down, or changed, by somebody who was faster.
+    // It was taken down or changed meanwhile.
     if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
     await writeDocument(ctx, key, replaced(data, from, to));
   }
 }
 
-/** The same of what somebody is writing. */
+/** The same for drafts. */
 export async function replaceInDrafts(
   { db, actor, clock }: Context,
   keys: readonly string[],
@@ -53,7 +53,7 @@ export async function replaceInDrafts(
       .update(contentDrafts)
       .set({
         data: replaced(data, from, to),
-        // Anyone who has it open learns of it before they write over it.
+        // The new version makes an open editor notice the change before it saves.
         version: sql`${contentDrafts.version} + 1`,
         updatedAt: clock(),
         ...(isMember(actor) && { updatedBy: actor.id }),

@@ -5,7 +5,7 @@ import { isRecord } from "#shared/json.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { isPrintable } from "./is-printable.ts";
 
-/** Room for what is too long yet, while somebody still shortens it. */
+/** Room for a text that is still too long. */
 const MAX_DRAFT_TEXT = 20_000;
 const MAX_DRAFT_ITEMS = 500;
 

@@ -10,8 +10,8 @@ import type { DescribedDocument } from "./described-document.ts";
 type Db = Pick<Context, "db">;
 
 /**
- * The draft of a document, whose words nobody else changes until the transaction ends. Throws
- * `conflict` when it is no longer what was seen.
+ * The draft of a document, locked until the transaction ends. Throws `conflict` when it is no
+ * longer the version that was seen.
  */
 export async function lockDraft(
   { db }: Db,
@@ -21,25 +21,25 @@ export async function lockDraft(
   const draft = await findDraft({ db }, key);
   const isSeen =
     (draft?.version ?? 0) === version &&
-    (revision === undefined || (await newestRevision({ db }, key)) === revision);
+    (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
   if (!isSeen) throw new AppError("conflict", `somebody else has changed ${key}`);
   return draft;
 }
 
-/** The same of a draft that must be there. Throws `not_found` besides. */
+/** The same for a draft that must exist. Throws `not_found` as well. */
 export async function lockOwnDraft(ctx: Db, seen: Seen): Promise<StoredDraft> {
   const draft = await lockDraft(ctx, seen);
   if (draft === undefined) throw new AppError("not_found", `nobody is writing ${seen.key}`);
   return draft;
 }
 
-/** Of those who change a document, one does at a time; the others wait for its end. */
+/** Locks a document, so that only one change runs at a time. */
 export async function lockDocument({ db }: Db, key: string): Promise<void> {
   await lockName(db, "documents", key);
 }
 
 /** The number of the newest revision; 0 for a document that was never published. */
-export async function newestRevision({ db }: Db, key: string): Promise<number> {
+export async function readNewestRevision({ db }: Db, key: string): Promise<number> {
   const [newest] = await db
     .select({ id: contentRevisions.id })
     .from(contentRevisions)
@@ -59,7 +59,7 @@ export async function findPublished(
 }
 
 /** Data of a document that visitors read; null for a document that is not shown. */
-export function shownData(
+export function readShownData(
   { seed }: DescribedDocument,
   row: { readonly data: unknown } | undefined,
 ): DocumentData | null {

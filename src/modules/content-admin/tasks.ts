@@ -1,10 +1,9 @@
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { Tasks } from "#modules/tasks.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
 import { publishDueContent } from "./publish-due.ts";
 
-/** Every minute the shop says what is due. */
-export function contentTasks(
-  parts: TaskParts & { readonly ownPaths: readonly string[] },
-): Readonly<Record<string, Task>> {
+/** Every minute publishes drafts that are due. */
+export function contentTasks(parts: TaskParts & { readonly ownPaths: readonly string[] }): Tasks {
   return {
     "publish-content": {
       schedule: "* * * * *",

@@ -11,20 +11,20 @@ import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { findTakenSlug, findProblems, readPlaceholders } from "./inspect-document.ts";
 import { publishData, refused, toWhole, type PublishContext } from "./publish.ts";
-import { findPublished, lockDocument, lockDraft, newestRevision } from "./stored-document.ts";
+import { findPublished, lockDocument, lockDraft, readNewestRevision } from "./stored-document.ts";
 
-/** More texts of one name than anybody writes. */
+/** More texts with the same name than will ever exist. */
 const MAX_NAMESAKES = 100;
 
 /**
- * Begins an article or a page: a draft that nobody sees yet. Returns its key. Throws `conflict` for
- * a hundredth of one name, and `invalid_fields` (`slug`: taken).
+ * Creates an article or a page as a draft. Returns its key. Throws `conflict` for a hundredth of
+ * one name, and `invalid_fields` (`slug`: taken).
  */
 export async function createText(
   ctx: PublishContext,
   { kind, title, slug }: { kind: TextKindName; title: string; slug: string },
 ): Promise<string> {
-  // Two people who begin the same one wait for each other.
+  // Locked, so that the same text is not created twice at once.
   await lockDocument(ctx, kind);
   const key = await findFreeKey(ctx, `${kind}/${slug}`);
   const begun = { title, slug, ...(kind === "article" ? { date: toDay(ctx.clock()) } : {}) };
@@ -35,7 +35,7 @@ export async function createText(
   return key;
 }
 
-/** The key of a text that was renamed stays its own: another one of its old name gets a number. */
+/** A renamed text keeps its key, so a new text with its old name gets a number. */
 async function findFreeKey(ctx: Context, wanted: string): Promise<string> {
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
     const key = number === 1 ? wanted : `${wanted}-${number}`;
@@ -46,13 +46,13 @@ async function findFreeKey(ctx: Context, wanted: string): Promise<string> {
 }
 
 async function isFree(ctx: Context, key: string): Promise<boolean> {
-  if (describeDocument(key).seed !== null || (await newestRevision(ctx, key)) > 0) return false;
+  if (describeDocument(key).seed !== null || (await readNewestRevision(ctx, key)) > 0) return false;
   return (await findPublished(ctx, key)) === undefined && (await findDraft(ctx, key)) === undefined;
 }
 
 /**
- * Shows an article or a page again that was taken down, as it was. Throws `not_found`, `conflict`,
- * and `invalid_fields` when its address is another one's by now.
+ * Publishes an article or a page again that was taken down. Throws `not_found`, `conflict`, and
+ * `invalid_fields` when its address is taken by now.
  */
 export async function bringBack(ctx: PublishContext, seen: Seen): Promise<void> {
   const document = describeDocument(seen.key);

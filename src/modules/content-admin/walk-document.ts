@@ -7,7 +7,7 @@ export type Leaf = {
   readonly path: string;
   readonly value: string;
   readonly kind: "words" | "link" | "image" | "alt";
-  /** Placeholders that mean something there alone. */
+  /** Placeholders that only this text has. */
   readonly own: readonly string[];
 };
 

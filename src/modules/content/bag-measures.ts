@@ -1,6 +1,6 @@
 import { backpack, sizeText } from "#content/backpack.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { toPounds, weightLimit } from "#modules/catalog/pet-limit.ts";
+import { toPounds, formatWeightLimit } from "#modules/catalog/pet-limit.ts";
 import { money } from "#shared/money.ts";
 
 /** Catalogue data of the first product that carries pets. */
@@ -36,7 +36,7 @@ export function bagMeasures(row: BagRow | undefined) {
       metric: `${bag.heightCm} × ${bag.widthCm} × ${bag.depthCm} cm`,
       imperial: `${bag.heightIn} × ${bag.widthIn} × ${bag.depthIn} in`,
       weight: `${bag.weightGrams} g`,
-      maxPet: weightLimit(row.max_pet_grams),
+      maxPet: formatWeightLimit(row.max_pet_grams),
     },
     ...(row.price_minor === null ? {} : { price: formatMoney(money(row.price_minor, "USD")) }),
   };

@@ -2,13 +2,13 @@ import { isRecord } from "#shared/json.ts";
 import { isText, type Field } from "./fields.ts";
 
 /**
- * Stored data of a document, with the data of a newer version of the shop where nothing is stored:
- * in fields that have come since, and in those of another type by now. Fields that are gone are
- * left out, and those that may be left out stay out.
+ * Stored data of a document, adapted to the fields of this version: new fields, and those with
+ * another type, get the value of the files. Removed fields are dropped, and missing optional ones
+ * stay missing.
  */
 export function complete(field: Field, stored: unknown, seed: unknown): unknown {
   if (stored === undefined && seed === undefined)
-    return field.isOptional ? undefined : empty(field);
+    return field.isOptional ? undefined : getEmptyValue(field);
   if (isText(field)) return typeof stored === "string" ? stored : (seed ?? "");
   switch (field.kind) {
     case "group":
@@ -20,13 +20,13 @@ export function complete(field: Field, stored: unknown, seed: unknown): unknown 
     case "richText":
       return isRecord(stored) ? stored : seed;
     case "number":
-      return typeof stored === "number" ? stored : (seed ?? empty(field));
+      return typeof stored === "number" ? stored : (seed ?? getEmptyValue(field));
     case "switch":
-      return typeof stored === "boolean" ? stored : (seed ?? empty(field));
+      return typeof stored === "boolean" ? stored : (seed ?? getEmptyValue(field));
     case "choice":
       return typeof stored === "string" && field.choices.includes(stored)
         ? stored
-        : (seed ?? empty(field));
+        : (seed ?? getEmptyValue(field));
   }
 }
 
@@ -44,8 +44,8 @@ function completeGroup(
   return Object.fromEntries(entries);
 }
 
-/** Value of a field before anybody has filled it. */
-export function empty(field: Field): unknown {
+/** The value of an empty field. */
+export function getEmptyValue(field: Field): unknown {
   if (isText(field)) return "";
   switch (field.kind) {
     case "group":

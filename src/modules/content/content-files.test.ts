@@ -9,7 +9,7 @@ import { articleCategories } from "./front-matter.ts";
 const content = readContentFiles("content");
 const articles = content.articles;
 
-/** Addresses that others know; they are never given up. */
+/** Published addresses, which must never change. */
 const knownSlugs = [
   "active-lifestyle-small-dogs",
   "beach-day-essentials",

@@ -1,24 +1,24 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /** The addresses of images that the fields of a document name, in SQL: rows of jsonb texts. */
-export const imagesIn = (data: SQL): SQL =>
+export const selectImages = (data: SQL): SQL =>
   sql`jsonb_path_query(${data}, 'strict $.** ? (@ starts with "/media/" || @ starts with "/uploads/")')`;
 
 /**
- * The addresses of every image that a document shows, that somebody is about to show, or that a
- * document showed once, for its history can be brought back; in SQL, as a list for `in`.
+ * The addresses of all images in documents, drafts and old revisions (which can be restored), in
+ * SQL, as a list for `in`.
  */
 export const documentImages = sql`(
   select found #>> '{}' as address from (
     select data from content_documents
     union all select data from content_drafts
     union all select data from content_revisions
-  ) as documents, ${imagesIn(sql`documents.data`)} as found
+  ) as documents, ${selectImages(sql`documents.data`)} as found
 )`;
 
 const isImage = (text: string) => text.startsWith("/media/") || text.startsWith("/uploads/");
 
-/** The addresses of images in what a document says. */
+/** The addresses of images in a document. */
 export function listImagesIn(data: unknown): string[] {
   if (typeof data === "string") return isImage(data) ? [data] : [];
   if (typeof data !== "object" || data === null) return [];

@@ -1,5 +1,5 @@
-// Everything that the shop says and the owner can change: each document with what a fresh shop
-// says in it. For the server; browsers get the words of the page that they show.
+// All texts that the owner can change: each document with its data in a fresh shop. For the server;
+// browsers get only the texts of the page that they show.
 import { account } from "#content/account.ts";
 import { announcement } from "#content/announcement.ts";
 import { blog } from "#content/blog.ts";
@@ -18,9 +18,9 @@ import { productPage } from "#content/product-page.ts";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { sizeChart } from "#content/size-chart.ts";
 import { mailDocuments } from "./mail-documents.ts";
-import { fieldsOf, type Field, type FieldHints, type Words } from "./fields.ts";
+import { toField, type Field, type FieldHints, type Words } from "./fields.ts";
 
-/** Where the back office lists a document, in this order. */
+/** The groups of documents in the back office, in this order. */
 export const documentGroups = ["shop", "pages", "mails"] as const;
 type DocumentGroup = (typeof documentGroups)[number];
 
@@ -28,7 +28,7 @@ type Definition = {
   readonly group: DocumentGroup;
   readonly seed: Readonly<Record<string, unknown>>;
   readonly hints?: FieldHints;
-  /** The page that shows it, for the preview; none for what no page shows. */
+  /** The page that shows it, for the preview; none for a document without a page. */
   readonly path?: `/${string}`;
 };
 
@@ -65,7 +65,7 @@ const definitions = {
 type Definitions = typeof definitions;
 export type DocumentKey = keyof Definitions;
 
-/** Content of each document, as its readers get it. */
+/** The content of each document, with placeholders filled. */
 export type Content = { readonly [Key in DocumentKey]: Words<Definitions[Key]["seed"]> };
 
 // Its own keys.
@@ -86,7 +86,7 @@ export function getFields(key: DocumentKey): Field {
   const known = fieldsByKey.get(key);
   if (known !== undefined) return known;
   const { seed, hints } = getDefinition(key);
-  const fields = fieldsOf(seed, hints);
+  const fields = toField(seed, hints);
   fieldsByKey.set(key, fields);
   return fields;
 }

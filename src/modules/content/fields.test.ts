@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { documentKeys, getDefinition, getFields } from "./documents.ts";
 import { complete } from "./complete.ts";
-import { fieldsOf } from "./fields.ts";
+import { toField } from "./fields.ts";
 
 test("DOC-01 the fields of a document follow from its file: kinds by name and length, lists with all their items' fields", () => {
-  const field = fieldsOf(
+  const field = toField(
     {
       heading: "{count} details",
       text: "Short",
@@ -48,7 +48,7 @@ test("DOC-01 the fields of a document follow from its file: kinds by name and le
 });
 
 test("DOC-01 Hebrew texts know their language", () => {
-  expect(fieldsOf({ text: "שלום" })).toMatchObject({ fields: { text: { lang: "he" } } });
+  expect(toField({ text: "שלום" })).toMatchObject({ fields: { text: { lang: "he" } } });
 });
 
 test.each(documentKeys.map((key) => [key]))(
@@ -62,7 +62,7 @@ test.each(documentKeys.map((key) => [key]))(
 test("DOC-03 a row from before has the file's words for what has come since, and loses what is gone", () => {
   const seed = { heading: "New", hero: { text: "Hello", more: "More" }, items: [{ id: "a" }] };
   const stored = { heading: 7, hero: { text: "Mine" }, items: [], gone: "x" };
-  expect(complete(fieldsOf(seed), stored, seed)).toEqual({
+  expect(complete(toField(seed), stored, seed)).toEqual({
     heading: "New",
     hero: { text: "Mine", more: "More" },
     items: [],

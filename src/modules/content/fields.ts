@@ -3,7 +3,7 @@
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { isRecord } from "#shared/json.ts";
 
-/** Where a field stands: "hero.heading", "categories.0.questions.2.answer.1"; "" is all of it. */
+/** The path of a field: "hero.heading", "categories.0.questions.2.answer.1"; "" is all of it. */
 export type FieldPath = string;
 
 export function joinPath(parent: FieldPath, step: string | number): FieldPath {
@@ -19,7 +19,7 @@ export type Field = {
   | {
       readonly kind: TextKind;
       readonly max: number;
-      /** The language in which it is written, and thereby its direction. */
+      /** The language of the text, which gives its direction. */
       readonly lang: "en" | "he";
       /** Placeholders that mean something in this text alone: "{count}". */
       readonly ownPlaceholders: readonly string[];
@@ -64,7 +64,7 @@ const kindsByName: Readonly<Record<string, TextKind>> = {
   slug: "anchor",
   date: "day",
 };
-/** Texts that grow, however short they begin. */
+/** Texts that may become long, even if they are short in the files. */
 const longNames = ["text", "answer", "lede", "description", "excerpt", "quote", "detail"];
 
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
@@ -83,7 +83,7 @@ export type FieldHints = {
 };
 
 /** The fields of a document whose file says `seed`; `name` is that of the field itself. */
-export function fieldsOf(seed: unknown, hints: FieldHints = {}, name = ""): Field {
+export function toField(seed: unknown, hints: FieldHints = {}, name = ""): Field {
   if (typeof seed === "boolean") return { kind: "switch", isOptional: false };
   if (typeof seed === "number")
     return { kind: "number", isWhole: Number.isInteger(seed), isOptional: false };
@@ -96,7 +96,7 @@ export function fieldsOf(seed: unknown, hints: FieldHints = {}, name = ""): Fiel
           kind: "group",
           isOptional: false,
           fields: Object.fromEntries(
-            Object.entries(seed).map(([key, value]) => [key, fieldsOf(value, hints, key)]),
+            Object.entries(seed).map(([key, value]) => [key, toField(value, hints, key)]),
           ),
         };
   throw new Error(`the field ${name} holds neither text nor number nor list`);
@@ -124,8 +124,8 @@ const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^}]*\}/g, "");
 
 /** Fields of one item of a list belong to every item; those that some lack may be left empty. */
 function listField(seed: readonly unknown[], hints: FieldHints, name: string): Field {
-  const [first = fieldsOf("", hints, "text"), ...others] = seed.map((item) =>
-    fieldsOf(item, hints, name),
+  const [first = toField("", hints, "text"), ...others] = seed.map((item) =>
+    toField(item, hints, name),
   );
   const of = others.reduce(merge, first);
   return { kind: "list", of, max: MAX_ITEMS, isOptional: false };

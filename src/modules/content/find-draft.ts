@@ -4,7 +4,7 @@ import { contentDrafts } from "./tables.ts";
 
 export type StoredDraft = typeof contentDrafts.$inferSelect;
 
-/** The draft of a document; undefined when nobody is writing it. */
+/** The draft of a document; undefined when there is none. */
 export async function findDraft(
   { db }: Pick<Context, "db">,
   key: string,

@@ -5,7 +5,7 @@ import { contentDocuments } from "./tables.ts";
 /** More than the documents of any shop. */
 const MAX_DOCUMENTS = 500;
 
-/** The documents that are shown in the owner's words, by their keys, but for some. */
+/** The keys of the documents that the owner has changed, except some. */
 export async function listChangedDocuments(
   { db }: Pick<Context, "db">,
   { without }: { readonly without: readonly string[] },

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { fillText, listPlaceholders } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import { documentKeys, getDefinition } from "./documents.ts";
-import { fillAll, placeholderValues } from "./placeholders.ts";
-import { valuesOf } from "./read-content.ts";
+import { fillAll, toValues } from "./placeholders.ts";
+import { toPlaceholderValues } from "./read-content.ts";
 
-const values = valuesOf(new Map(), undefined);
+const values = toPlaceholderValues(new Map(), undefined);
 
 test("DOC-04 placeholders stand for names, numbers and ranges by their place", () => {
-  const own = placeholderValues({ days: { from: 5, to: 7 }, brand: { name: "Wanderpaw" } });
+  const own = toValues({ days: { from: 5, to: 7 }, brand: { name: "Wanderpaw" } });
   expect(own).toEqual({ "days.from": "5", "days.to": "7", days: "5–7", "brand.name": "Wanderpaw" });
   expect(fillAll({ a: ["{brand.name}, {days} days"], b: 3 }, own)).toEqual({
     a: ["Wanderpaw, 5–7 days"],
@@ -22,15 +22,15 @@ test("DOC-04 a value is never read as a placeholder, and what has no value stays
 
 test("DOC-05 every placeholder with a place in the files stands for something", () => {
   const unknown = documentKeys.flatMap((key) =>
-    textsOf(getDefinition(key).seed).flatMap((text) =>
+    listTexts(getDefinition(key).seed).flatMap((text) =>
       listPlaceholders(text).filter((name) => name.includes(".") && values[name] === undefined),
     ),
   );
   expect(unknown).toEqual([]);
 });
 
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
+  if (Array.isArray(value)) return value.flatMap(listTexts);
+  return isRecord(value) ? Object.values(value).flatMap(listTexts) : [];
 }

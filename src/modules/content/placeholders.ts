@@ -1,5 +1,5 @@
-// Numbers and names that texts quote without holding them, so that none goes stale: "{brand.name}",
-// "{policies.warrantyMonths}", "{size.maxPet}", "{price}".
+// Placeholders: numbers and names that texts quote, so that they are always up to date:
+// "{brand.name}", "{policies.warrantyMonths}", "{size.maxPet}", "{price}".
 import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 
@@ -9,7 +9,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
  * The values by their names: every text and number of `sources`, named by its place. What has a
  * beginning and an end also has a value of its own: "5–7".
  */
-export function placeholderValues(
+export function toValues(
   sources: Readonly<Record<string, unknown>>,
   before = "",
 ): PlaceholderValues {
@@ -20,12 +20,12 @@ export function placeholderValues(
     if (!isRecord(value)) continue;
     if ("from" in value && "to" in value)
       values[place] = `${String(value["from"])}–${String(value["to"])}`;
-    Object.assign(values, placeholderValues(value, `${place}.`));
+    Object.assign(values, toValues(value, `${place}.`));
   }
   return values;
 }
 
-/** A value with what the placeholders in its texts stand for. */
+/** A value with the placeholders in its texts filled. */
 export function fillAll<T>(value: T, values: PlaceholderValues): T {
   return mapTexts(value, (text) => fillText(text, values)) as T; // only texts have changed
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isRecord } from "#shared/json.ts";
 
-/** Problem with a number, by its place: "shippingDays.standard.to". */
+/** The problem of a number, by its path: "shippingDays.standard.to". */
 export type PolicyProblem = {
   readonly field: string;
   readonly code: "out_of_bounds" | "ends_before_it_begins" | "not_a_country" | "not_a_day";

@@ -1,8 +1,8 @@
-// Numbers that the shop promises. A text quotes them by placeholders: one that is typed in by hand
-// goes stale when the promise changes, and may contradict it today.
+// Finds numbers of the policies that are typed into texts instead of quoted by placeholders: they
+// become wrong when the policy changes, and may contradict it already.
 import { isRecord } from "#shared/json.ts";
 
-/** Where a shop's promises are: what `valuesOf` is made of. */
+/** Where a shop's promises are: what `toPlaceholderValues` is made of. */
 export type PromisedNumbers = {
   readonly policies: {
     readonly claimWithinHours: number;
@@ -20,9 +20,9 @@ export type PromisedNumbers = {
 };
 
 export type TypedPromise = {
-  /** As it stands in the text. */
+  /** The number as written in the text. */
   readonly typed: string;
-  /** Number that the shop promises, when it is another one: "12", or "5–7, 2–3" of several. */
+  /** The promised number, when it differs: "12", or "5–7, 2–3" for several. */
   readonly contradicts: string | null;
 };
 
@@ -30,15 +30,17 @@ type Kind = {
   /** Its first group is the number; a second one is the end of a range. */
   readonly pattern: RegExp;
   readonly says: readonly string[];
-  /** Words that must be in the same sentence for another number to be about the same promise. */
+  /**
+   * Words that must be in the same sentence, so that a different number counts as the same promise.
+   */
   readonly about: RegExp | null;
-  /** No number of the kind belongs into a text, whatever it is about. */
+  /** Whether no number of this kind may be typed into a text. */
   readonly isAlwaysPromised?: true;
 };
 
-/** The promises that are typed into a text in digits, in the ways that people type them. */
+/** The promised numbers that are typed into a text in digits. */
 export function findTypedPromises(text: string, numbers: PromisedNumbers): TypedPromise[] {
-  const kinds = kindsOf(numbers);
+  const kinds = listKinds(numbers);
   return splitSentences(text).flatMap((sentence) =>
     kinds.flatMap(({ pattern, says, about, isAlwaysPromised }) =>
       [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]): TypedPromise[] => {
@@ -51,7 +53,7 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
   );
 }
 
-function kindsOf({ policies, bag }: PromisedNumbers): Kind[] {
+function listKinds({ policies, bag }: PromisedNumbers): Kind[] {
   const hours = [policies.claimWithinHours, policies.cancelWithinHours, policies.replyWithinHours];
   return [
     {

@@ -3,13 +3,13 @@ import type { Context } from "#modules/context.ts";
 import { bagMeasures, type BagRow } from "./bag-measures.ts";
 import { complete } from "./complete.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
-import { fillAll, placeholderValues, type PlaceholderValues } from "./placeholders.ts";
+import { fillAll, toValues, type PlaceholderValues } from "./placeholders.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
 export type StoredRow = { readonly rows: readonly Row[] | null; readonly bag: BagRow | null };
 type Stored = { readonly stored: ReadonlyMap<string, unknown>; readonly bag: BagRow | undefined };
 
-/** Documents, and on request all articles and pages of words. */
+/** The documents, and on request all articles and text pages. */
 export type Asked<K extends DocumentKey = DocumentKey> = {
   readonly keys: readonly K[];
   readonly withTexts: boolean;
@@ -33,7 +33,7 @@ export async function readContent<K extends DocumentKey>(
   return toContent(keys, stored, bag);
 }
 
-/** The same for roles that reach no products: of the bag their texts say what the files say. */
+/** The same for roles that cannot read products: values of the bag are those of the files. */
 export async function readContentWithoutBag<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
@@ -88,29 +88,32 @@ export function toContent<K extends DocumentKey>(
   stored: ReadonlyMap<string, unknown>,
   bag: BagRow | undefined,
 ): Pick<Content, K> {
-  const values = valuesOf(stored, bag);
-  const entries = keys.map((key) => [key, fillAll(wordsOf(key, stored), values)]);
+  const values = toPlaceholderValues(stored, bag);
+  const entries = keys.map((key) => [key, fillAll(getStoredWords(key, stored), values)]);
   return Object.fromEntries(entries) as Pick<Content, K>; // each of its keys with its words
 }
 
-/** Everything that placeholders stand for. */
-export function valuesOf(
+/** The values of all placeholders. */
+export function toPlaceholderValues(
   stored: ReadonlyMap<string, unknown>,
   bag: BagRow | undefined,
 ): PlaceholderValues {
-  const brand = wordsOf("brand", stored);
-  return placeholderValues({
+  const brand = getStoredWords("brand", stored);
+  return toValues({
     brand: { ...brand, socialNames: brand.social.map(({ name }) => name).join(", ") },
-    policies: wordsOf("policies", stored),
+    policies: getStoredWords("policies", stored),
     ...bagMeasures(bag),
   });
 }
 
 /** Content of a document, with its placeholders as they were written. */
-function wordsOf<K extends DocumentKey>(key: K, stored: ReadonlyMap<string, unknown>): Content[K] {
+function getStoredWords<K extends DocumentKey>(
+  key: K,
+  stored: ReadonlyMap<string, unknown>,
+): Content[K] {
   const { seed } = getDefinition(key);
   const data = stored.get(key);
-  // A row that holds anything else cannot be written: what comes in is checked.
+  // Rows are checked before they are written, so the data has this shape.
   return (
     data === undefined || data === null ? seed : complete(getFields(key), data, seed)
   ) as Content[K];

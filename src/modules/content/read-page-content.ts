@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { imagesIn, listImagesIn } from "./document-images.ts";
+import { selectImages, listImagesIn } from "./document-images.ts";
 import { getDefinition, type Content, type DocumentKey } from "./documents.ts";
 import {
   isAsked,
   storedColumns,
   toContent,
   toStored,
-  valuesOf,
+  toPlaceholderValues,
   type Asked,
   type Draft,
   type StoredRow,
@@ -48,7 +48,7 @@ export async function readPageContent<K extends DocumentKey>(
         where (alt_en is not null or focus_x <> 50 or focus_y <> 50)
           and (address = any(${sql.param(unstored)}::text[])
             or address in (
-              select found #>> '{}' from content_documents, ${imagesIn(sql`data`)} as found
+              select found #>> '{}' from content_documents, ${selectImages(sql`data`)} as found
               where ${isAsked(asked)})
             or address in (select story_image_url from product_variants)
             or ((focus_x <> 50 or focus_y <> 50) and address in (
@@ -59,7 +59,7 @@ export async function readPageContent<K extends DocumentKey>(
   return {
     content: toContent(asked.keys, stored, bag),
     images: rows[0]?.images ?? undefined,
-    texts: toTexts(new Map([...delivered, ...stored]), valuesOf(stored, bag)),
+    texts: toTexts(new Map([...delivered, ...stored]), toPlaceholderValues(stored, bag)),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
+import { instant, allowValues, shapedText, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   checkoutPolicy,
@@ -22,7 +22,7 @@ import {
 } from "#platform/db/roles.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "./document-key.ts";
 
-/** More than any text of a shop, and little enough to be read with a page. */
+/** More than any text of a shop, and small enough to be read with a page. */
 const dataShort = (name: string) =>
   check(name, sql`data is null or pg_column_size(data) <= 1048576`);
 
@@ -50,15 +50,15 @@ export const contentDocuments = pgTable(
   ],
 );
 
-/** Drafts that somebody is writing; nobody outside the back office reads them. */
+/** Drafts; only the back office can read them. */
 export const contentDrafts = pgTable(
   "content_drafts",
   {
     key: text("key").primaryKey(),
     data: jsonb("data").$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Counts its changes, so that nobody writes over words that they have not seen. */
+    /** Counts its changes, so that no one overwrites a version that they have not seen. */
     version: integer("version").notNull().default(1),
-    /** When it is published by itself; null for one that waits for a person. */
+    /** When it is published automatically; null when not scheduled. */
     publishAt: instant("publish_at"),
     updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Person who wrote last. */
@@ -76,15 +76,15 @@ export const contentDrafts = pgTable(
   ],
 );
 
-/** Everything that was ever published, the newest of a key being what is shown. */
+/** All published versions; the newest one of a key is shown. */
 export const contentRevisions = pgTable(
   "content_revisions",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     key: text("key").notNull(),
-    /** Null: it was taken down, or is as delivered again. */
+    /** Null when it was taken down, or reset to the files. */
     data: jsonb("data").$type<Readonly<Record<string, unknown>>>(),
-    /** The document has no row any more: the shop says what its files say. */
+    /** Whether it was reset to the version of the files. */
     isDelivered: boolean("is_delivered").notNull().default(false),
     publishedAt: instant("published_at").notNull().default(shopNow),
     /** Person who published it; null when its scheduled time had come. */
@@ -121,7 +121,7 @@ export const redirects = pgTable(
       sql`${table.toPath} ~ '^/([^/\\\\[:space:]][^[:space:]]*)?$' and char_length(${table.toPath}) <= 300`,
     ),
     check("redirects_elsewhere", sql`${table.fromPath} <> ${table.toPath}`),
-    oneOf("redirects_origin_known", table.origin, ["renamed", "manual"]),
+    allowValues("redirects_origin_known", table.origin, ["renamed", "manual"]),
     index("redirects_by_target").on(table.toPath),
     publicReadPolicy("redirects", sql`true`),
     ...staffPolicies("redirects"),

@@ -1,4 +1,4 @@
-// Articles and pages of words: documents of the owner's own number, whose fields are all the same.
+// Articles and text pages: documents that the owner can add, all with the same fields.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
@@ -84,8 +84,8 @@ const fieldsByKind: Readonly<Record<TextKindName, Field>> = {
 
 export const fieldsOfText = (kind: TextKindName): Field => fieldsByKind[kind];
 
-/** The kind of document that a key names; undefined for all that are no texts. */
-export function textKindOf(key: string): TextKindName | undefined {
+/** The kind of text of a key; undefined for other documents. */
+export function findTextKind(key: string): TextKindName | undefined {
   return textKinds.find((kind) => key.startsWith(`${kind}/`));
 }
 
@@ -99,8 +99,8 @@ type TextData = ArticleData | PageData;
 
 /**
  * The texts of a fresh shop by their keys: "article/pet-carrier-flights", "page/about". The files
- * are read once, and not before somebody asks. Throws, with file and reason, when one of them is
- * not what it should be.
+ * are read once, at the first call. Throws, with file and reason, when one of them is not what it
+ * should be.
  */
 export function createDeliveredTexts(folder: string): () => ReadonlyMap<string, TextData> {
   let read: ReadonlyMap<string, TextData> | undefined;

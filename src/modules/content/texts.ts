@@ -10,7 +10,7 @@ import { fillAll, type PlaceholderValues } from "./placeholders.ts";
 import {
   readArticleData,
   readPageData,
-  textKindOf,
+  findTextKind,
   textPath,
   type ArticleData,
   type PageData,
@@ -43,15 +43,15 @@ export type Texts = {
   readonly findPage: (path: string) => TextPage | undefined;
 };
 
-/** A text that came with the shop is the same object each time, and is read once. */
+/** Delivered texts are the same objects each time, so they are parsed only once. */
 const readArticle = once(readArticleData);
 const readPage = once(readPageData);
 const count = once(countWords);
 
-/** The texts by their keys; what is taken down says null. What no text can be is left out. */
+/** The texts by their keys; null for those taken down. Invalid ones are left out. */
 export function toTexts(said: ReadonlyMap<string, unknown>, values: PlaceholderValues): Texts {
   const ofKind = (kind: string) =>
-    [...said].flatMap(([key, data]) => (textKindOf(key) === kind && data !== null ? [data] : []));
+    [...said].flatMap(([key, data]) => (findTextKind(key) === kind && data !== null ? [data] : []));
   const articles = ofKind("article")
     .flatMap((data) => readArticle(data) ?? [])
     .map((data) => {
@@ -77,7 +77,7 @@ function describe<T extends { readonly body: RichText }>(data: T, values: Placeh
   return { ...data, ...fillAll(front, values), ...about };
 }
 
-/** A function that remembers its answer for each object, as long as that is there. */
+/** A function with a cache of its results, by object, for as long as the object exists. */
 function once<Given, Answer>(read: (given: Given) => Answer): (given: Given) => Answer {
   const known = new WeakMap<object, Answer>();
   return (given) => {

@@ -6,10 +6,7 @@ import { contentDocuments, contentRevisions } from "./tables.ts";
 type Writing = Pick<Context, "db" | "actor" | "clock">;
 type Data = Readonly<Record<string, unknown>>;
 
-/**
- * Writes what visitors read of a document from now on, and its place in the history. Null takes it
- * down.
- */
+/** Writes the published version of a document, and its revision. Null takes it down. */
 export async function writeDocument(ctx: Writing, key: string, data: Data | null): Promise<void> {
   const row = { key, data, updatedAt: ctx.clock() };
   await ctx.db
@@ -19,7 +16,7 @@ export async function writeDocument(ctx: Writing, key: string, data: Data | null
   await writeRevision(ctx, { key, data, isDelivered: false });
 }
 
-/** Has visitors read what the files say of a document again; also a place in the history. */
+/** Resets a document to the version of the files; this is a revision as well. */
 export async function dropDocument(ctx: Writing, key: string): Promise<void> {
   await ctx.db.delete(contentDocuments).where(eq(contentDocuments.key, key));
   await writeRevision(ctx, { key, data: null, isDelivered: true });

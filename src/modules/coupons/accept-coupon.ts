@@ -5,19 +5,19 @@ import { toDay } from "#i18n/format-he.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#shared/errors.ts";
 import { couponColumns, toCoupon } from "./find-coupon.ts";
-import { countsAsUse } from "./use-of-order.ts";
-import type { CouponRefusal } from "./kinds.ts";
+import { countsAsUse } from "./counts-as-use.ts";
+import type { CouponReason } from "./kinds.ts";
 
 /**
- * Customer who orders: by the typed address, and by the account, where there is one. Somebody
- * without either cannot be recognised: limits for each customer do not reach them.
+ * The customer: by the typed address, and the account if there is one. A customer without either
+ * cannot be recognised, so limits for each customer do not apply.
  */
 export type Customer = { readonly email: string | null; readonly id: string | null };
 
 /** The outcome of a code: a coupon to spend, or why there is none. */
 export type Accepted =
   | { readonly coupon: Coupon; readonly couponId: string }
-  | { readonly refusal: CouponRefusal };
+  | { readonly reason: CouponReason };
 
 type Row = Parameters<typeof toCoupon>[0] & {
   readonly id: string;
@@ -30,10 +30,10 @@ type Row = Parameters<typeof toCoupon>[0] & {
 };
 
 /**
- * Looks whether this customer may use a code for an order of this moment; undefined when none was
- * typed. From then on other orders with the same code wait until the transaction ends, if it is
- * limited at all: to be called before anything else is locked. Throws `invalid_fields`
- * (`couponCode`: "unknown") for a code that nobody can know: one that never was, or is to come.
+ * Checks whether this customer may use a code for an order now; undefined when none was typed. If
+ * the code has limits, other orders with it wait until the transaction ends, so call this before
+ * anything else is locked. Throws `invalid_fields` (`couponCode`: "unknown") for a code that does
+ * not exist, or is not valid yet.
  */
 export async function acceptCoupon(
   ctx: Pick<Context, "db" | "clock">,
@@ -47,9 +47,9 @@ export async function acceptCoupon(
     throw new AppError("invalid_fields", "there is no such coupon", {
       fields: { couponCode: ["unknown"] },
     });
-  if (!row.is_active || (row.ends_on !== null && row.ends_on < today)) return { refusal: "ended" };
-  const refusal = isLimited(row) ? await findRefusalInTurn(ctx, row, customer) : undefined;
-  return refusal === undefined ? { coupon: toCoupon(row), couponId: row.id } : { refusal };
+  if (!row.is_active || (row.ends_on !== null && row.ends_on < today)) return { reason: "ended" };
+  const reason = isLimited(row) ? await findReasonInTurn(ctx, row, customer) : undefined;
+  return reason === undefined ? { coupon: toCoupon(row), couponId: row.id } : { reason };
 }
 
 async function readCoupon({ db }: Pick<Context, "db">, typed: string): Promise<Row | undefined> {
@@ -63,24 +63,24 @@ async function readCoupon({ db }: Pick<Context, "db">, typed: string): Promise<R
 const isLimited = (row: Row) =>
   row.max_uses !== null || row.max_uses_per_address !== null || row.first_order_only;
 
-/** One order at a time; whoever comes too late anyhow need not wait to learn it. */
-async function findRefusalInTurn(
+/** Locked for one order at a time; codes that are refused anyway need no lock. */
+async function findReasonInTurn(
   ctx: Pick<Context, "db">,
   row: Row,
   customer: Customer,
-): Promise<CouponRefusal | undefined> {
-  const early = await findRefusal(ctx, row, customer);
+): Promise<CouponReason | undefined> {
+  const early = await findReason(ctx, row, customer);
   if (early !== undefined) return early;
   await lockName(ctx.db, "coupons", row.id);
-  // A statement of its own: it sees what those have done that were waited for.
-  return findRefusal(ctx, row, customer);
+  // A separate statement after the lock, so that it sees the orders that were waited for.
+  return findReason(ctx, row, customer);
 }
 
-async function findRefusal(
+async function findReason(
   { db }: Pick<Context, "db">,
   row: Row,
   { email, id }: Customer,
-): Promise<CouponRefusal | undefined> {
+): Promise<CouponReason | undefined> {
   const isTheirs = sql`(lower(o.customer_email) = lower(${email}) or o.customer_id = ${id}::uuid)`;
   const isUsedUpTo = (limit: number, whose: SQL) => sql`(
     select count(*) >= ${limit}::integer from (

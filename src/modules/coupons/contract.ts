@@ -16,7 +16,7 @@ import {
   MIN_CODE,
 } from "./limits.ts";
 
-/** A coupon as it is reckoned with. */
+/** A coupon with the data for pricing. */
 export const couponSchema = z.object({
   code: z.string(),
   kind: z.enum(couponKinds),
@@ -29,7 +29,7 @@ const day = z.iso.date().nullable();
 const uses = z.int().min(1).max(MAX_USES).nullable();
 const targets = z.array(z.uuid()).max(MAX_TARGETS);
 
-/** All that the owner says of a coupon, but for its code and note. */
+/** The terms of a coupon, without its code and note. */
 const settings = {
   kind: z.enum(couponKinds),
   /** Whole percents, or minor units of the selling currency; 1 for a free piece. */
@@ -46,11 +46,14 @@ const settings = {
   productIds: targets,
   variantIds: targets,
   isActive: z.boolean(),
-  /** Pages bring it along, so that carts know it without asking, and anybody can read it there. */
+  /**
+   * Whether it is in the data of every page: carts need not request it, and anyone can read it
+   * there.
+   */
   isPublic: z.boolean(),
 };
 
-/** A letter of another script looks like one of these and is none. */
+/** Checked, because letters of other scripts look like these. */
 const isForeign = (typed: string) => /[^ -~]/.test(typed);
 
 export const couponInput = z
@@ -89,11 +92,11 @@ export const couponRowSchema = z.object({
   ...settings,
   note: z.string().nullable(),
   state: z.enum(couponStates),
-  /** Of orders that count. */
+  /** The number of orders that count as uses. */
   uses: z.int(),
   /** Orders ever made with it: its code stays then. */
   isUsed: z.boolean(),
-  /** Names of the products and variants that it is about, by their ids. */
+  /** Names of its products and variants, by their ids. */
   names: z.record(z.string(), z.string()),
   updatedAt: z.iso.datetime(),
 });

@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
-import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
+import { isBeyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
 import type { CouponAmount, CouponFigureRow } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
-import { countsAsUse } from "./use-of-order.ts";
+import { countsAsUse } from "./counts-as-use.ts";
 
 const PAGE_SIZE = 50;
 
@@ -16,8 +16,8 @@ const ofCoupon = (couponId: string): SQL => sql`
 
 const orderColumns = sql`o.id, o.id as order_id, o.number, o.status, o.created_at as at`;
 
-/** The rows of each figure: what it counts and adds up is what they say, and nothing else. */
-const rowsOf: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
+/** The rows of each figure. Its number and sum are computed from them. */
+const figureRows: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
   orders: (id) => sql`
     select ${orderColumns}, app.to_cents(o, o.total_minor) as minor, f.total_agorot as agorot ${ofCoupon(id)} and ${countsAsUse}`,
   revenue: (id) => sql`
@@ -51,7 +51,7 @@ export async function readCouponFigures(
     (figure) => sql`
       select ${figure}::text as figure, count(*)::integer as count, coalesce(sum(minor), 0)::float8 as minor,
         sum(agorot)::float8 as agorot, coalesce(sum(minor) filter (where agorot is null), 0)::float8 as unrated
-      from (${rowsOf[figure](couponId)}) rows`,
+      from (${figureRows[figure](couponId)}) rows`,
   );
   const { rows } = await db.execute<Sum & { figure: CouponFigure }>(
     sql.join(sums, sql` union all `),
@@ -93,9 +93,9 @@ export async function listCouponFigureRows(
   const follows =
     place === undefined
       ? sql`true`
-      : beyond(key, "desc", { id: sql`id` }, { value: place.values[0], id: place.id });
+      : isBeyond(key, "desc", { id: sql`id` }, { value: place.values[0], id: place.id });
   const { rows } = await db.execute<Row>(sql`
-    select *, ${key.asText} as micros from (${rowsOf[figure](couponId)}) rows
+    select *, ${key.asText} as micros from (${figureRows[figure](couponId)}) rows
     where ${follows} order by at desc, id desc limit ${PAGE_SIZE + 1}`);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);

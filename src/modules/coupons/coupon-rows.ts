@@ -7,13 +7,13 @@ import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { CouponRow } from "./contract.ts";
 import type { CouponState } from "./kinds.ts";
-import { countsAsUse } from "./use-of-order.ts";
+import { countsAsUse } from "./counts-as-use.ts";
 
 const PAGE_SIZE = 50;
 
 type Row = Omit<CouponRow, "updatedAt"> & { readonly updatedAt: Date };
 
-/** All that the back office knows of a coupon `c`. */
+/** The columns of a coupon `c` for the back office. */
 const selectRows = (today: string): SQL => sql`
   select c.id, c.code, c.kind, coalesce(c.percent, c.amount_minor, 1) as value, c.item_variant_id as "itemVariantId",
     c.starts_on::text as "startsOn", c.ends_on::text as "endsOn", c.max_uses as "maxUses",

@@ -19,7 +19,7 @@ import { addCoupon, changeCoupon, switchCoupon } from "./write-coupon.ts";
 const id = z.object({ id: z.uuid() });
 const after = z.string().max(1_000).optional();
 
-/** The codes of the shop, for the back office. */
+/** Endpoints for the coupons in the back office. */
 export const couponAdminEndpoints = {
   listCoupons: endpoint(
     "GET /api/admin/coupons",

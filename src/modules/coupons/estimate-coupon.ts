@@ -7,7 +7,7 @@ import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import type { CouponAmount, CouponInput } from "./contract.ts";
 import { toAmount } from "./coupon-figures.ts";
-import { countsAsUse } from "./use-of-order.ts";
+import { countsAsUse } from "./counts-as-use.ts";
 
 const DAYS = 30;
 /** The newest of them; more than any month has had. */
@@ -25,8 +25,8 @@ type Row = {
 };
 
 /**
- * Reckons how much a coupon would have taken off the orders of the last 30 days, had all of them
- * had it: in the order in which they came, and within its limits, each as the checkout does.
+ * Computes the discount that a coupon would have given on the orders of the last 30 days, if all
+ * had used it: in their order, within its limits, and with the checkout's rules.
  */
 export async function estimateCoupon(
   ctx: Pick<Context, "db" | "clock">,
@@ -62,12 +62,12 @@ const toLine = ({ id, price, quantity }: Row["lines"][number]): PricedLine => ({
   quantity,
 });
 
-/** As it would be reckoned with, for lines by the ids of their variants. */
+/** The coupon in the form of the cart's pricing, for lines identified by variant id. */
 async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promise<Coupon> {
   const { code, kind, value, minimumMinor, itemVariantId, productIds, variantIds } = input;
   const isForAll = itemVariantId === null && productIds.length + variantIds.length === 0;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select v.id from product_variants v where v.product_id = any(${listOf(productIds)})`);
+    select v.id from product_variants v where v.product_id = any(${toIdArray(productIds)})`);
   const only = [
     ...rows.map(({ id }) => id),
     ...variantIds,
@@ -76,7 +76,7 @@ async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promis
   return { code, kind, value, minimumMinor, only: isForAll ? null : only };
 }
 
-const listOf = (ids: readonly string[]) => sql`string_to_array(${ids.join(",")}, ',')::uuid[]`;
+const toIdArray = (ids: readonly string[]) => sql`string_to_array(${ids.join(",")}, ',')::uuid[]`;
 
 async function readOrders({ db, clock }: Pick<Context, "db" | "clock">): Promise<Row[]> {
   const since = new Date(clock().getTime() - DAYS * DAY_MS);

@@ -14,8 +14,8 @@ type Row = {
 };
 
 /**
- * A coupon `c` as it is reckoned with. What it counts for are variants, all those of products, and
- * the one that is free: by what a cart knows them by, or by their ids.
+ * A coupon `c` with the data for pricing. It applies to variants, to all variants of products, and
+ * to the free one, identified by slug as in a cart, or by id.
  */
 const columnsBy = (name: SQL): SQL => sql`c.id, c.code, c.kind,
   coalesce(c.percent, c.amount_minor, 1) as value, c.minimum_minor,
@@ -38,10 +38,7 @@ export function toCoupon({ code, kind, value, minimum_minor, only }: Row): Coupo
   return { code, kind, value, minimumMinor: minimum_minor, only };
 }
 
-/**
- * Those that every page brings along, so that a cart knows them without asking: the public ones
- * that hold today.
- */
+/** The coupons in the data of every page: the public ones that are valid today. */
 export async function listPublicCoupons(ctx: Pick<Context, "db" | "clock">): Promise<Coupon[]> {
   const { rows } = await ctx.db.execute<Row>(
     sql`select ${couponColumns} from coupons c where c.is_public and c.is_active and ${isInDays(ctx)} order by c.code`,
@@ -50,8 +47,8 @@ export async function listPublicCoupons(ctx: Pick<Context, "db" | "clock">): Pro
 }
 
 /**
- * The coupon of a code; undefined without one that holds today. It counts for slugs, as carts have
- * them, or for variants by their ids, as the back office has.
+ * The coupon of a code; undefined without one that is valid today. Its variants are slugs, for
+ * carts, or ids, for the back office.
  */
 export async function findCouponOfDay(
   ctx: Pick<Context, "db" | "clock">,

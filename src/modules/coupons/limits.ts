@@ -1,6 +1,9 @@
 // The bounds of a coupon, for the form, the API and the table alike.
 
-/** Latin capitals and digits, with hyphens between: what can be read aloud, printed and typed. */
+/**
+ * Latin capitals and digits, with hyphens between, because they are easy to read aloud, print and
+ * type.
+ */
 export const codePattern = /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/;
 export const MIN_CODE = 3;
 export const MAX_CODE = 40;

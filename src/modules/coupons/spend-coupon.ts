@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { couponRedemptions } from "./tables.ts";
 
-/** Writes down that an order has used a coupon, in the transaction that makes the order. */
+/** Stores the use of a coupon by an order, in the transaction that creates the order. */
 export async function spendCoupon(
   { db, clock }: Pick<Context, "db" | "clock">,
   use: { readonly orderId: string; readonly couponId: string },

@@ -16,7 +16,7 @@ import {
   filledText,
   getNumber,
   instant,
-  oneOf,
+  allowValues,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -38,7 +38,10 @@ export const coupons = pgTable(
     percent: integer("percent"),
     /** In minor units of the selling currency. */
     amountMinor: integer("amount_minor"),
-    /** One piece of it is free. No reference: one that is gone is simply in no cart. */
+    /**
+     * The variant of which one piece is free. Not a foreign key: a deleted variant is simply in no
+     * cart.
+     */
     itemVariantId: uuid("item_variant_id"),
     /** Days of Jerusalem, the first and the last of them; null for no such day. */
     startsOn: date("starts_on", { mode: "string" }),
@@ -49,8 +52,8 @@ export const coupons = pgTable(
     firstOrderOnly: boolean("first_order_only").notNull().default(false),
     minimumMinor: integer("minimum_minor").notNull().default(0),
     /**
-     * The things that it counts for; both empty for everything. No references: were a deleted
-     * product taken out, a coupon for it alone would count for all others.
+     * The products and variants that it applies to; both empty for everything. Not foreign keys: if
+     * a deleted product were removed here, a coupon only for it would apply to everything.
      */
     productIds: uuid("product_ids")
       .array()
@@ -63,7 +66,10 @@ export const coupons = pgTable(
     /** For the back office. */
     note: text("note"),
     isActive: boolean("is_active").notNull().default(true),
-    /** Every page brings it along: carts know it without asking, and anybody can read it there. */
+    /**
+     * Whether it is in the data of every page: carts need not request it, and anyone can read it
+     * there.
+     */
     isPublic: boolean("is_public").notNull().default(false),
     createdAt: instant("created_at").notNull().default(shopNow),
     updatedAt: instant("updated_at").notNull().default(shopNow),
@@ -71,9 +77,10 @@ export const coupons = pgTable(
   (table) => [
     shapedText("coupons_code_shape", table.code, codePattern, MAX_CODE),
     check("coupons_code_long", sql`char_length(${table.code}) >= ${getNumber(MIN_CODE)}`),
-    // 0 and O, 1, I and L, hyphens: nobody tells FAIR-IO from FAIR10 on a printed card.
+    // 0 and O, 1, I and L, and hyphens count as equal, because FAIR-IO and FAIR10 look the same on
+    // a printed card.
     uniqueIndex("coupons_code_once").on(sql`translate(code, 'OIL-_', '011')`),
-    oneOf("coupons_kind_known", table.kind, couponKinds),
+    allowValues("coupons_kind_known", table.kind, couponKinds),
     check(
       "coupons_value_of_kind",
       sql`(${table.kind} = 'percent') = (${table.percent} is not null) and (${table.kind} = 'amount') = (${table.amountMinor} is not null) and (${table.kind} = 'item') = (${table.itemVariantId} is not null)`,
@@ -102,8 +109,8 @@ export const coupons = pgTable(
 );
 
 /**
- * An order that a coupon was used for. It counts as a use for as long as its order does (see
- * spend-coupon.ts), so nothing has to be given back.
+ * Orders with a coupon. A row counts as a use while its order counts (see use-of-order.ts), so a
+ * cancelled order needs no change here.
  */
 export const couponRedemptions = pgTable(
   "coupon_redemptions",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import type { CouponInput, CouponRow } from "./contract.ts";
 import { readCouponRow } from "./coupon-rows.ts";
@@ -15,10 +15,9 @@ export async function addCoupon(ctx: Context, input: CouponInput): Promise<Coupo
 }
 
 /**
- * Has a coupon say something else from now on; orders keep what it said. A limit may be lower than
- * what has been used: then nobody uses it any more. Throws `not_found`, `conflict` when it was
- * changed since it was `seen`, and `invalid_fields` (`code`: "taken", or "used" when orders name
- * it).
+ * Changes a coupon; existing orders keep its old terms. A limit may be lower than the number of
+ * uses: then the coupon can no longer be used. Throws `not_found`, `conflict` when it was changed
+ * since it was `seen`, and `invalid_fields` (`code`: "taken", or "used" when orders name it).
  */
 export async function changeCoupon(
   ctx: Context,
@@ -36,7 +35,7 @@ export async function changeCoupon(
   return readCouponRow(ctx, id);
 }
 
-/** Ends a coupon, or has it hold again. The same again changes nothing. Throws `not_found`. */
+/** Ends a coupon, or makes it valid again. The same again changes nothing. Throws `not_found`. */
 export async function switchCoupon(
   ctx: Context,
   id: string,
@@ -65,7 +64,7 @@ function toColumns({ value, ...input }: CouponInput): typeof coupons.$inferInser
   };
 }
 
-/** The index of codes goes by the same; looked up beforehand to tell which code it is. */
+/** The same rule as in the unique index; looked up before, to name the other code. */
 async function assertFree({ db }: Context, code: string, own?: string): Promise<void> {
   const { rows } = await db.execute<{ code: string }>(sql`
     select c.code from coupons c
@@ -74,12 +73,12 @@ async function assertFree({ db }: Context, code: string, own?: string): Promise<
   if (other !== undefined) throw invalidFields({ code: ["taken", other.code] });
 }
 
-/** Two people may want the same code at once: the index lets one of them have it. */
+/** The index decides when two requests add the same code at once. */
 async function naming<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw violatedConstraint(error) === "coupons_code_once"
+    throw findViolatedConstraint(error) === "coupons_code_once"
       ? invalidFields({ code: ["taken"] })
       : error;
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const rateSchema = z.object({
   baseCurrency: z.string(),
   targetCurrency: z.string(),
-  /** A decimal text: what one unit of the base costs. */
+  /** A decimal text: the price of one unit of the base. */
   rate: z.string(),
   /** The host that it was fetched from, "manual", or "sample" in a demo. */
   source: z.string(),

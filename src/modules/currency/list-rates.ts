@@ -11,7 +11,7 @@ export async function listRates({ db, clock }: Pick<Context, "db" | "clock">): P
   const rows = await db
     .select()
     .from(exchangeRates)
-    // Of the same moment, shekels come first.
+    // Of rates from the same time, shekels come first.
     .orderBy(
       desc(exchangeRates.updatedAt),
       desc(eq(exchangeRates.targetCurrency, "ILS")),
@@ -34,7 +34,7 @@ export function toRate(row: typeof exchangeRates.$inferSelect, now: Date): Rate 
   };
 }
 
-/** Without the zeros that the column fills up with. */
+/** Without the trailing zeros of the column. */
 function shortest(rate: string): string {
   return rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 }

@@ -6,7 +6,7 @@ import { exchangeRates } from "./tables.ts";
  * Shekels for one unit of `currency`, dollars if none is named, as last known, with source and
  * time; undefined when no rate is.
  */
-export async function newestIlsRate(
+export async function findNewestIlsRate(
   { db }: Pick<Context, "db">,
   currency = "USD",
 ): Promise<typeof exchangeRates.$inferSelect | undefined> {

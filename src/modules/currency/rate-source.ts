@@ -12,7 +12,7 @@ export type FetchedRates = {
   readonly rates: readonly { readonly targetCurrency: RateTarget; readonly rate: string }[];
 };
 
-/** Where the rates of the dollar come from. */
+/** A source of the dollar's rates. */
 export type RateSource = {
   /** Name of the source: its host. */
   readonly name: string;
@@ -49,7 +49,7 @@ export function createHttpRateSource(options: { url: string; timeoutMs?: number 
 async function ask(url: string, timeoutMs: number): Promise<string> {
   const response = await fetch(url, {
     headers: { accept: "application/json" },
-    // The one that answers in the end is to be the one that was configured.
+    // Redirects are refused: only the configured host may answer.
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -69,8 +69,8 @@ async function ask(url: string, timeoutMs: number): Promise<string> {
 }
 
 /**
- * The rates that the shop wants. Without shekels the answer is of no use; one that cannot be true
- * spoils all.
+ * The rates that the shop needs. Throws without a rate of the shekel, or when any rate is
+ * implausible.
  */
 function readRates(text: string): FetchedRates {
   const answer = answerSchema.safeParse(readJson(text));

@@ -11,14 +11,11 @@ export type RateTarget = (typeof rateTargets)[number];
 
 /** Up to four digits and eight decimals, as the column holds them. */
 const SHAPE = /^\d{1,4}(?:\.\d{1,8})?$/;
-/**
- * None of these currencies was ever worth a thousand dollars or a tenth of a cent; a price times it
- * fits its column.
- */
+/** Limits of plausible rates; with them a converted price fits its column. */
 const SMALLEST = 0.001;
 const LARGEST = 1_000;
 
-/** Whether a text is a rate that can be true. */
+/** Whether a text is a plausible rate. */
 export function isRate(text: string): boolean {
   const value = Number(text);
   return SHAPE.test(text) && value >= SMALLEST && value <= LARGEST;

@@ -7,8 +7,8 @@ import { isSameRate, type RateTarget } from "./rates.ts";
 import { exchangeRates } from "./tables.ts";
 
 /**
- * Keeps a rate that somebody wrote down as the newest one, and returns it. Throws `conflict` when
- * the rate is no longer what they saw: the field `rate` tells what it is, empty for none.
+ * Stores a rate by hand as the newest one, and returns it. Throws `conflict` when the rate is no
+ * longer what the staff member saw: the field `rate` has the present one, empty for none.
  */
 export async function setRate(
   ctx: Pick<Context, "db" | "clock">,

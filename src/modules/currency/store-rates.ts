@@ -11,9 +11,8 @@ import { exchangeRates } from "./tables.ts";
 const LARGEST_JUMP = 2;
 
 /**
- * Keeps what a source said as the newest rates and returns them. Throws `rates_unavailable`, and
- * keeps nothing, when one of them is too far from the last one: somebody has to write it down by
- * hand then.
+ * Stores fetched rates as the newest ones and returns them. Throws `rates_unavailable`, and stores
+ * nothing, when one of them is too far from the last one; staff must then enter it by hand.
  */
 export async function storeRates(
   ctx: Pick<Context, "db" | "clock">,

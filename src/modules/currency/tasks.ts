@@ -1,13 +1,14 @@
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { Tasks } from "#modules/tasks.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { fetchRates } from "./fetch-rates.ts";
-import { newestIlsRate } from "./newest-rate.ts";
+import { findNewestIlsRate } from "./newest-rate.ts";
 import type { RateSource } from "./rate-source.ts";
 import { rateBase } from "./rates.ts";
 
-/** Once a day is what sources offer; the hours left make up for one that does not answer. */
+/** Sources update once a day; a shorter age leaves some hours for retries. */
 const FRESH_MS = 20 * HOUR_MS;
 
 /**
@@ -16,7 +17,7 @@ const FRESH_MS = 20 * HOUR_MS;
  */
 export function currencyTasks(
   parts: TaskParts & { readonly rateSource: RateSource | undefined },
-): Readonly<Record<string, Task>> {
+): Tasks {
   const { database, clock, log, rateSource } = parts;
   if (rateSource === undefined) return {};
   const asCaller: Parameters<typeof fetchRates>[0]["asCaller"] = (work) =>
@@ -25,13 +26,13 @@ export function currencyTasks(
     "fetch-rates": {
       schedule: "23 * * * *",
       async run() {
-        const last = await asCaller((ctx) => newestIlsRate(ctx, rateBase));
+        const last = await asCaller((ctx) => findNewestIlsRate(ctx, rateBase));
         if (last !== undefined && clock().getTime() - last.updatedAt.getTime() < FRESH_MS) return;
         try {
           await fetchRates({ rateSource, asCaller });
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "rates_unavailable") throw error;
-          // The next hour asks again; the back office sees how old the rates are.
+          // It is tried again in an hour; the back office shows the age of the rates.
           log.warn({ err: error }, "no exchange rates could be fetched");
         }
       },

@@ -2,9 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { allowed, getAbility, refused } from "#shared/ability.ts";
 import type { Customer } from "./customer-shapes.ts";
 
-/**
- * Data about people with a role is for administrators alone; the export itself refuses the same.
- */
+/** Only administrators may export or erase staff; the use cases check it as well. */
 export function canExport(
   { actor }: Pick<Context, "actor">,
   account: Customer["account"],

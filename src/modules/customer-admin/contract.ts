@@ -9,7 +9,7 @@ const customerKinds = ["account", "guest"] as const;
 export const customerSorts = ["lastOrder", "name", "orders", "revenue", "firstSeen"] as const;
 
 export const filter = {
-  /** Parts of the name, address or phone; a whole id, or an order's number with its sign. */
+  /** Parts of the name, address or phone; a whole id, or an order's number with its #. */
   q: z.string().max(400).optional(),
   state: z.enum(customerStates).optional(),
   kind: z.enum(customerKinds).optional(),
@@ -20,8 +20,8 @@ export type CustomerFilter = z.infer<typeof customerFilterSchema>;
 
 export const customerOrderSchema = orderRowSchema.extend({
   /**
-   * False for an order that only has the address of somebody with an account: a stranger may have
-   * typed it. True for all others, also for those of guests.
+   * False for an order that only has the address of a customer with an account, which a stranger
+   * may have typed. True for all others, also for guests' orders.
    */
   isSignedIn: z.boolean(),
 });
@@ -38,7 +38,7 @@ export const customerRowSchema = z.object({
   orders: z.int(),
   /** Revenue of completed orders less refunds. */
   revenue: moneySchema,
-  /** The same in shekels; null when no shekels are known of any of it. */
+  /** The same in shekels; null when no part has a rate. */
   revenueIls: moneySchema.nullable(),
   lastOrderAt: z.iso.datetime().nullable(),
   firstSeenAt: z.iso.datetime(),

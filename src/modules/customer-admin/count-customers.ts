@@ -5,11 +5,11 @@ import type { CustomerFilter } from "./contract.ts";
 import { selectCustomers } from "./customer-filter.ts";
 import { noneByState, getState } from "./state-sql.ts";
 
-/** More than anybody goes through by hand; the screen says "more than". */
+/** Counting stops here; the screen then says "more than". */
 const MAX_COUNT = 10_000;
 
 /**
- * How many customers a filter leaves: exactly, unless it searches and finds more than ten thousand.
+ * The number of customers that match a filter: exact, unless a search finds more than ten thousand.
  */
 export async function countCustomers(
   ctx: Pick<Context, "db" | "clock">,
@@ -26,7 +26,7 @@ export async function countCustomers(
   return { count: isExact ? count : MAX_COUNT, isExact };
 }
 
-/** How many customers there are in each state, and how many of all are guests. */
+/** The number of customers in each state, and of guests. */
 export async function readCustomerTotals(ctx: Pick<Context, "db" | "clock">) {
   const { rows } = await ctx.db.execute<{ state: CustomerState; all: number; guests: number }>(sql`
     select ${getState(ctx)} as state, count(*)::integer as "all",

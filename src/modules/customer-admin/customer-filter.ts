@@ -5,10 +5,7 @@ import { readSearchTerm, type SearchTerm } from "#modules/orders/search-term.ts"
 import type { CustomerFilter } from "./contract.ts";
 import { isInState } from "./state-sql.ts";
 
-/**
- * Which customers, called `c`, a filter asks for; `search` apart, null when it searches for
- * nothing.
- */
+/** The conditions of a filter for customers `c`; the search is separate, null without one. */
 export type CustomerSelection = { readonly conditions: SQL; readonly search: SQL | null };
 
 export function selectCustomers(
@@ -30,7 +27,7 @@ export function selectCustomers(
 }
 
 function matches(term: SearchTerm): SQL {
-  // People who read from an order's page or a log have its number or an id.
+  // Staff may paste an order's number or an id.
   if (term.kind === "id") return sql`(c.id = ${term.id}::uuid or ${hasOrder(isNamed(term))})`;
   if (term.kind !== "words") return hasOrder(isNamed(term));
   const hasWords = sql.join(
@@ -41,7 +38,7 @@ function matches(term: SearchTerm): SQL {
     sql` and `,
   );
   if (term.number === null) return hasWords;
-  // Mails and lists write an order's number without its sign.
+  // Mails and lists show an order's number without its #.
   const { number } = term;
   return sql`((${hasWords}) or ${hasOrder(isNamed({ kind: "number", number }))})`;
 }

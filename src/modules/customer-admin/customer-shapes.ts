@@ -18,7 +18,7 @@ export const customerNoteSchema = z.object({
   body: z.string(),
   authorName: z.string(),
   createdAt: z.iso.datetime(),
-  /** The same as `createdAt` for a note that nobody has rewritten. */
+  /** The same as `createdAt` for a note that was never rewritten. */
   updatedAt: z.iso.datetime(),
   can: z.object({ edit: ability, delete: ability }),
 });
@@ -26,7 +26,7 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 
 const orderAt = z.object({ id: z.uuid(), number: z.string(), at: z.iso.datetime() });
 
-/** A customer with everything that the back office knows of them but their orders and messages. */
+/** A customer with all data for the back office, except orders and messages. */
 export const customerSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const customerSchema = z.object({
     .object({
       profileId: z.uuid(),
       since: z.iso.datetime(),
-      /** When their address answered; null when it has not, or nobody can sign in. */
+      /** When they confirmed their address; null if not, or without an account. */
       confirmedAt: z.iso.datetime().nullable(),
       role: z.enum(roles),
     })
@@ -55,7 +55,7 @@ export const customerSchema = z.object({
      * are.
      */
     revenueIls: moneySchema.nullable(),
-    /** Revenue that no shekels are known of. */
+    /** The part of the revenue without a known rate, so without shekels. */
     withoutRate: moneySchema,
     /** Average revenue of a completed order; null without one. */
     average: moneySchema.nullable(),
@@ -67,7 +67,7 @@ export const customerSchema = z.object({
   addresses: z.array(
     z.object({ address: storedAddressSchema, orders: z.int(), lastUsedAt: z.iso.datetime() }),
   ),
-  /** Whether they want the newsletter, with the proof; null when they were never asked. */
+  /** The newsletter consent with its proof; null when they were never asked. */
   consent: z
     .object({
       state: z.enum(["pending", "confirmed", "unsubscribed"]),
@@ -82,7 +82,7 @@ export const customerSchema = z.object({
     .nullable(),
   /** Newest first, at most two hundred. */
   notes: z.array(customerNoteSchema),
-  /** How many messages of them there are. */
+  /** The number of their messages. */
   messages: z.int(),
   can: z.object({ addNote: ability, createOrder: ability, export: exportAbility, erase: ability }),
 });

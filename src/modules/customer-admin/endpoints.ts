@@ -33,7 +33,7 @@ const oneNote = z.object({ id: z.uuid() });
 
 const noteAnswer = z.object({ note: customerNoteSchema });
 
-/** Those who buy, and what the shop knows of them. */
+/** Endpoints for customers in the back office. */
 export const customerAdminEndpoints = {
   listCustomers: endpoint(
     "GET /api/admin/customers",
@@ -158,7 +158,7 @@ export const customerAdminEndpoints = {
       errors: ["not_found"],
       params: oneCustomer,
       response: z.object({
-        /** Null for an order that is deleted, of somebody who is otherwise not known. */
+        /** Null for a deleted order, if its customer is not known otherwise. */
         customer: customerRowSchema.nullable(),
         /** The newest three. */
         notes: z.array(customerNoteSchema),

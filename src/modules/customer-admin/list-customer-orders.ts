@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import type { CustomerOrder } from "./contract.ts";
-import { isTheirs, getOrders } from "./orders-of.ts";
+import { isTheirs, getOrders } from "./customer-orders.ts";
 import { readPage } from "./newest-page.ts";
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import {
-  beyond,
+  isBeyond,
   getCursor,
   instantKey,
   getPlace,
@@ -23,7 +23,7 @@ type CustomerQuery = CustomerFilter & {
   readonly after?: string | undefined;
 };
 
-/** Each with an index of its own. Whoever has not ordered stands where the oldest orders are. */
+/** Each sort has an index. Customers without an order come where the oldest orders are. */
 const keys: Readonly<Record<Sort, SortKey>> = {
   lastOrder: instantKey(sql`coalesce(c.last_order_at, timestamptz 'epoch')`),
   name: textKey(sql`c.name`, sql`"he-x-icu"`),
@@ -47,7 +47,7 @@ export async function listCustomers(
   const follows =
     after === undefined
       ? sql`true`
-      : beyond(key, direction, { id }, valueOf(getPlace(order, 1, after)));
+      : isBeyond(key, direction, { id }, toPosition(getPlace(order, 1, after)));
   const { conditions, search } = selectCustomers(ctx, query);
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const { rows } = await ctx.db.execute<FoundCustomer & { place: string }>(sql`
@@ -66,4 +66,4 @@ export async function listCustomers(
   };
 }
 
-const valueOf = ({ values: [value], id }: ReturnType<typeof getPlace>) => ({ value, id });
+const toPosition = ({ values: [value], id }: ReturnType<typeof getPlace>) => ({ value, id });

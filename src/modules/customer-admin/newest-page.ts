@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
+import { isBeyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 
 type PageRequest<Row> = {
   /** Name of the list, so that a cursor of another list is not taken for one of this list. */
@@ -8,8 +8,8 @@ type PageRequest<Row> = {
   readonly after: string | undefined;
   readonly size: number;
   /**
-   * The rows with their `id` and `at`, narrowed down to those that follow and cut off after a page,
-   * wherever they come from: what several tables give is put together here.
+   * Selects rows with `id` and `at`. Each subquery must apply `follows` and `order`, so that rows
+   * of several tables can be merged into one page.
    */
   readonly select: (
     follows: (at: SQL, id: SQL) => SQL,
@@ -29,7 +29,7 @@ export async function readPage<Row extends { readonly id: string }>(
   const follows = (at: SQL, id: SQL) =>
     place === undefined
       ? sql`true`
-      : beyond(instantKey(at), "desc", { id }, { value: place.values[0], id: place.id });
+      : isBeyond(instantKey(at), "desc", { id }, { value: place.values[0], id: place.id });
   const order = (at: SQL, id: SQL) => sql`order by ${at} desc, ${id} desc limit ${size + 1}`;
   const answer = await db.execute(sql`
     select r.*, ${instantKey(sql`r.at`).asText} as micros from (${select(follows, order)}) r

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { customerNotes, profiles } from "#modules/customers/tables.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { getAbility } from "#shared/ability.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -25,7 +25,7 @@ export async function readNotes(
   return rows.map((row) => toNote(ctx, row));
 }
 
-/** Adds a note in the name of whoever acts. Throws `not_found`. */
+/** Adds a note in the name of the caller. Throws `not_found`. */
 export async function addNote(
   ctx: Context,
   customerId: string,
@@ -50,9 +50,9 @@ export async function addNote(
   return toNote(ctx, row);
 }
 
-/** A customer whose last order was moved to another address meanwhile is no customer any more. */
+/** The customer is gone if their last order was moved to another address meanwhile. */
 function asGoneCustomer(error: unknown): never {
-  if (violatedConstraint(error) !== "customer_notes_customer_id_customers_id_fk") throw error;
+  if (findViolatedConstraint(error) !== "customer_notes_customer_id_customers_id_fk") throw error;
   throw new AppError("not_found", "the customer is gone", { cause: error });
 }
 
@@ -115,7 +115,9 @@ async function change(
   return toNote(ctx, row);
 }
 
-/** The time is a note's version: two changes of one millisecond are two. */
+/**
+ * The time is the version of a note, so two changes in the same millisecond need different times.
+ */
 function laterThan(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
 }

@@ -6,9 +6,9 @@ import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import { toIso } from "./customer-rows.ts";
 import type { Customer } from "./customer-shapes.ts";
-import { getOrders } from "./orders-of.ts";
+import { getOrders } from "./customer-orders.ts";
 
-/** Figures of a customer's orders; the sums are those of the list. */
+/** Figures of a customer's orders; the sums are the same as in the list of customers. */
 export async function readOrderFigures(
   ctx: Pick<Context, "db">,
   customer: FoundAddress,

@@ -10,19 +10,16 @@ import { canExport } from "./abilities.ts";
 import { toIso, rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
 import type { CustomerRow } from "./contract.ts";
 import type { Customer } from "./customer-shapes.ts";
-import { isTheirs, getOrders } from "./orders-of.ts";
+import { isTheirs, getOrders } from "./customer-orders.ts";
 import { readNotes } from "./notes.ts";
 import { readOrderFigures } from "./order-figures.ts";
 
 const MOST_NOTES = 200;
 const MOST_ADDRESSES = 20;
-/** Addresses of older orders are not looked for. */
+/** Addresses are collected from this many of the latest orders. */
 const LATEST_ORDERS = 500;
 
-/**
- * A customer with all that the back office knows of them besides their orders and messages. Throws
- * `not_found`.
- */
+/** A customer with all data for the back office, except orders and messages. Throws `not_found`. */
 export async function readCustomer(ctx: Context, id: string): Promise<Customer> {
   const found = await findCustomer(ctx, id);
   const row = await readRow(ctx, id);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
-import { getOrders } from "./orders-of.ts";
+import { getOrders } from "./customer-orders.ts";
 import { EXCERPT } from "./list-customer-messages.ts";
 import { toIso } from "./customer-rows.ts";
 import { readPage } from "./newest-page.ts";
@@ -9,12 +9,12 @@ import type { TimelineEntry } from "./timeline-shapes.ts";
 
 const PAGE_SIZE = 30;
 
-/** As the shapes say, for the time, which the database writes in its own way. */
+/** As in `timelineEntrySchema`, but with the time in the database's own format. */
 type FoundEntry = Pick<TimelineEntry, "id" | "at" | "kind" | "facts">;
 
 /**
- * Up to 30 entries of all that was between the shop and a customer, newest first, and the cursor of
- * those that follow. Throws `not_found`, and `invalid_fields` for a cursor that no page ended with.
+ * Up to 30 entries of a customer's history with the shop, newest first, and the cursor of those
+ * that follow. Throws `not_found`, and `invalid_fields` for a cursor that no page ended with.
  */
 export async function readTimeline(
   ctx: Pick<Context, "db">,
@@ -26,7 +26,7 @@ export async function readTimeline(
     name: "timeline",
     after,
     size: PAGE_SIZE,
-    // Of each kind as many as fill a page: more of one kind cannot be on it.
+    // At most one page of each kind: a page cannot hold more of one kind.
     select: (follows, order) =>
       sql<FoundEntry>`${sql.join(
         getEntries(customer).map(
@@ -38,7 +38,7 @@ export async function readTimeline(
       )}`,
   });
   return {
-    // The facts of each kind are checked where they leave the server.
+    // The facts of each kind are checked by the response schema.
     entries: rows.map(
       ({ kind, id: entryId, at, facts }) =>
         ({ kind, id: entryId, at: toIso(at), facts }) as TimelineEntry,
@@ -66,7 +66,7 @@ function getEntries(customer: FoundAddress): SQL[] {
     sql`select 'reply' as kind, r.created_at as at, r.id, json_build_object(
         'messageId', m.id, 'authorName', r.author_name, 'text', left(r.body, ${EXCERPT}::integer)) as facts
       from messages m join message_replies r on r.message_id = m.id where lower(m.email) = ${key}`,
-    // A mail that tells the shop itself of somebody is no mail to them; a reply has an entry of its
+    // Mails to the shop about the customer are left out, and replies, which have entries of their
     // own.
     sql`select 'mail' as kind, l.created_at as at, l.id, json_build_object('mailKind', l.kind, 'state', l.state) as facts
       from mails l where lower(l.recipient) = ${key} and l.kind <> 'message-reply'`,
@@ -78,7 +78,7 @@ function getEntries(customer: FoundAddress): SQL[] {
   ];
 }
 
-/** Two steps of one moment are one: the later one. */
+/** Of two steps at the same moment only the later one is shown. */
 function consentSteps(key: string): SQL[] {
   const subscriber = sql`from newsletter_subscribers s where lower(s.email) = ${key} and s.topic = 'newsletter'`;
   const step = (name: string, at: SQL) =>

@@ -1,19 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { customerStates, stateDays, type CustomerState } from "#modules/customers/states.ts";
-import { dayOf, midnight } from "#platform/db/jerusalem-days.ts";
+import { toSqlDay, midnight } from "#platform/db/jerusalem-days.ts";
 
 /**
- * The first moment of the day in Jerusalem that is so many days before today's, whatever its clocks
- * have done since.
+ * The start of the day in Jerusalem that is this many days before today, also across a change of
+ * the clocks.
  */
 function dayBefore({ clock }: Pick<Context, "clock">, days: number): SQL {
-  return midnight(sql`(${dayOf(clock())} - ${days}::integer)`);
+  return midnight(sql`(${toSqlDay(clock())} - ${days}::integer)`);
 }
 
-/**
- * The state of the customer called `c`: the only definition, for lists, counts and a single one.
- */
+/** The state of the customer `c`: the only definition, for lists, counts and single customers. */
 export function getState(ctx: Pick<Context, "clock">): SQL<CustomerState> {
   return sql`case
     when c.last_order_at is null then 'new'

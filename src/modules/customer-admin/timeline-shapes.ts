@@ -7,7 +7,7 @@ import { orderStatuses } from "#modules/orders/status.ts";
 
 const common = { id: z.uuid(), at: z.iso.datetime() };
 
-/** Something between the shop and a customer. */
+/** One entry of a customer's history with the shop. */
 export const timelineEntrySchema = z.discriminatedUnion("kind", [
   z.object({
     ...common,

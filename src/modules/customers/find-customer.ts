@@ -5,13 +5,16 @@ import { customers } from "./tables.ts";
 
 export type FoundAddress = {
   readonly id: string;
-  /** Their address as it is compared: in small letters. */
+  /** Their address in lower case, for comparison. */
   readonly key: string;
   /** Id of the account with this address; null for a guest. */
   readonly profileId: string | null;
 };
 
-/** By what orders, messages and accounts are known to be a customer's. Throws `not_found`. */
+/**
+ * The address and account id that a customer's orders and messages are found by. Throws
+ * `not_found`.
+ */
 export async function findCustomer({ db }: Pick<Context, "db">, id: string): Promise<FoundAddress> {
   const [found] = await db
     .select({
@@ -25,7 +28,7 @@ export async function findCustomer({ db }: Pick<Context, "db">, id: string): Pro
   return found;
 }
 
-/** The customer with an address, whatever its letter case; undefined when nobody has it. */
+/** The customer with an address, whatever its letter case; undefined when there is none. */
 export async function findCustomerByEmail(
   { db }: Pick<Context, "db">,
   email: string,

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "./tables.ts";
 
-/** The name of somebody with an account; undefined when it is gone. */
+/** The name of a user; undefined when the account is gone. */
 export async function findName(
   { db }: Pick<Context, "db">,
   id: string,
@@ -14,7 +14,7 @@ export async function findName(
   return found?.fullName;
 }
 
-/** The names of those of these people who still have an account, by their ids. */
+/** The names of these users by their ids, without those whose account is gone. */
 export async function findNames(
   { db }: Pick<Context, "db">,
   ids: readonly string[],

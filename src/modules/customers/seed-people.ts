@@ -10,7 +10,7 @@ export type Place = {
   readonly cities: readonly (readonly [city: string, postalCode: string, state?: string])[];
   /** `#` stands for a house number. */
   readonly streets: readonly string[];
-  /** Each name as in an e-mail address, and as its bearer writes it where that differs. */
+  /** Each name as in an e-mail address, and in its own alphabet or spelling where that differs. */
   readonly firstNames: readonly (string | readonly [string, string])[];
   readonly lastNames: readonly (string | readonly [string, string])[];
 };
@@ -200,7 +200,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** Addresses at these end nowhere: the domain is reserved for examples. */
+/** Mail to these reaches no one: the domain is reserved for examples. */
 export const mailDomains = [
   "mail.example",
   "post.example",
@@ -208,7 +208,7 @@ export const mailDomains = [
   "home.example",
 ] as const;
 
-/** Those who run the shop in every demo. The order says nothing. */
+/** The staff of every demo, in no particular order. */
 export const staffSeeds = [
   { role: "admin", fullName: "Noa Adler", email: "admin@wanderpaw.example" },
   { role: "moderator", fullName: "Eitan Barak", email: "moderator@wanderpaw.example" },

@@ -19,7 +19,7 @@ export type DemoPerson = {
   readonly address: DemoAddress;
   /** False for a guest, who orders without an account. */
   readonly hasAccount: boolean;
-  /** How often they come back, compared with others. */
+  /** How often they order again, compared with others. */
   readonly loyalty: number;
 };
 
@@ -51,7 +51,7 @@ export function makeStaff(): DemoStaff[] {
 function makePerson(random: Random, place: Place, taken: Set<string>) {
   const first = spellings(random.pick(place.firstNames));
   const last = spellings(random.pick(place.lastNames));
-  // Half of those who have another alphabet write their name in Latin letters.
+  // Half of the people with another alphabet write their name in Latin letters.
   const latin = place.country === "IL" && random.chance(0.5);
   const fullName = latin ? `${first.latin} ${last.latin}` : `${first.own} ${last.own}`;
   const [city, postalCode, state] = random.pick(place.cities);

@@ -19,7 +19,7 @@ import {
   staffPolicies,
 } from "#platform/db/roles.ts";
 
-/** A person with an account. The id is the one that a signed-in actor carries. */
+/** A user with an account. The id is also that of the signed-in actor. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -48,17 +48,16 @@ export const profiles = pgTable(
 );
 
 /**
- * Everybody whom the shop knows by an address: people with an account and guests who ordered, one
- * row for each address whatever its letter case. Triggers keep it as accounts and orders change,
- * whatever code changes them.
+ * All customers: people with an account and guests who ordered, one row for each address whatever
+ * its letter case. Triggers update it whenever accounts and orders change.
  */
 export const customers = pgTable(
   "customers",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** As it was typed last. */
+    /** The address as it was typed last. */
     email: text("email").notNull(),
-    /** Of the account or, of a guest, of the newest order. */
+    /** The name of the account; for a guest, the one in the newest order. */
     name: text("name").notNull(),
     phone: text("phone"),
     /** Null for guests. */
@@ -73,11 +72,11 @@ export const customers = pgTable(
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull().default(0),
     /** The same in agorot, by each order's own rate; those without one are missing. */
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull().default(0),
-    /** Revenue that no shekels are known of. */
+    /** The part of the revenue without a known rate, so without shekels. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull().default(0),
     /**
-     * Text that a search looks through, as with orders: name, address and phone in plain form, each
-     * word after a space.
+     * The text for searches, as with orders: name, address and phone in plain form, with a space
+     * before each word.
      */
     searchText: text("search_text")
       .notNull()
@@ -88,7 +87,7 @@ export const customers = pgTable(
   (table) => [
     filledText("customers_email_filled", table.email, 254),
     uniqueIndex("customers_email_once").on(sql`lower(btrim(${table.email}))`),
-    // Anyone who has not ordered stands where the oldest orders are.
+    // For the sort order: customers without an order come where the oldest orders are.
     index("customers_by_last_order").on(
       sql`(coalesce(last_order_at, timestamptz 'epoch'))`,
       table.id,
@@ -127,11 +126,11 @@ export const customerNotes = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     body: text("body").notNull(),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** As it was then: a note outlives the account. */
+    /** The name at that time: a note stays when the account is deleted. */
     authorName: text("author_name").notNull(),
     createdAt: instant("created_at").notNull().default(shopNow),
     updatedAt: instant("updated_at").notNull().default(shopNow),
-    /** Set while the deletion can be undone. */
+    /** When it was deleted; set while the deletion can be undone. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [

@@ -2,10 +2,10 @@ import { and, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { profiles } from "./tables.ts";
 
-// The identity module says who may have an account; all of this needs its role, or the rights of
-// the shop itself.
+// Only the identity module decides who has an account, so these functions need its role, or the
+// rights of the shop itself.
 
-/** Makes a profile and returns its id; undefined when somebody has the address already. */
+/** Creates a profile and returns its id; undefined when the address is taken. */
 export async function createProfile(
   db: Db,
   person: { readonly email: string; readonly fullName: string; readonly now: Date },
@@ -19,7 +19,7 @@ export async function createProfile(
   return created?.id;
 }
 
-/** Changes the name of the profile that the condition finds; undefined when there is none. */
+/** Changes the name of the profile that matches the condition; undefined when there is none. */
 export async function renameProfile(
   db: Db,
   which: SQL,
@@ -29,12 +29,12 @@ export async function renameProfile(
   return renamed;
 }
 
-/** Gives a profile another address. The database refuses one that somebody else has. */
+/** Gives a profile another address. The database refuses an address that is taken. */
 export async function moveProfile(db: Db, id: string, email: string): Promise<void> {
   await db.update(profiles).set({ email }).where(eq(profiles.id, id));
 }
 
-/** Removes profiles, but for those of which `isNeeded` holds. */
+/** Removes profiles, except those that match `isNeeded`. */
 export async function removeProfiles(db: Db, ids: readonly string[], isNeeded: SQL): Promise<void> {
   await db.delete(profiles).where(and(inArray(profiles.id, [...ids]), not(isNeeded)));
 }

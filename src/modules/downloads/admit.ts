@@ -7,10 +7,10 @@ import { downloadPermissions, type Download } from "./contract.ts";
 import type { Tickets } from "./tickets.ts";
 
 /**
- * Person who comes with a ticket, and the download of `kinds` that it is for. Throws `link_expired`
- * for a ticket that does not hold, or is for another kind, `unauthenticated` when its session has
- * been ended since, `forbidden` when the person may not have the download any more,
- * `second_factor_needed` when they lack one by now.
+ * The user whose ticket this is, and the download (one of `kinds`) that it is for. Throws
+ * `link_expired` for a ticket that is invalid, too old or of another kind, `unauthenticated` when
+ * its session has ended since, `forbidden` when the user may no longer have the download, and
+ * `second_factor_needed` when they must have a second factor by now and have none.
  */
 export async function admit<Kind extends Download["kind"]>(
   ctx: Pick<IdentityContext, "asIdentity" | "clock">,

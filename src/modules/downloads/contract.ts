@@ -7,7 +7,7 @@ import type { AdminAction } from "#shared/permissions.ts";
 
 export const ordersDownload = z.object({
   kind: z.literal("orders"),
-  /** Which orders, and in which order: those of the list with the same filter and sort. */
+  /** The filter and the sort of the list of orders. */
   filter: orderFilterSchema.extend({
     sort: z.enum(orderSorts).default("created"),
     direction: z.enum(sortDirections).default("desc"),
@@ -22,10 +22,10 @@ export const reportDownload = z.object({
 });
 export type ReportDownload = z.infer<typeof reportDownload>;
 
-/** The HTML of a mail, for a frame: a frame sends no access token either. */
+/** The HTML of a mail, shown in a frame, which like a download cannot send an access token. */
 const mailPreview = z.object({ kind: z.literal("mail"), id: z.uuid() });
 
-/** The same of a mail that nobody has sent, in the words of the draft of a document. */
+/** The same for a sample mail with the texts of a draft. */
 export const mailWordsPreview = z.object({
   kind: z.literal("mail-words"),
   key: z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern),
@@ -36,10 +36,10 @@ export const mailWordsPreview = z.object({
  */
 const orderPagePreview = z.object({ kind: z.literal("order-page"), id: z.uuid() });
 
-/** A file that goes along with an answer. */
+/** A file attached to an answer. */
 const replyFileDownload = z.object({ kind: z.literal("reply-file"), id: z.uuid() });
 
-/** A photo of what a customer sends back. */
+/** A photo of something that a customer wants to send back. */
 const returnPhotoDownload = z.object({ kind: z.literal("return-photo"), id: z.uuid() });
 
 /** Files to download, and previews to look at. */
@@ -54,7 +54,7 @@ export const downloadSchema = z.discriminatedUnion("kind", [
 ]);
 export type Download = z.infer<typeof downloadSchema>;
 
-/** Rights that are needed to take it along. */
+/** The rights that each download needs. */
 export const downloadPermissions = {
   orders: "orders.export",
   report: "figures.read",

@@ -15,7 +15,10 @@ export function csvHead(columns: readonly Column<never>[]): string {
   return `\uFEFF${stringify([columns.map(({ name }) => name)], format)}`;
 }
 
-/** Lines of a file. No text is a formula for a spreadsheet; numbers stay numbers. */
+/**
+ * Lines of a file. Texts are escaped so that no spreadsheet takes one for a formula; numbers stay
+ * numbers.
+ */
 export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const number = (value: number, { index }: { index: number }) =>
     columns[index]?.isAmount ? (value / 100).toFixed(2) : String(value);
@@ -25,14 +28,16 @@ export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row
   );
 }
 
-/** An international number is no formula, and an apostrophe before it would reach the courier. */
+/**
+ * An international phone number is no formula, and the courier would see an apostrophe before it.
+ */
 const unquotePhone = (value: string) =>
   /^\+\d[\d ]*$/.test(value) ? { value, escape_formulas: false } : value;
 
 const format = {
   record_delimiter: "windows",
   quoted_match: /[\r\n]/,
-  // Spreadsheets run what begins with one of = + - @, a tab or a line break; an apostrophe makes it
-  // text. A number that begins with a minus is told apart by its type.
+  // Spreadsheets run text that begins with one of = + - @, a tab or a line break as a formula; an
+  // apostrophe before it prevents that. Negative numbers are not text, so they are not escaped.
   escape_formulas: true,
 } as const;

@@ -16,7 +16,7 @@ import { readOrdersCsv } from "./write-orders-csv.ts";
 import { productPreviewPath } from "./preview-path.ts";
 
 const response = z.object({
-  /** Of this shop; to be followed, not to be kept. */
+  /** A path in this shop; valid for a short time only. */
   path: z.string(),
 });
 

@@ -4,33 +4,35 @@ import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-
 import type { SigningKeys } from "#modules/identity/sessions/signing-keys.ts";
 import { downloadSchema, type Download } from "./contract.ts";
 
-/** How long a ticket holds, in seconds: as long as a browser takes to follow a link. */
+/** How long a ticket is valid, in seconds: the time that a browser needs to follow a link. */
 export const TICKET_SECONDS = 60;
 
-/** How long the link to a preview holds, in seconds. */
+/** How long the link to a preview is valid, in seconds. */
 const PREVIEW_SECONDS = 24 * 60 * 60;
 
 const ALGORITHM = "HS256";
 const ISSUER = "shop-downloads";
 /**
- * Says what the token is for, so that no other kind of token opens a file, and none of these opens
- * the API.
+ * The audience of the token, so that no other kind of token opens a file, and a ticket does not
+ * open the API.
  */
 const TYPE = "download+jwt";
 const PREVIEW_TYPE = "preview+jwt";
 const CONTENT_PREVIEW_TYPE = "content-preview+jwt";
 
-/** Person who asked for a download, and the download. Rights are checked when it is fetched. */
+/**
+ * The user who asked for a download, and the download. Rights are checked again when it is fetched.
+ */
 export type Ticket = {
   readonly userId: string;
   readonly sessionId: string;
   readonly download: Download;
 };
 
-/** Tickets for what is not shown yet: for anybody who has one, whoever made it. */
+/** Tickets for previews. Anyone who has one can use it, without signing in. */
 type PreviewTickets = {
   readonly issue: (subject: string, now: Date) => Promise<{ ticket: string; expiresAt: Date }>;
-  /** Its subject and its end. Undefined for anything else, also once its time is over. */
+  /** Its subject and its end. Undefined for an invalid or expired ticket. */
   readonly read: (
     text: string,
     now: Date,
@@ -40,7 +42,7 @@ type PreviewTickets = {
 /** Short-lived signed addresses of files. The key is shared by all instances. */
 export type Tickets = {
   readonly issue: (ticket: Ticket, now: Date) => Promise<string>;
-  /** Undefined for anything that is not a ticket of ours in its time. */
+  /** Undefined for an invalid or expired ticket. */
   readonly read: (text: string, now: Date) => Promise<Ticket | undefined>;
   /** For the page of a variant, by its id. */
   readonly variants: PreviewTickets;

@@ -9,7 +9,7 @@ import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
 import type { OrdersDownload } from "./contract.ts";
 import { csvHead, csvRows, type Column } from "./csv.ts";
@@ -27,7 +27,9 @@ type Row = {
   readonly bags: number;
   readonly items: string | null;
   readonly coupon_code: string | null;
-  /** In cents, as what was paid and went back: of an order in shekels by its own rate. */
+  /**
+   * In cents, as the amounts paid and refunded; for an order in shekels, converted at its own rate.
+   */
   readonly subtotal_minor: number;
   /** Discount from a coupon or an agreed total. */
   readonly discount_minor: number;
@@ -43,7 +45,7 @@ type Row = {
   readonly city: string | null;
   readonly country: string | null;
   readonly tags: string | null;
-  /** Of orders that bring revenue; null for the others. */
+  /** For orders that count as revenue; null for the others. */
   readonly profit_minor: number | null;
   readonly profit_agorot: number | null;
   readonly uncosted_bags: number | null;
@@ -85,9 +87,8 @@ const profitColumns: readonly Column<Row>[] = [
 ];
 
 /**
- * Writes the orders that a filter leaves, however many, a batch at a time: one cursor, so all of
- * them as they stood in one moment. Throws what `write` throws; the cursor ends with the
- * transaction.
+ * Writes all orders that match a filter, in batches. They come from one database cursor, so all are
+ * as of the same moment. Throws what `write` throws; the cursor ends with the transaction.
  */
 export async function writeOrdersCsv(
   ctx: Pick<Context, "db" | "clock" | "actor">,
@@ -95,8 +96,8 @@ export async function writeOrdersCsv(
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
-  const { shown, hasProfit } = columnsFor(ctx);
-  const query = await queryFor(ctx, filter, hasProfit);
+  const { shown, hasProfit } = chooseColumns(ctx);
+  const query = await getQuery(ctx, filter, hasProfit);
   await db.execute(sql`declare exported no scroll cursor for ${query}`);
   await write(csvHead(shown));
   const fetchBatch = async () => db.execute<Row>(sql`fetch forward 1000 from exported`);
@@ -105,19 +106,19 @@ export async function writeOrdersCsv(
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const { rows } = await batch;
     if (rows.length === 0) return;
-    batch = fetchBatch(); // The database reads on while these are written.
-    batch.catch(() => {}); // It is met in the next round, unless writing fails first.
+    batch = fetchBatch(); // The database reads the next batch while this one is written.
+    batch.catch(() => {}); // An error is thrown in the next round, unless writing fails first.
     // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
     await write(csvRows(shown, rows));
   }
 }
 
-/** These orders as such a file, the newest first; those that are gone are left out. */
+/** Writes these orders in the same format, the newest first; those that are gone are left out. */
 export async function readOrdersCsv(
   ctx: Pick<Context, "db" | "clock" | "actor">,
   ids: readonly string[],
 ): Promise<{ fileName: string; csv: string }> {
-  const { shown, hasProfit } = columnsFor(ctx);
+  const { shown, hasProfit } = chooseColumns(ctx);
   const chosen = sql`o.id = any (${sql.param([...ids])}::uuid[])`;
   const { rows } = await ctx.db.execute<Row>(
     selectRows(chosen, sql`o.created_at desc, o.id desc`, hasProfit),
@@ -128,19 +129,17 @@ export async function readOrdersCsv(
   };
 }
 
-/** The profit is for those who may see what bags cost the shop. */
-function columnsFor({ actor }: Pick<Context, "actor">) {
-  const hasProfit = permitted(actor, "figures.read");
+/** The profit is only for staff who may see costs. */
+function chooseColumns({ actor }: Pick<Context, "actor">) {
+  const hasProfit = isPermitted(actor, "figures.read");
   return { hasProfit, shown: hasProfit ? [...columns, ...profitColumns] : columns };
 }
 
 /** Name of a file with orders. */
 export const getFileName = (now: Date) => `orders_export_${toDay(now)}.csv`;
 
-/**
- * All that the filter leaves: unlike a page of the list, a file goes through as many as there are.
- */
-async function queryFor(
+/** The conditions of a filter. Unlike the list, a file has no limit on the number of orders. */
+async function getQuery(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrdersDownload["filter"],
   hasProfit: boolean,

@@ -43,7 +43,7 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): stri
   return csvHead(columns) + csvRows(columns, rows);
 }
 
-/** An amount with what is known of it, each currency by itself. */
+/** The columns of an amount, one for each currency; empty where it is not known. */
 function amountColumns<Row>(
   of: (row: Row) => Pick<Amount, "original" | "ils"> | null,
 ): Column<Row>[] {

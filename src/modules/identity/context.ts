@@ -5,18 +5,21 @@ import type { Actor } from "#shared/actor.ts";
 import type { AccessTokens } from "./sessions/access-tokens.ts";
 import type { SignInChallenges } from "./second-factor/sign-in-challenges.ts";
 
-/** Context of the identity role's use cases. No connection waits for a password to be hashed. */
+/**
+ * Context of the identity role's use cases. They open their own transactions, so that no connection
+ * waits while a password is hashed.
+ */
 export type IdentityContext = PublicContext & {
   /** The caller. */
   readonly actor: Actor;
   /** Runs `work` in one transaction with the rights of the identity role. */
   readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  /** Runs `work` in one transaction with the rights of whoever asks. */
+  /** Runs `work` in one transaction with the rights of the caller. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly accessTokens: AccessTokens;
   readonly challenges: SignInChallenges;
-  /** The address of the shop, of which passkeys are. */
+  /** The address of the shop, which passkeys are bound to. */
   readonly publicUrl: string;
-  /** How secrets of second factors are stored. */
+  /** Wraps and unwraps the stored secrets of second factors. */
   readonly secretBox: SecretBox;
 };

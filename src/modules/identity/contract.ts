@@ -3,10 +3,10 @@ import { adminActions } from "#shared/permissions.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { roles } from "#shared/roles.ts";
 import { requiredLine } from "#shared/text-fields.ts";
-import { MAX_PASSWORD_LENGTH, newPasswordProblems } from "./passwords/password-rules.ts";
+import { MAX_PASSWORD_LENGTH, findPasswordProblems } from "./passwords/password-rules.ts";
 
-// Names are those of the stored fields, as in the session object: lower case with underscores. What
-// a field is refused with is a key; the reader's catalog has the words.
+// Names are those of the stored fields, as in the session object: lower case with underscores. A
+// refused field has a key; the words are in the message catalogs.
 
 /**
  * An address that an account can have. ASCII only: letters of other alphabets that look the same
@@ -17,7 +17,7 @@ export const email = z
   .trim()
   .min(1, "required")
   .max(254, "too_long")
-  // Before the letters become small: the sign for kelvin would become an ordinary k.
+  // Checked before lower-casing, which would turn the Kelvin sign into an ordinary k.
   .refine((text) => /^[\x21-\x7e]*$/.test(text), "not_ascii")
   .refine((text) => isEmailShaped(text), "not_an_email")
   .toLowerCase();
@@ -54,9 +54,11 @@ export const signInAnswer = z.union([
       challenge: z.string(),
       /** Seconds from now. */
       expires_in: z.int(),
-      /** There is an app that shows codes; without one, only recovery codes are good. */
+      /**
+       * Whether there is an app that shows codes; without one, only recovery codes are accepted.
+       */
       has_app: z.boolean(),
-      /** A passkey signs in without any code. */
+      /** Whether they can sign in with a passkey instead of a code. */
       has_passkey: z.boolean(),
     }),
   }),
@@ -64,19 +66,20 @@ export const signInAnswer = z.union([
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /**
- * All sessions of the person, the one of the token, the others, or, when nobody has done anything
- * for too long, all as if they had been left: their devices are still told of news.
+ * The sessions to end: all of the user, the one of the token, or the others. `idle` is for a
+ * browser in which nothing was done for too long: all sessions end, but their devices still get
+ * notifications.
  */
 export const signOutScopes = ["global", "local", "others", "idle"] as const;
 
 export const memberSchema = z.object({
   user: userSchema,
   role: z.enum(roles),
-  /** Actions that they may do in the back office, by their role or by a grant. */
+  /** Actions that they may do in the back office, through their role or a granted right. */
   may: z.array(z.enum(adminActions)),
   second_factor: z.object({
     is_on: z.boolean(),
-    /** When they must have one; null for those who need not, or have. */
+    /** The date by which they must have one; null when they need none, or have one. */
     due_at: z.iso.datetime().nullable(),
   }),
 });
@@ -84,22 +87,20 @@ export type MemberAnswer = z.output<typeof memberSchema>;
 
 export const fullName = requiredLine(100);
 
-/** A password that is typed to prove who one is: any text, whatever today's rules are. */
+/** An existing password: any text, since it may be older than today's rules. */
 export const password = z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long");
 
-/** A code of the app, or a recovery code; what it looks like is the identity role's business. */
+/** A code of the app, or a recovery code; the identity module checks its form. */
 export const code = z.string().trim().min(1, "required").max(64, "too_long");
 
 export const newPassword = z.string().check((context) => {
-  for (const message of newPasswordProblems(context.value))
+  for (const message of findPasswordProblems(context.value))
     context.issues.push({ code: "custom", input: context.value, message });
 });
 
 export const newAccountSchema = z.object({ full_name: fullName, email, password: newPassword });
 
-/**
- * Token in a mail's link or in a browser; anything else is refused like a token that is too old.
- */
+/** A token from a link or a browser; malformed text is refused like an expired token. */
 export const token = z.string().max(512);
 
 export const confirmationSchema = z.object({ token, password });

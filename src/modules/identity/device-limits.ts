@@ -1,2 +1,2 @@
-/** Longer than those of any push service by far. */
+/** Much longer than the addresses of any push service. */
 export const MAX_ENDPOINT = 1_000;

@@ -6,9 +6,9 @@ import { MAX_ENDPOINT } from "./device-limits.ts";
 import { sessions, userRoles } from "./tables.ts";
 
 /**
- * A browser that is told of news, in the name of one session. It goes with the session, and with
- * the role of its person. Only the identity role reads it: whoever knows all of a row can send to
- * the device.
+ * A browser that gets push notifications, for one session. It is deleted with the session, and when
+ * its user loses their role. Only the identity role reads it, because the data of a row are enough
+ * to send to the device.
  */
 export const pushDevices = pgTable(
   "push_devices",
@@ -21,7 +21,7 @@ export const pushDevices = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => userRoles.userId, { onDelete: "cascade" }),
-    /** Where its push service takes what is for it. */
+    /** The address at which its push service takes messages for it. */
     endpoint: text("endpoint").notNull().unique("push_devices_endpoint_once"),
     /** The device's public key, and the secret that it shares with us (RFC 8291), in base64url. */
     p256dh: text("p256dh").notNull(),

@@ -1,5 +1,5 @@
-// The devices that are told of news in the name of a session. All of this needs the rights of the
-// identity role.
+// The devices that get push notifications, each for a session. These functions need the rights of
+// the identity role.
 import { and, count, desc, eq, or } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { pushDevices } from "./device-tables.ts";
@@ -7,7 +7,7 @@ import { sessions } from "./tables.ts";
 
 type DeviceRow = typeof pushDevices.$inferSelect;
 
-/** The devices of a person, the newest first, with what browser each is. */
+/** The devices of a user, the newest first, each with its browser. */
 export async function listDevices(db: Db, userId: string) {
   return db
     .select({
@@ -49,7 +49,7 @@ export async function lockDevice(db: Db, endpoint: string): Promise<DeviceRow | 
   return device;
 }
 
-/** Adds a device. False when there is one already, at its endpoint or of its session. */
+/** Adds a device. False when there already is one with this endpoint, or of this session. */
 export async function insertDevice(
   db: Db,
   device: typeof pushDevices.$inferInsert,
@@ -62,13 +62,13 @@ export async function insertDevice(
   return added.length > 0;
 }
 
-/** Has a device be told in the name of another session, in place of the one that this had. */
+/** Moves a device to another session, in place of the device that the session had. */
 export async function moveDevice(db: Db, id: string, sessionId: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
   await db.update(pushDevices).set({ sessionId }).where(eq(pushDevices.id, id));
 }
 
-/** Forgets a device. False when it is gone already, or when it is not of the person named. */
+/** Removes a device. False when it is gone already, or does not belong to the given user. */
 export async function forgetDevice(db: Db, id: string, userId?: string): Promise<boolean> {
   const isTheirs = userId === undefined ? undefined : eq(pushDevices.userId, userId);
   const removed = await db
@@ -78,7 +78,7 @@ export async function forgetDevice(db: Db, id: string, userId?: string): Promise
   return removed.length > 0;
 }
 
-/** Forgets the device at an endpoint, and the one of a session. */
+/** Removes the device with this endpoint, and the one of this session. */
 export async function forgetDevices(
   db: Db,
   { endpoint, sessionId }: Pick<DeviceRow, "endpoint" | "sessionId">,

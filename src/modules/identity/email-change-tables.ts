@@ -5,8 +5,8 @@ import { identityPolicy, privacyPolicy, systemPolicy } from "#platform/db/roles.
 import { accounts } from "./tables.ts";
 
 /**
- * That somebody wanted another e-mail address for their account, and what became of it. Those that
- * were confirmed stay as long as the account: they say which addresses were theirs before.
+ * Requests to change the e-mail address of an account, and their outcome. Confirmed ones stay as
+ * long as the account, as a record of its former addresses.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -17,9 +17,9 @@ export const emailChanges = pgTable(
       .references(() => accounts.userId, { onDelete: "cascade" }),
     oldEmail: text("old_email").notNull(),
     newEmail: text("new_email").notNull(),
-    /** Of the link in the mail to the new address (SHA-256). */
+    /** Hash (SHA-256) of the token in the mail to the new address. */
     confirmHash: bytes("confirm_hash").notNull().unique("email_changes_confirm_once"),
-    /** Of the link in the mail to the old address. */
+    /** Hash of the token in the mail to the old address. */
     stopHash: bytes("stop_hash").notNull().unique("email_changes_stop_once"),
     requestedAt: instant("requested_at").notNull().default(shopNow),
     /** Until when the new address can be confirmed. */
@@ -27,9 +27,9 @@ export const emailChanges = pgTable(
     /** Until when the reader of the old address can stop it, or take it back. */
     stoppableUntil: instant("stoppable_until").notNull(),
     confirmedAt: instant("confirmed_at"),
-    /** When it was stopped or taken back, given up, or replaced by another wish. */
+    /** When it was stopped or taken back, given up, or replaced by another request. */
     stoppedAt: instant("stopped_at"),
-    /** The newsletter's entries that went along to the new address. */
+    /** The newsletter entries that were moved to the new address. */
     movedSubscriptions: uuid("moved_subscriptions").array().notNull().default([]),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
@@ -26,7 +26,10 @@ import {
 import { adminActions, grantableActions } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
-/** At most one role per person, `user` without a row. A trigger keeps the last administrator. */
+/**
+ * At most one role per user; without a row it is `user`. A trigger refuses to remove the last
+ * administrator.
+ */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -36,11 +39,11 @@ export const userRoles = pgTable(
       .unique("user_roles_one_per_user")
       .references(() => profiles.id, { onDelete: "cascade" }),
     role: text("role", { enum: roles }).notNull().default("user"),
-    /** Since when; the time in which somebody must set up a second factor begins here. */
+    /** Since when; the grace period for setting up a second factor begins here. */
     givenAt: instant("given_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("user_roles_role_known", table.role, roles),
+    allowValues("user_roles_role_known", table.role, roles),
     ownReadPolicy("user_roles", sql`user_id = (select app.uid())`),
     ...staffPolicies("user_roles"),
     identityPolicy("user_roles"),
@@ -49,7 +52,7 @@ export const userRoles = pgTable(
 
 /**
  * Rights of moderators in the back office, one row for each right. Administrators may do
- * everything. A trigger removes the rights when somebody gets another role.
+ * everything. A trigger removes the rights when a user gets another role.
  */
 export const userGrants = pgTable(
   "user_grants",
@@ -63,7 +66,7 @@ export const userGrants = pgTable(
   },
   (table) => [
     primaryKey({ name: "user_grants_pkey", columns: [table.userId, table.action] }),
-    oneOf("user_grants_action_known", table.action, grantableActions),
+    allowValues("user_grants_action_known", table.action, grantableActions),
     ...staffPolicies("user_grants"),
     identityPolicy("user_grants"),
   ],
@@ -78,21 +81,20 @@ export const accounts = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** argon2id, in the PHC format, which names its parameters. */
     passwordHash: text("password_hash").notNull(),
-    /** Null until the address has answered; nobody signs in before that. */
+    /** Null until the address is confirmed; before that no one can sign in. */
     emailConfirmedAt: instant("email_confirmed_at"),
     createdAt: instant("created_at").notNull().default(shopNow),
     passwordChangedAt: instant("password_changed_at").notNull().default(shopNow),
     /**
-     * Since when the orders that the address made as a guest belong to it; null until the first
-     * session.
+     * When the guest orders of the address were added to the account; null until the first session.
      */
     guestOrdersAdoptedAt: instant("guest_orders_adopted_at"),
   },
   (table) => [
     check("accounts_password_is_argon2id", sql`${table.passwordHash} like '$argon2id$%'`),
     identityPolicy("accounts"),
-    // The demo seed writes accounts, and the back office sees who has confirmed theirs; no grant
-    // lets anybody but the identity role read a hash.
+    // The demo seed writes accounts, and the back office sees which are confirmed; only the
+    // identity role may read a hash.
     systemPolicy("accounts"),
     pgPolicy("accounts_admin", { for: "select", to: shopAdmin, using: sql`true` }),
     privacyPolicy("accounts"),
@@ -110,10 +112,10 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
     refreshedAt: instant("refreshed_at").notNull().default(shopNow),
     /**
-     * When somebody last showed in it who they are: by signing in, or by typing the password again.
+     * When the user last confirmed their identity in it: by signing in, or by doing so again later.
      */
     provedAt: instant("proved_at").notNull().default(shopNow),
-    /** The end however often it is refreshed. */
+    /** The latest end, even if it is refreshed. */
     expiresAt: instant("expires_at").notNull(),
     userAgent: text("user_agent"),
     address: inet("address"),
@@ -135,21 +137,16 @@ export const secondFactors = pgTable(
       .primaryKey()
       .references(() => accounts.userId, { onDelete: "cascade" }),
     /**
-     * Checks codes (RFC 6238). Bare, whoever reads it can make codes; wrapped, only with the key of
-     * the configuration.
+     * The secret that checks codes (RFC 6238). If it is not wrapped, anyone who reads it can make
+     * codes; if it is, only with the key of the configuration.
      */
     secret: bytes("secret").notNull(),
-    /**
-     * That of an app which is to take the place of this one, until its first code has shown that it
-     * has it.
-     */
+    /** The secret of an app that will replace this one, until its first code has confirmed it. */
     nextSecret: bytes("next_secret"),
     createdAt: instant("created_at").notNull().default(shopNow),
-    /**
-     * Null until a first code has shown that the app has it; before that nobody is asked for one.
-     */
+    /** Null until a first code has confirmed the app; before that no code is asked for. */
     confirmedAt: instant("confirmed_at"),
-    /** The newest time step whose code was used: none is good twice. */
+    /** The newest time step whose code was used, so that no code is accepted twice. */
     lastStep: bigint("last_step", { mode: "number" }),
     /**
      * How many wrong codes came within a day, and since when that day runs; null before the first.
@@ -165,7 +162,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Codes for people who lost app or passkey, each good once; only hashes (SHA-256) are kept. */
+/** Codes for users who lost app or passkey, each valid once; only hashes (SHA-256) are kept. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -219,7 +216,7 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [
     unique("one_time_tokens_one_per_purpose").on(table.userId, table.purpose),
-    oneOf("one_time_tokens_purpose_known", table.purpose, oneTimePurposes),
+    allowValues("one_time_tokens_purpose_known", table.purpose, oneTimePurposes),
     identityPolicy("one_time_tokens"),
   ],
 );
@@ -235,7 +232,7 @@ export const signingKeys = pgTable(
   (table) => [
     check("signing_keys_secret_long", sql`octet_length(${table.secret}) >= 32`),
     identityPolicy("signing_keys"),
-    // Erased people could not be recognised any more.
+    // Without this key, erased people could not be recognised any more.
     pgPolicy("signing_keys_lasting", {
       as: "restrictive",
       for: "delete",

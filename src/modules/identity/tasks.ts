@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
+import type { Tasks } from "#modules/tasks.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { endSurplusSessions } from "./sessions/end-surplus-sessions.ts";
 import { forgetEmailChanges } from "./email-change/forget-email-changes.ts";
@@ -10,11 +11,8 @@ import { isDead } from "./sessions/session-lifetime.ts";
 import { passkeyChallenges } from "./passkey-tables.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
-/**
- * Scheduled task of the identity role: once an hour it removes data that is of no use to anybody
- * any more.
- */
-export function identityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
+/** Scheduled task of the identity role: once an hour it removes data that is no longer needed. */
+export function identityTasks({ database, clock, log }: TaskParts): Tasks {
   return {
     "identity-cleanup": {
       schedule: "17 * * * *",
@@ -29,7 +27,7 @@ export function identityTasks({ database, clock, log }: TaskParts): Readonly<Rec
             db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
           );
           const changes = await forgetEmailChanges(db, now);
-          // Afterwards: an account is kept for the sake of a link that holds.
+          // After the tokens, because a valid link keeps an account from being removed.
           const unconfirmed = await forgetUnconfirmed(db, now);
           const surplus = await endSurplusSessions(db);
           const tokens = await forgetUsedTokens(db, now);

@@ -5,9 +5,9 @@ import { countStock, type WantedMovement } from "./count-stock.ts";
 import { lockVariant } from "./lock-variants.ts";
 
 /**
- * Corrects the stock by some bags, more or fewer, whatever it is meanwhile, and returns it. Bags
- * that orders hold stay theirs. Throws `not_found`, and `out_of_stock` when fewer can be sold than
- * are to go.
+ * Changes the stock by a number of bags, up or down, whatever it is at that moment, and returns it.
+ * Bags reserved by orders are not touched. Throws `not_found`, and `out_of_stock` when fewer bags
+ * are available than are to be removed.
  */
 export async function adjustStock(
   ctx: Context,
@@ -24,8 +24,8 @@ export async function adjustStock(
 }
 
 /**
- * Corrects the stock to what somebody counted, and returns it. Throws `not_found`, and `conflict`
- * when it is no longer what they saw: the field `available` tells what it is.
+ * Sets the stock to a counted number, and returns it. Throws `not_found`, and `conflict` when the
+ * stock is no longer what the staff member saw: the field `available` has the present number.
  */
 export async function setStock(
   ctx: Context,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 
-/** Forgets the notes on movements of these orders, and returns how many there were. */
+/** Deletes the notes on movements of these orders, and returns how many there were. */
 export async function anonymiseMovements(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
     db.execute(sql`

@@ -15,11 +15,11 @@ type Count = {
 };
 
 /**
- * Corrects what lies on the shelf to what was counted, all of it or nothing, and returns how many
- * variants that changed. Bags that orders hold stay theirs. Throws `conflict` when some are no
- * longer what the preview showed, or hold more than was counted: `fields` has the bags on hand by
- * variant, none for a variant that is gone. What is as counted already is no conflict, so the same
- * stocktake can be sent twice.
+ * Sets the bags on hand to the counted numbers, all of them or none, and returns how many variants
+ * changed. Bags reserved by orders are not touched. Throws `conflict` when some numbers are no
+ * longer what the preview showed, or more bags are reserved than were counted: `fields` has the
+ * bags on hand by variant, empty for a variant that is gone. A number that is as counted already is
+ * no conflict, so the same stocktake can be sent twice.
  */
 export async function applyStocktake(
   ctx: Context,

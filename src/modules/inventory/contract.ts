@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { optionalText } from "#shared/text-fields.ts";
 import { stockLevels } from "./levels.ts";
@@ -7,13 +7,13 @@ import { movementReasons } from "./reasons.ts";
 
 export const id = z.uuid();
 
-/** More than any shelf holds: a slip of the finger ends here, not in the ledger. */
+/** More than any shelf holds, so that a typing mistake is refused before it reaches the ledger. */
 export const MAX_BAGS = 100_000;
 
-/** Of a variant, in the currency of the catalog. */
+/** The price of a variant, in the currency of the catalog. */
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high");
 
-/** Why, in the staff member's words; an empty one counts as left out. */
+/** The reason in the staff member's words; an empty one counts as left out. */
 export const note = optionalText(500);
 
 /**
@@ -42,23 +42,23 @@ export const variantStockSchema = z.object({
   /** As the last update of prices computed it; null before the first one. */
   priceIls: moneySchema.nullable(),
   lastExchangeUpdate: z.iso.datetime().nullable(),
-  /** The cost of a bag for the shop; null where it is unknown, or hidden from the caller. */
+  /** The shop's cost of a bag; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
-/** How a variant is wanted, and what becomes of it if it goes on like that: see `outlook.ts`. */
+/** The demand for a variant, and how long its stock will last: see `outlook.ts`. */
 const demandSchema = z.object({
   /** People on its waiting list. */
   waiting: z.int(),
-  /** Bags that are kept for those who have been told. */
+  /** Bags that are kept for people of the waiting list who were notified. */
   kept: z.int(),
-  /** Bags that were ordered ahead and have not come. */
+  /** Preordered bags that have not arrived yet. */
   preordered: z.int(),
   soldPerWeek: z.number(),
   daysLeft: z.int().nullable(),
   orderBy: z.iso.date().nullable(),
-  /** All that is on its way, and when the next of it is expected; null when nothing is. */
+  /** All bags on their way, and when the next ones are expected; null when none are. */
   expected: z.object({ quantity: z.int(), nextOn: z.iso.date() }).nullable(),
 });
 export type Demand = z.infer<typeof demandSchema>;
@@ -66,7 +66,7 @@ export type Demand = z.infer<typeof demandSchema>;
 export const listedStockSchema = variantStockSchema.extend({ demand: demandSchema });
 export type ListedStock = z.infer<typeof listedStockSchema>;
 
-/** Bags that came. */
+/** Bags that arrived. */
 export const quantityReceived = z.int().min(1).max(MAX_BAGS);
 
 export const deliveryFields = { quantity: quantityReceived, expectedOn: z.iso.date(), note };
@@ -89,7 +89,7 @@ export const stockTotalsSchema = z.object({
   threshold: z.int(),
   /** Variants below the threshold, those without stock among them. */
   belowThreshold: z.int(),
-  /** Variants as the filter "low" shows them: some bags, but few. */
+  /** Variants of the filter "low": below the threshold, but not 0. */
   low: z.int(),
   /** Variants with 1 to 5 bags. */
   critical: z.int(),
@@ -98,12 +98,12 @@ export const stockTotalsSchema = z.object({
   value: moneySchema,
   /** By the newest rate; null without one. */
   valueIls: moneySchema.nullable(),
-  /** The same at what the bags cost; null for those who may not see costs. */
+  /** The same at cost; null for staff who may not see costs. */
   atCost: z
     .object({
       value: moneySchema,
       valueIls: moneySchema.nullable(),
-      /** Bags on the shelf whose cost is not known, and which are not in the value. */
+      /** Bags on the shelf without a known cost, which the value leaves out. */
       uncostedBags: z.int(),
     })
     .nullable(),
@@ -117,7 +117,7 @@ export const variantPriceSchema = variantStockSchema.pick({
 });
 export type VariantPrice = z.infer<typeof variantPriceSchema>;
 
-/** As many variants as one product's prices are set for at once. */
+/** The most variants of a product whose prices can be set at once. */
 const MAX_PRICES = 200;
 
 export const wantedPrices = z
@@ -125,7 +125,7 @@ export const wantedPrices = z
     z.object({
       variantId: id,
       priceMinor,
-      /** Price that the staff member saw before; another one meanwhile is a conflict. */
+      /** The price that the staff member saw; if it has changed since, the answer is a conflict. */
       seenMinor: z.int(),
     }),
   )
@@ -142,16 +142,16 @@ export const movementSchema = z.object({
   reason: z.enum(movementReasons),
   /** Bags that came to the shelf, or left it. */
   quantity: z.int(),
-  /** Bags that an order holds from now on, or no longer. */
+  /** Bags that an order reserves (positive), or releases (negative). */
   reserved: z.int(),
-  /** Bags that are not here and that an order was promised, or no longer. */
+  /** Preordered bags that have not arrived: promised (positive), or no longer (negative). */
   ahead: z.int(),
   note: z.string().nullable(),
-  /** Whether it happened for somebody of the waiting list. */
+  /** Whether it was for someone on the waiting list. */
   isOfWaiting: z.boolean(),
-  /** The order that it happened for. */
+  /** The order that it was for. */
   order: z.object({ id, number: z.string() }).nullable(),
-  /** Null when a customer or the shop itself did it, or somebody who is gone. */
+  /** Null when a customer or the shop itself did it, or a user who is gone. */
   actorName: z.string().nullable(),
   /** Stock after the movement. */
   after: stockSchema,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
@@ -8,7 +8,7 @@ import { getStock, lockVariant, type LockedVariant } from "./lock-variants.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
-/** Bags that somebody says came or went. */
+/** A movement that staff enter by hand. */
 export type WantedMovement = {
   readonly quantity: number;
   readonly note?: string | undefined;
@@ -16,7 +16,7 @@ export type WantedMovement = {
   readonly key?: string | undefined;
 };
 
-/** Bags that came or went without an order. */
+/** A movement without an order. */
 type Count = {
   readonly reason: "receipt" | "adjustment";
   readonly quantity: number;
@@ -25,9 +25,9 @@ type Count = {
 };
 
 /**
- * Writes the movement and returns the stock after it. A key that was used already writes nothing.
- * Throws `out_of_stock`, with how many `available` there are, and `conflict` for a key that belongs
- * to another movement.
+ * Writes the movement and returns the stock after it. With a key that was used already it writes
+ * nothing. Throws `out_of_stock`, with how many `available` there are, and `conflict` for a key
+ * that belongs to another movement.
  */
 export async function countStock(
   ctx: Context,
@@ -52,22 +52,21 @@ export async function countStock(
         createdAt: ctx.clock(),
       })
       .catch((error: unknown) => {
-        // Another variant's movement took the key in the same moment: their locks do not make each
-        // other wait.
-        if (violatedConstraint(error) === "stock_movements_request_key_once")
+        // A movement of another variant used the key at the same moment: their locks differ, so
+        // neither waited.
+        if (findViolatedConstraint(error) === "stock_movements_request_key_once")
           throw usedElsewhere(count.requestKey, error);
         throw error;
       });
     await noteStockLevels(ctx, [id]);
-    // Some of it may be held for orders that waited for it.
+    // Some of it may be reserved now for preorders.
     if (variant.ahead > 0) return getStock(await lockVariant(ctx, id));
   }
   return { onHand: available + reserved, reserved, available };
 }
 
 /**
- * Whether the movement with this key is there already. The variant's lock keeps a second one of its
- * own waiting.
+ * Whether a movement with this key exists already. The variant's lock makes a second request wait.
  */
 async function isWritten(
   { db }: Context,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { line } from "#shared/text-fields.ts";
 import { adjustStock, setStock } from "./adjust-stock.ts";
@@ -100,7 +100,9 @@ export const inventoryEndpoints = {
       params: variantParams,
       body: z.object({
         available: z.int().min(0).max(MAX_BAGS),
-        /** Stock that the staff member saw before; another one meanwhile is a conflict. */
+        /**
+         * The stock that the staff member saw; if it has changed since, the answer is a conflict.
+         */
         seen: z.int(),
         note,
       }),
@@ -133,7 +135,9 @@ export const inventoryEndpoints = {
       body: z.object({
         /** In the currency of the catalog. */
         priceMinor,
-        /** Price that the staff member saw before; another one meanwhile is a conflict. */
+        /**
+         * The price that the staff member saw; if it has changed since, the answer is a conflict.
+         */
         seenMinor: z.int(),
       }),
       response: variantPriceSchema,
@@ -163,7 +167,9 @@ export const inventoryEndpoints = {
       body: z.object({
         /** In the currency of the catalog; null where it is not known. */
         costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
-        /** Cost that the staff member saw before; another one meanwhile is a conflict. */
+        /**
+         * The cost that the staff member saw; if it has changed since, the answer is a conflict.
+         */
         seenMinor: z.int().min(0, "negative").nullable(),
       }),
       response: variantCostSchema,

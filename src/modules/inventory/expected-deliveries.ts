@@ -9,7 +9,7 @@ import { getStock, lockVariant } from "./lock-variants.ts";
 import { receiveStock } from "./receive-stock.ts";
 import { expectedDeliveries as table } from "./tables.ts";
 
-/** As many of one variant as are looked at together; nobody has more on their way. */
+/** The most deliveries of one variant that can be on their way. */
 const MAX_DELIVERIES = 100;
 
 /** The deliveries of a variant that are on their way, the next first. Throws `not_found`. */
@@ -30,8 +30,8 @@ export async function listDeliveries(ctx: Context, variantId: string): Promise<D
 }
 
 /**
- * Writes down a delivery that is on its way; the same key again is the same delivery. Throws
- * `not_found`, and `conflict` when there are a hundred of this variant already.
+ * Adds a delivery that is on its way; the same key again adds nothing. Throws `not_found`, and
+ * `conflict` when there are a hundred of this variant already.
  */
 export async function addDelivery(
   ctx: Context,
@@ -51,7 +51,9 @@ export async function addDelivery(
     .onConflictDoNothing();
 }
 
-/** Changes a delivery that is on its way. Throws `not_found` when it is not, or no longer. */
+/**
+ * Changes a delivery that is on its way. Throws `not_found` when there is none, or it has arrived.
+ */
 export async function changeDelivery(
   ctx: Context,
   id: string,
@@ -64,14 +66,14 @@ export async function changeDelivery(
   if (rowCount !== 1) throw notUnderway(id);
 }
 
-/** Forgets a delivery that does not come; one that is gone already is none. */
+/** Deletes a delivery that will not come; one that is gone already is no error. */
 export async function removeDelivery(ctx: Context, id: string): Promise<void> {
   await ctx.db.delete(table).where(isUnderway(id));
 }
 
 /**
- * Puts the bags of a delivery on the shelf, as many as have come, once however often it is asked
- * for, and returns the stock after it. Throws `not_found`.
+ * Books the bags of a delivery that have arrived, and returns the stock after it. A repeated
+ * request books them only once. Throws `not_found`.
  */
 export async function receiveDelivery(
   ctx: Context,
@@ -88,7 +90,10 @@ export async function receiveDelivery(
   return receiveStock(ctx, variantId, { quantity, note: note ?? undefined, key: id });
 }
 
-/** When its bags have left for whoever ordered ahead: packed as the policies promise. */
+/**
+ * The day by which preorders from this delivery are shipped: after the packing time of the
+ * policies.
+ */
 async function getLeavesBy(ctx: Context, { expectedOn }: NewDelivery): Promise<string> {
   const { policies } = await readContent(ctx, ["policies"]);
   return addBusinessDaysTo(expectedOn, policies.processingBusinessDays.to);

@@ -1,4 +1,4 @@
-// Bags that are kept for people of the waiting list: held in the ledger like those of orders.
+// Bags kept for people of the waiting list. In the ledger they are reserved like those of orders.
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -7,7 +7,7 @@ import { heldBags, stockMovements } from "./tables.ts";
 
 export type NewMovement = typeof stockMovements.$inferInsert;
 
-/** One bag that is kept for somebody. */
+/** One kept bag. */
 export type HeldBag = {
   readonly id: string;
   readonly variantId: string;
@@ -16,8 +16,8 @@ export type HeldBag = {
 };
 
 /**
- * The bag that this key keeps for somebody now, locked until the transaction ends; undefined when
- * it was bought or let go, or nobody was sent the key. At the moment at which it ends it is over.
+ * The kept bag of this key, locked until the transaction ends; undefined when it was bought or
+ * released, when its time is over (the end itself included), or when no one has this key.
  */
 export async function lockHeldBag(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -71,8 +71,8 @@ export async function lockOverdueBags(
 const isOverdue = (now: Date) => and(isNull(heldBags.endedAt), lte(heldBags.expiresAt, now));
 
 /**
- * Keeps a bag of a variant for each of these keys, and returns the movements that hold them: to be
- * written in the same transaction.
+ * Keeps a bag of a variant for each of these keys, and returns the movements that reserve them,
+ * which the caller must write in the same transaction.
  */
 export async function keepBags(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -97,8 +97,8 @@ export async function writeMovements(
 }
 
 /**
- * Ends that these bags are kept, and returns the movements that free them: to be written in the
- * same transaction, by whoever moves other bags with them. The bags must be locked.
+ * Stops keeping these bags, and returns the movements that release them, which the caller must
+ * write in the same transaction, together with its other movements. The bags must be locked.
  */
 export async function endHeldBags(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -118,7 +118,7 @@ export async function endHeldBags(
   return bags.map((bag) => heldBagMovement(bag, "release", now));
 }
 
-/** The movement that keeps one bag from being sold, or lets it go again. */
+/** The movement that reserves one bag, or releases it again. */
 function heldBagMovement(
   { id, variantId, sku }: Pick<HeldBag, "id" | "variantId" | "sku">,
   reason: "reserve" | "release",

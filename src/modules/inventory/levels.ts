@@ -1,4 +1,4 @@
-/** How much there is of a variant, best first. */
+/** The levels of stock, best first. */
 export const stockLevels = ["enough", "low", "critical", "out"] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
@@ -18,8 +18,8 @@ export function isWorse(level: StockLevel, than: StockLevel): boolean {
 }
 
 /**
- * Filters of the stock list: low is above zero but few, below is everything below the threshold
- * with what is out, so that each figure of the back office has its rows.
+ * Filters of the stock list: "low" is below the threshold but not 0, "below" includes 0, so that
+ * there is a filter for each figure in the back office.
  */
 export const stockFilters = ["all", "low", "out", "critical", "below"] as const;
 export type StockFilter = (typeof stockFilters)[number];

@@ -5,7 +5,7 @@ import type { Context } from "#modules/context.ts";
 import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { stockAlerts } from "./tables.ts";
 
-/** Alerts of low stock with their variants, the newest first; with an id that one alone. */
+/** Alerts of low stock with their variants, the newest first; given an id, only that one. */
 export async function listAlerts({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function listAlerts({ db }: Pick<Context, "db">, { id, limit }: New
     .limit(limit);
 }
 
-/** The variants of these alerts, and how low each is. */
+/** The variants of these alerts, with their levels. */
 export async function findAlerts({ db }: Pick<Context, "db">, ids: readonly string[]) {
   return db
     .select({ variantId: stockAlerts.variantId, level: stockAlerts.level })

@@ -10,7 +10,7 @@ import { stockMovements } from "./tables.ts";
 
 const PAGE_SIZE = 50;
 
-/** Bags on the shelf, and how many of those orders held. */
+/** Bags on the shelf, and how many of them orders reserved. */
 type Shelf = { readonly onHand: number; readonly reserved: number };
 
 /**
@@ -23,8 +23,8 @@ export async function listMovements(
   variantId: string,
   { after }: { readonly after?: string | undefined },
 ): Promise<{ movements: Movement[]; nextCursor: string | null }> {
-  // The cursor carries what there was before its movement, so that no page has to add up the ones
-  // before.
+  // The cursor carries the stock before its movement, so that a page need not add up those before
+  // it.
   const place = after === undefined ? undefined : getPlace(after, 2);
   // One statement, so that stock and movements are of the same moment.
   const rows = await db

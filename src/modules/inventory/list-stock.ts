@@ -13,7 +13,7 @@ import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 
 const PAGE_SIZE = 100;
 
-/** Of a variant that went between two statements. */
+/** For a variant that was deleted between two statements. */
 const nobodyWants: Demand = {
   waiting: 0,
   kept: 0,
@@ -26,8 +26,7 @@ const nobodyWants: Demand = {
 
 /**
  * Up to 100 variants with their stock and price, by stock keeping unit, also those that are not for
- * sale now but none of products in the bin, and the cursor of those that follow; null when there
- * are none.
+ * sale, but not those in the bin, and the cursor of those that follow; null when there are none.
  */
 export async function listStock(
   ctx: Pick<Context, "db" | "log" | "actor" | "clock">,
@@ -42,7 +41,7 @@ export async function listStock(
   const rows = await findVariants(
     ctx,
     and(gt(productVariants.sku, after), containsWords(q), hasLevel(level, threshold)),
-    // One more than is shown tells whether there is a next page.
+    // Reads one row more than is shown, to know whether there is a next page.
     PAGE_SIZE + 1,
   );
   const shown = rows.slice(0, PAGE_SIZE);

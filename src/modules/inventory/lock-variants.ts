@@ -4,26 +4,24 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
 
-/** A variant whose stock nobody else moves until the end of the transaction. */
+/** A variant, locked so that its stock cannot change until the transaction ends. */
 export type LockedVariant = {
   readonly id: string;
   readonly sku: string;
   readonly available: number;
   readonly reserved: number;
-  /** Bags that orders were promised and that are not here yet. */
+  /** Preordered bags that have not arrived yet. */
   readonly ahead: number;
 };
 
-/** The variant, locked: whoever else wants to move its stock waits. Throws `not_found`. */
+/** The variant, locked: other movements of its stock wait. Throws `not_found`. */
 export async function lockVariant(ctx: Pick<Context, "db">, id: string): Promise<LockedVariant> {
   const variant = (await lockVariants(ctx, [id])).get(id);
   if (variant === undefined) throw new AppError("not_found", `there is no variant ${id}`);
   return variant;
 }
 
-/**
- * Those of the variants that are there, by id, locked in the order in which everybody takes them.
- */
+/** Those of the variants that exist, by id, locked in the order that is the same everywhere. */
 export async function lockVariants(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -39,7 +37,8 @@ export async function lockVariants(
     .from(productVariants)
     .where(inArray(productVariants.id, [...ids]))
     .orderBy(asc(productVariants.id))
-    // As strong as the ledger's own lock: movements of the variant wait, their foreign keys do not.
+    // As strong as the lock of the ledger's trigger: movements of the variant wait, but foreign key
+    // checks do not.
     .for("no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }

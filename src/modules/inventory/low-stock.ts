@@ -7,7 +7,7 @@ import { getStockLevel, type StockLevel } from "./levels.ts";
 import { hasLevel, shownImage } from "./stock-conditions.ts";
 
 export type LowStock = {
-  /** Fewer bags than this are few. */
+  /** Stock below this is low. */
   readonly threshold: number;
   readonly count: number;
   readonly variants: {
@@ -23,8 +23,8 @@ export type LowStock = {
 };
 
 /**
- * How many variants outside the bin have fewer bags than the setting says, and the first `limit`,
- * the fewest bags first.
+ * The number of variants (outside the bin) below the threshold of the settings, and the first
+ * `limit` of them, the lowest first.
  */
 export async function readLowStock(
   ctx: Pick<Context, "db" | "log">,

@@ -12,13 +12,12 @@ import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Compares each variant's stock with the level at which it was last seen: a worse one is an alert
- * and a mail to the shop, once until the stock has been better again. A variant that was never seen
- * was empty, which is no news. Whoever ordered before there were bags has theirs first; what then
- * comes back from nothing has the waiting list served. After another threshold see
- * `note-threshold.ts`. To be called in the transaction that moved the stock, which holds the
- * variants' locks. `isNews` is false for what the shop does by itself with bags
- * that were announced before.
+ * Compares each variant's stock with its last noted level. A worse level makes an alert and a mail
+ * to the shop, only once until the stock has been better again. A variant without a noted level
+ * counts as empty, which makes no alert. New bags first go to preorders; if some are left where
+ * there were none, the waiting list is served. For a changed threshold see `note-threshold.ts`. To
+ * be called in the transaction that moved the stock, which holds the variants' locks. `isNews` is
+ * false for movements by the shop itself of bags that were announced before.
  */
 export async function noteStockLevels(
   ctx: Pick<Context, "db" | "clock" | "log">,
@@ -69,7 +68,7 @@ export async function noteStockLevels(
   }
 }
 
-/** The variants with their stock, and the level at which it was last seen. */
+/** The variants with their stock, and the last noted level. */
 function readLevels(db: Context["db"], ids: readonly string[]) {
   return db
     .select({

@@ -8,15 +8,15 @@ import { stockLevelsSeen } from "./tables.ts";
 const level = (name: StockLevel) => sql`${name}::text`;
 
 /**
- * Notes the level of every variant by the threshold of now, after another one has been set.
- * Silently: whoever sets it sees at once what is low, and a mail for each variant would only bury
- * the next real one. To be called in the transaction that set it.
+ * Notes the level of every variant by the new threshold. No mails are sent: the staff member who
+ * sets it sees at once what is low, and many mails would hide the next real alert. To be called in
+ * the transaction that set it.
  */
 export async function noteThreshold(ctx: Pick<Context, "db" | "clock" | "log">): Promise<void> {
   const { db } = ctx;
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const available = productVariants.stockQuantity;
-  // Movements hold these locks, too, so none of them notes a level by the old threshold after this.
+  // Movements take these locks, too, so that none notes a level by the old threshold afterwards.
   await db
     .select({ id: productVariants.id })
     .from(productVariants)

@@ -1,16 +1,16 @@
 import type { StockState } from "#modules/orders/status.ts";
 import type { OrderReason } from "./reasons.ts";
 
-/** Bags of one line of an order. A variant that is gone moves no stock. */
+/** Bags of one line of an order. For a variant that is gone, no stock moves. */
 export type OrderBags = {
   readonly variantId: string | null;
   readonly sku: string;
   readonly quantity: number;
-  /** Whether they were ordered before they were here. */
+  /** Whether they were preordered. */
   readonly isPreorder: boolean;
 };
 
-/** Effect that one bag of an order has had on the shelf so far, by the order's state. */
+/** The effect of one bag of an order on the stock, by the state of the order's stock. */
 const effects: Readonly<Record<StockState, { quantity: number; reserved: number }>> = {
   released: { quantity: 0, reserved: 0 },
   held: { quantity: 0, reserved: 1 },
@@ -25,10 +25,9 @@ const reasons: Readonly<Record<StockState, Readonly<Record<StockState, OrderReas
 
 /**
  * The movement of the ledger that takes `bags` bags of an order from one state to another;
- * undefined when nothing moves. However often an order changes, its movements add up to what its
- * state means.
+ * undefined when nothing moves. The sum of an order's movements always fits its state.
  */
-export function movementBetween(
+export function findMovement(
   from: StockState,
   to: StockState,
   bags: number,

@@ -1,19 +1,25 @@
 import { addDays } from "#shared/days.ts";
 
-/** The days over which the pace is measured: whole weeks, for weekends are not like other days. */
+/**
+ * The days over which the sales rate is measured: whole weeks, because weekends differ from other
+ * days.
+ */
 export const PACE_DAYS = 28;
-/** Further ahead a day would say more than anybody knows. */
+/** The furthest forecast in days; beyond it a number would be a mere guess. */
 const FARTHEST_DAYS = 730;
 
-/** How long the stock of a variant lasts, if it goes on as lately. */
+/** How long the stock of a variant lasts, if it sells as in the last weeks. */
 export type Outlook = {
   /** Bags sold in a week, to one decimal. */
   readonly soldPerWeek: number;
-  /** For how many days what can be sold now is enough; null when nothing was sold, or for years. */
+  /**
+   * The number of days that the available bags will last; null when nothing was sold, or when they
+   * last for years.
+   */
   readonly daysLeft: number | null;
   /**
-   * The day on which the next delivery has to be ordered at the latest, so that it is there when
-   * what can be sold and what is on its way are gone; today when it is late already.
+   * The latest day to order the next delivery, so that it arrives before the available bags and
+   * those on their way are sold; today when it is late already.
    */
   readonly orderBy: string | null;
 };

@@ -1,5 +1,5 @@
-// Bags that were ordered before they were here: promised in the ledger (`ahead`), and held for
-// their orders as soon as bags come, the first order first.
+// Preorders: bags that are promised in the ledger (`ahead`), and reserved for their orders as soon
+// as bags arrive, the oldest order first.
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { StockState } from "#modules/orders/status.ts";
@@ -26,15 +26,16 @@ type Split = {
 };
 
 /**
- * Parts the bags that an order wants to move into those on the shelf and those that are only
- * promised. Throws `out_of_stock` for bags that shall be shipped and have not come.
+ * Splits the bags that an order wants to move into those on the shelf and those that are only
+ * promised. Throws `out_of_stock` for bags that are to be shipped but have not arrived.
  */
 export async function splitPreorders(
   ctx: Pick<Context, "db" | "clock">,
   { orderId, actorId, bags, from, to }: OrderMove,
 ): Promise<Split> {
   if (from === to || !bags.some((line) => line.isPreorder)) return { promised: [], here: bags };
-  // Nobody's bags come or go while it is looked who has them. All at once, as the ledger does.
+  // Locked, so that no bags move meanwhile. All variants at once, in the same order as by the
+  // ledger.
   const variants = await lockVariants(
     ctx,
     bags.flatMap(({ variantId }) => variantId ?? []),
@@ -68,7 +69,7 @@ export async function splitPreorders(
   return { promised, here };
 }
 
-/** A line is here as a whole or not at all: the customer was told one day for it. */
+/** A line is ready as a whole or not at all, because the customer was told one day for it. */
 const getMissing = ({ available }: LockedVariant, quantity: number): number =>
   available >= quantity ? 0 : quantity;
 
@@ -86,9 +87,8 @@ export async function readWaiting(
 }
 
 /**
- * Holds what lies on the shelf for the orders that were promised it, in the order in which they
- * were made. To be called in the transaction that moved the stock of these variants, which holds
- * their locks.
+ * Reserves bags on the shelf for preorders, the oldest first. To be called in the transaction that
+ * moved the stock of these variants, which holds their locks.
  */
 export async function servePreorders(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -126,21 +126,18 @@ export async function servePreorders(
   if (movements.length > 0) await db.insert(table).values(movements);
 }
 
-/**
- * The variants of which more is promised than the deliveries bring that leave by the day that was
- * told.
- */
+/** The variants for which more is promised than the deliveries can bring by the promised day. */
 export async function findBrokenPromises(
   { db }: Pick<Context, "db">,
   promises: readonly { readonly variantId: string; readonly leavesBy: string }[],
 ): Promise<ReadonlySet<string>> {
-  const told = promises.map((it) => sql`(${it.variantId}::uuid, ${it.leavesBy}::date)`);
+  const promised = promises.map((it) => sql`(${it.variantId}::uuid, ${it.leavesBy}::date)`);
   const { rows } = await db.execute<{ id: string }>(sql`
     select v.id from product_variants v
-    join (values ${sql.join(told, sql`, `)}) as told (variant_id, day) on told.variant_id = v.id
+    join (values ${sql.join(promised, sql`, `)}) as promised (variant_id, day) on promised.variant_id = v.id
     where v.ahead_quantity > (
       select coalesce(sum(e.quantity), 0) from expected_deliveries e
-      where e.variant_id = v.id and e.arrived_at is null and e.leaves_by <= told.day
+      where e.variant_id = v.id and e.arrived_at is null and e.leaves_by <= promised.day
     )`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -3,14 +3,13 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { findVariants } from "./list-stock.ts";
 import { readSheet, type SheetLine } from "./read-sheet.ts";
-import type { CountedRow, SheetProblem } from "./stocktake-contract.ts";
+import type { CountedRow, WrongLine } from "./stocktake-contract.ts";
 
-type Preview = { rows: CountedRow[]; problems: SheetProblem[]; notCounted: number };
+type Preview = { rows: CountedRow[]; problems: WrongLine[]; notCounted: number };
 
 /**
- * Changes that a filled-in sheet would make: each line that can be taken over beside the stock, and
- * the problems of the others. Changes nothing itself. Throws `invalid_fields` for a text that is no
- * such sheet.
+ * The changes that a filled-in sheet would make: each valid line beside the stock, and the problems
+ * of the others. Changes nothing itself. Throws `invalid_fields` for text that is no such sheet.
  */
 export async function previewStocktake(ctx: Pick<Context, "db">, csv: string): Promise<Preview> {
   const { lines, notCounted } = readSheet(csv);
@@ -29,7 +28,7 @@ export async function previewStocktake(ctx: Pick<Context, "db">, csv: string): P
 function compare(
   line: SheetLine,
   known: Awaited<ReturnType<typeof findVariants>>[number] | undefined,
-): CountedRow | SheetProblem {
+): CountedRow | WrongLine {
   const place = { line: line.line, sku: line.sku };
   if (known === undefined) return { ...place, code: "unknown_sku", value: line.sku };
   if ("problem" in line) return { ...place, code: line.problem, value: line.value };

@@ -1,4 +1,5 @@
-// Rates belong to the module currency; what they do to the prices on the shelf is known here.
+// Rates belong to the module currency; these endpoints are here because a new rate changes the
+// prices of variants.
 import { z } from "zod";
 import { rateSchema } from "#modules/currency/contract.ts";
 import { fetchRates } from "#modules/currency/fetch-rates.ts";
@@ -21,7 +22,7 @@ export const currencyEndpoints = {
       errors: ["no_rate_source", "rates_unavailable"],
       body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
       response: z.object({
-        /** Pairs that were fetched, or variants that have a new displayed price. */
+        /** The number of fetched pairs, or of variants with a new displayed price. */
         updated_count: z.int(),
         /** Rates that were fetched. */
         rates: z.array(rateSchema).optional(),
@@ -67,8 +68,8 @@ export const currencyEndpoints = {
         targetCurrency: z.enum(rateTargets),
         rate: rateText,
         /**
-         * Rate that the staff member saw before, null for none; another one meanwhile is a
-         * conflict. Not looked at when left out.
+         * The rate that the staff member saw, null for none; if it has changed since, the answer is
+         * a conflict. Not checked when left out.
          */
         seenRate: rateText.nullable().optional(),
       }),

@@ -19,8 +19,8 @@ type Row = {
 };
 
 /**
- * How these variants are wanted, by their ids: who waits, how fast they sell, and what is on its
- * way. Days before today count for the pace; today is not over.
+ * The demand for these variants by their ids: people waiting, sales rate, and bags on their way.
+ * The sales rate is of the days before today, because today is not over.
  */
 export async function readDemand(
   ctx: Pick<Context, "db" | "log" | "clock" | "actor">,
@@ -29,7 +29,7 @@ export async function readDemand(
   if (ids.length === 0) return new Map();
   const { supply_days: supplyDays } = await readSettings(ctx);
   const today = toDay(ctx.clock());
-  // The list of who waits belongs to the newsletter, whose module knows this one.
+  // Read in SQL: the waiting list belongs to the newsletter module, which depends on this one.
   const { rows } = await ctx.db.execute<Row>(sql`
     select v.id, v.stock_quantity as available, v.ahead_quantity as preordered,
       (select count(*)::integer from newsletter_subscribers n
@@ -54,7 +54,7 @@ export async function readDemand(
         kept,
         preordered,
         expected: next === null ? null : { quantity: expected, nextOn: next },
-        // Bags that are promised are as good as sold.
+        // Promised bags count as sold.
         ...getOutlook({
           ...row,
           expected: Math.max(0, expected - preordered),

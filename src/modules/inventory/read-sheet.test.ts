@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "#shared/errors.ts";
 import { readSheet } from "./read-sheet.ts";
 
-/** The one fault of a sheet that is none. */
-function getFault(csv: string): string | undefined {
+/** The one problem of a sheet that is none. */
+function getProblem(csv: string): string | undefined {
   try {
     readSheet(csv);
     return undefined;
@@ -61,7 +61,7 @@ describe("a sheet from the count", () => {
     ["PK\u0003\u0004 not text", "columns_missing"],
     ['sku,counted\n"A,1\n', "unreadable"],
     [`sku,counted\n${"A,1\n".repeat(10_001)}`, "too_many_lines"],
-  ])("STOCK-52 a sheet that is none is refused (%#)", (csv, fault) => {
-    expect(getFault(csv)).toBe(`invalid_fields: ${fault}`);
+  ])("STOCK-52 a sheet that is none is refused (%#)", (csv, problem) => {
+    expect(getProblem(csv)).toBe(`invalid_fields: ${problem}`);
   });
 });

@@ -1,11 +1,11 @@
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
-import { readRows, sheetFault, toCell, toHeading } from "#platform/sheet.ts";
+import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
 import { MAX_BAGS } from "./contract.ts";
-import type { LineProblem } from "./sheet-problems.ts";
+import type { LineProblem } from "./line-problems.ts";
 
 const MAX_LINES = 10_000;
 
-/** Headings by which the two columns that matter are known, besides our own. */
+/** Other headings under which the two needed columns are recognised, besides our own. */
 const skuHeadings: ReadonlySet<string> = new Set(["sku", toHeading(sheetHeadings.sku)]);
 const countHeadings: ReadonlySet<string> = new Set([
   "counted",
@@ -19,16 +19,16 @@ export type SheetLine = { readonly line: number; readonly sku: string } & (
 );
 
 /**
- * The lines of a filled-in sheet that have a figure, and how many have none. The columns are found
- * by their headings, in any order. Throws `invalid_fields` with a `SheetError` when it is no such
- * sheet.
+ * The lines of a filled-in sheet that have a count, and the number of those without one. The
+ * columns are found by their headings, in any order. Throws `invalid_fields` with a `SheetProblem`
+ * when it is no such sheet.
  */
 export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number } {
   const { headings, rows } = readRows(csv, MAX_LINES);
   const skuAt = headings.findIndex((text) => skuHeadings.has(text));
   const countAt = headings.findIndex((text) => countHeadings.has(text));
-  if (skuAt === -1 || countAt === -1) throw sheetFault("columns_missing");
-  if (rows.length === 0) throw sheetFault("empty");
+  if (skuAt === -1 || countAt === -1) throw toSheetError("columns_missing");
+  if (rows.length === 0) throw toSheetError("empty");
 
   const lines: SheetLine[] = [];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { count, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { rateBase } from "#modules/currency/rates.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { money } from "#shared/money.ts";
@@ -12,15 +12,15 @@ import { hasLevel } from "./stock-conditions.ts";
 import { mayReadCosts } from "#modules/catalog/variant-costs.ts";
 
 /**
- * All variants outside the bin together: bags, how many variants have few, and what lies on the
- * shelf at the catalog's prices and, for whoever may see it, at what it cost: in dollars and, by
+ * Totals of all variants outside the bin: bags, variants with low stock, and the value of the bags
+ * on the shelf, at the catalog's prices and, for staff who may see it, at cost. In dollars and, by
  * the newest rate and rounded half up, in shekels.
  */
 export async function readStockTotals(
   ctx: Pick<Context, "db" | "log" | "actor">,
 ): Promise<StockTotals> {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
-  const rate = await newestIlsRate(ctx, rateBase);
+  const rate = await findNewestIlsRate(ctx, rateBase);
   const { stockQuantity: available, reservedQuantity: reserved, priceMinor } = productVariants;
   const variants = (level: StockFilter) =>
     sql`count(*) filter (where ${hasLevel(level, threshold) ?? sql`true`})`.mapWith(Number);

@@ -6,9 +6,9 @@
  */
 const countReasons = ["opening", "receipt", "adjustment", "count"] as const;
 /**
- * Reasons of movements by an order. preorder promises bags that are not here yet, reserve holds
- * them, release lets go of them, shipment takes them off the shelf, recall is a shipment that did
- * not happen, return brings them back for everybody, sale takes them off without holding first.
+ * Reasons of movements by an order. preorder promises bags that have not arrived yet, reserve
+ * reserves them, release releases them, shipment takes them off the shelf, recall undoes a shipment
+ * that did not happen, return puts them back on sale, sale takes them off without reserving first.
  */
 const orderReasons = [
   "preorder",

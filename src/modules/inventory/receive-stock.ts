@@ -3,7 +3,7 @@ import type { Stock } from "./contract.ts";
 import { countStock, type WantedMovement } from "./count-stock.ts";
 import { lockVariant } from "./lock-variants.ts";
 
-/** Puts a delivery of bags on the shelf and returns the stock after it. Throws `not_found`. */
+/** Books goods received and returns the stock after it. Throws `not_found`. */
 export async function receiveStock(
   ctx: Context,
   variantId: string,

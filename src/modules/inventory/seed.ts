@@ -1,11 +1,11 @@
 import type { DemoOrder } from "#modules/orders/seed.ts";
-import { stockStateAfter, type StockState } from "#modules/orders/status.ts";
+import { getStockStateAfter, type StockState } from "#modules/orders/status.ts";
 import { defaultSettings } from "#modules/settings/settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { createRandom } from "#shared/random.ts";
 import { getStockLevel } from "./levels.ts";
-import { movementBetween } from "./order-stock.ts";
+import { findMovement } from "./order-stock.ts";
 import { stockLevelsSeen, stockMovements } from "./tables.ts";
 
 type Movement = typeof stockMovements.$inferInsert & { readonly createdAt: Date };
@@ -14,9 +14,9 @@ const RECEIPT_SIZE = 24;
 const RECEIPT_LEAD_MS = 20 * HOUR_MS;
 
 /**
- * The first movement of each variant: what lies on the shelf when the shop opens. Its level is
- * known from then on, so that the few bags of a new shop are no alert. Whoever calls it once more
- * names a `draw` of its own, so that no identifier comes twice.
+ * The first movement of each variant: its stock when the shop opens. Its level is noted as well, so
+ * that low stock in a new shop makes no alert. A second call must pass another `draw`, so that no
+ * id is used twice.
  */
 export async function seedOpeningStock(
   db: Db,
@@ -44,8 +44,8 @@ export async function seedOpeningStock(
 }
 
 /**
- * Writes what the demo orders took and gave back, and deliveries in between, such that the stock
- * ends where it is.
+ * Writes the movements of the demo orders, and deliveries in between, so that the stock ends at its
+ * present number.
  */
 export async function seedMovements(
   db: Db,
@@ -60,10 +60,7 @@ export async function seedMovements(
   if (rows.length > 0) await db.insert(stockMovements).values(rows);
 }
 
-/**
- * Movements of the variant's stock by the orders, step by step through their histories; oldest
- * first.
- */
+/** The orders' movements of the variant's stock, for each step of their histories; oldest first. */
 function getMovements(
   orders: readonly DemoOrder[],
   variant: { id: string; sku: string },
@@ -76,8 +73,8 @@ function getMovements(
           const common = { variantId: variant.id, sku: variant.sku, orderId: order.id };
           let state: StockState = "released";
           return order.history.flatMap((step) => {
-            const next = stockStateAfter(step.status, state);
-            const movement = movementBetween(state, next, line.quantity);
+            const next = getStockStateAfter(step.status, state);
+            const movement = findMovement(state, next, line.quantity);
             state = next;
             return movement === undefined ? [] : { ...common, ...movement, createdAt: step.at };
           });

@@ -6,10 +6,10 @@ import { AppError } from "#shared/errors.ts";
 import { money, type Money } from "#shared/money.ts";
 
 /**
- * Sets what a bag of a variant costs the shop; null where that is not known. Orders that are there
- * keep the cost they were made at. Throws `forbidden` for those who may not see costs, `not_found`,
- * and `conflict` when the cost is no longer what somebody saw: the field `costMinor` tells what it
- * is, and is empty where there is none.
+ * Sets the shop's cost of a bag of a variant; null when it is not known. Existing orders keep their
+ * cost. Throws `forbidden` for staff who may not see costs, `not_found`, and `conflict` when the
+ * cost is no longer what the staff member saw: the field `costMinor` has the present one, and is
+ * empty when there is none.
  */
 export async function setCost(
   ctx: Pick<Context, "db" | "actor">,
@@ -28,7 +28,7 @@ export async function setCost(
   if (variant === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
   const before = (await readCosts(ctx, [variantId])).get(variantId)?.amountMinor ?? null;
   const wanted = costMinor === null ? null : money(costMinor, variant.currency);
-  // The wanted value is there already: no conflict, perhaps only the first answer was lost.
+  // The cost is what was wanted already, so no conflict: perhaps only the first answer was lost.
   if (before === costMinor) return { cost: wanted };
   if (before !== seenMinor)
     throw new AppError("conflict", `the cost is ${before}, not ${seenMinor}`, {

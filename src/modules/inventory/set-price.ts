@@ -7,9 +7,9 @@ import type { VariantPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
 
 /**
- * Sets what a variant costs, with its shekel price by the newest rate, and returns both. Orders
- * that are there keep the price they were made at. Throws `not_found`, and `conflict` when the
- * price is no longer what somebody saw: the field `priceMinor` tells what it is.
+ * Sets the price of a variant, with its shekel price by the newest rate, and returns both. Existing
+ * orders keep their prices. Throws `not_found`, and `conflict` when the price is no longer what the
+ * staff member saw: the field `priceMinor` has the present one.
  */
 export async function setPrice(
   ctx: Pick<Context, "db" | "clock">,
@@ -19,7 +19,7 @@ export async function setPrice(
   const variant = eq(productVariants.id, variantId);
   const [before] = await ctx.db.select().from(productVariants).where(variant).for("no key update");
   if (before === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
-  // The wanted price is there already: no conflict, perhaps only the first answer was lost.
+  // The price is what was wanted already, so no conflict: perhaps only the first answer was lost.
   if (before.priceMinor === priceMinor) return getPrice(before);
   if (before.priceMinor !== seenMinor)
     throw new AppError("conflict", `the price is ${before.priceMinor}, not ${seenMinor}`, {

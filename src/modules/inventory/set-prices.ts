@@ -7,9 +7,9 @@ import type { VariantPrice, WantedPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
 
 /**
- * Sets what the variants of a product cost, all of them or none, and returns their prices. Throws
- * `not_found`; and `conflict`, with the prices that are there now by variant, when one is no longer
- * what somebody saw, or with `variants` when the product has others.
+ * Sets the prices of a product's variants, all of them or none, and returns them. Throws
+ * `not_found`; and `conflict`, with the present prices by variant, when one is no longer what the
+ * staff member saw, or with `variants` when the product has other variants.
  */
 export async function setPrices(
   ctx: Pick<Context, "db" | "clock">,
@@ -32,7 +32,7 @@ export async function setPrices(
     throw new AppError("conflict", "the product has other variants", {
       fields: { variants: ["others"] },
     });
-  // As for one: whoever wants what is there already is in nobody's way.
+  // As for a single price: a price that is already the wanted one is no conflict.
   const moved = known.filter(
     ({ variant, priceMinor, seenMinor }) => ![priceMinor, seenMinor].includes(variant.priceMinor),
   );

@@ -20,7 +20,7 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
     case "critical":
       return between(available, 1, CRITICAL_STOCK);
     case "low":
-      // Critical stock counts as low as well, however small the threshold.
+      // Critical stock counts as low as well, even if the threshold is smaller.
       return between(available, 1, Math.max(threshold - 1, CRITICAL_STOCK));
     case "below":
       return lt(available, threshold);

@@ -4,12 +4,12 @@ import { applyStocktake } from "./apply-stocktake.ts";
 import { MAX_BAGS, note } from "./contract.ts";
 import { readCountSheet } from "./count-sheet.ts";
 import { previewStocktake } from "./preview-stocktake.ts";
-import { countedRowSchema, sheetProblemSchema } from "./stocktake-contract.ts";
+import { countedRowSchema, wrongLineSchema } from "./stocktake-contract.ts";
 
 /** More lines than the shelf has variants for years to come. */
 const MAX_ROWS = 10_000;
 
-/** That many rows, each some ninety bytes, or the sheet that they come from. */
+/** Room for that many rows of about ninety bytes, or for the sheet that they come from. */
 const MAX_SHEET_BYTES = 1_048_576;
 
 /** The stocktake: a sheet to count with, a look at the differences, and the correction. */
@@ -31,12 +31,10 @@ export const stocktakeEndpoints = {
       maxBodyBytes: MAX_SHEET_BYTES,
       body: z.object({ csv: z.string().min(1, "empty") }),
       response: z.object({
-        /**
-         * Every line that was counted and can be taken over, those without a difference among them.
-         */
+        /** Every valid line with a count, also those without a difference. */
         rows: z.array(countedRowSchema),
-        problems: z.array(sheetProblemSchema),
-        /** Lines without a figure: nobody counted there. */
+        problems: z.array(wrongLineSchema),
+        /** The number of lines without a count. */
         notCounted: z.int(),
       }),
     },
@@ -56,7 +54,8 @@ export const stocktakeEndpoints = {
               variantId: z.uuid(),
               counted: z.int().min(0, "negative").max(MAX_BAGS, "too_many"),
               /**
-               * Bags on the shelf according to the preview; another number meanwhile is a conflict.
+               * Bags on the shelf according to the preview; if the number has changed since, a
+               * conflict.
                */
               seenOnHand: z.int(),
             }),

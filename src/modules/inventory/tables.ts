@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   publicReadPolicy,
@@ -22,11 +22,11 @@ export const heldBags = pgTable(
     variantId: uuid("variant_id")
       .notNull()
       .references(() => productVariants.id, { onDelete: "cascade" }),
-    /** Of the key that the mail to one person has: nothing else says for whom the bag is kept. */
+    /** Hash of the key in the mail to one person: nothing else says for whom the bag is kept. */
     keyHash: bytes("key_hash").notNull().unique("held_bags_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
     expiresAt: instant("expires_at").notNull(),
-    /** When it was bought or let go; null while it is kept. */
+    /** When it was bought or released; null while it is kept. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const heldBags = pgTable(
 );
 
 /**
- * The stock ledger. Append-only: nobody may change or delete a movement, a correction is a new one.
+ * The stock ledger. Append-only: no one may change or delete a movement; a correction is a new one.
  */
 export const stockMovements = pgTable(
   "stock_movements",
@@ -53,28 +53,25 @@ export const stockMovements = pgTable(
     /** Bags that came to the shelf (positive) or left it (negative). */
     quantity: integer("quantity").notNull(),
     /**
-     * Bags on the shelf that an order, or somebody of the waiting list, holds from now on
-     * (positive), or no longer (negative).
+     * Bags on the shelf that an order, or someone on the waiting list, reserves (positive), or
+     * releases (negative).
      */
     reserved: integer("reserved").notNull().default(0),
-    /**
-     * Bags that are not here yet and that an order was promised (positive), or no longer
-     * (negative).
-     */
+    /** Preordered bags that have not arrived: promised (positive), or no longer (negative). */
     ahead: integer("ahead").notNull().default(0),
     reason: text("reason", { enum: movementReasons }).notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The bag that is kept for somebody of the waiting list; such movements have no order. */
+    /** The kept bag of someone on the waiting list; such movements have no order. */
     heldBagId: uuid("held_bag_id").references(() => heldBags.id, { onDelete: "set null" }),
     actorId: uuid("actor_id"),
     note: text("note"),
-    /** Chosen by whoever asked for it: the same request twice is one movement. */
+    /** Chosen by the client: the same request twice is one movement. */
     requestKey: uuid("request_key").unique("stock_movements_request_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("stock_movements_sku_filled", table.sku, 64),
-    oneOf("stock_movements_reason_known", table.reason, movementReasons),
+    allowValues("stock_movements_reason_known", table.reason, movementReasons),
     check(
       "stock_movements_not_zero",
       sql`${table.quantity} <> 0 or ${table.reserved} <> 0 or ${table.ahead} <> 0`,
@@ -122,7 +119,7 @@ export const stockMovements = pgTable(
       "catalogue.read",
       "figures.read",
     ),
-    // Deliveries and counts are not the checkout's; a kept bag is bought there, or let go.
+    // The checkout may not book deliveries and counts; it may use or release a kept bag.
     ...checkoutPolicies(
       "stock_movements",
       sql`order_id is not null or (held_bag_id is not null and reason = 'release')`,
@@ -130,7 +127,10 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** The level that each variant was last seen at: whoever finds another one has seen a crossing. */
+/**
+ * The last noted level of each variant. A different level means that the stock has crossed a
+ * threshold.
+ */
 export const stockLevelsSeen = pgTable(
   "stock_levels",
   {
@@ -141,7 +141,7 @@ export const stockLevelsSeen = pgTable(
     updatedAt: instant("updated_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("stock_levels_level_known", table.level, stockLevels),
+    allowValues("stock_levels_level_known", table.level, stockLevels),
     ...staffPolicies("stock_levels"),
     checkoutPolicy("stock_levels"),
   ],
@@ -160,7 +160,7 @@ export const stockAlerts = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("stock_alerts_level_known", table.level, stockLevels),
+    allowValues("stock_alerts_level_known", table.level, stockLevels),
     check("stock_alerts_level_bad", sql`${table.level} <> 'enough'`),
     index("stock_alerts_newest").on(
       table.createdAt.desc().nullsFirst(),
@@ -182,7 +182,7 @@ export const expectedDeliveries = pgTable(
     quantity: integer("quantity").notNull(),
     /** The day on which it is expected, in Jerusalem. */
     expectedOn: date("expected_on").notNull(),
-    /** The day by which its bags have left for whoever ordered them before they came. */
+    /** The day by which preorders from it are shipped. */
     leavesBy: date("leaves_by").notNull(),
     note: text("note"),
     createdAt: instant("created_at").notNull().default(shopNow),

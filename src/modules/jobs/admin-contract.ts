@@ -4,7 +4,7 @@ export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 
 export const failedJobSchema = z.object({
   id,
-  /** One of `taskNames`, unless an earlier version of the shop asked for it. */
+  /** The name of a task, unless an earlier version of the shop asked for it. */
   task: z.string(),
   createdAt: z.iso.datetime(),
   /** When it was tried last. */

@@ -17,7 +17,7 @@ export const adminJobEndpoints = {
         waiting: z.int(),
         running: z.int(),
         failed: z.int(),
-        /** Since when the oldest job could have been done; null when none is late. */
+        /** Since when the oldest waiting job has been due; null when none is late. */
         oldestDueAt: z.iso.datetime().nullable(),
         jobs: z.array(failedJobSchema),
       }),

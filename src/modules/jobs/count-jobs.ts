@@ -17,8 +17,8 @@ type JobCounts = {
 };
 
 /**
- * How many jobs wait, run, and have failed for good, and since when the oldest could have been
- * done.
+ * The number of jobs that wait, run, and have failed for good, and since when the oldest waiting
+ * one has been due.
  */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await db.execute(sql`select * from app.count_jobs()`);

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#platform/db/client.ts";
 import type { FailedJob } from "./admin-contract.ts";
-import { shownError } from "./shown-error.ts";
+import { toShownError } from "./shown-error.ts";
 
-/** When there are more, somebody will rather mend the cause than settle them one by one. */
+/** With more than this, staff will fix the cause instead of settling them one by one. */
 const MAX_ROWS = 100;
 
 const rowsSchema = z.array(
@@ -27,6 +27,6 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
     createdAt: row.created_at.toISOString(),
     failedAt: row.failed_at.toISOString(),
     attempts: row.attempts,
-    lastError: row.last_error === null ? null : shownError(row.last_error),
+    lastError: row.last_error === null ? null : toShownError(row.last_error),
   }));
 }

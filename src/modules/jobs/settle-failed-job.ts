@@ -3,8 +3,8 @@ import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Has a job done "again" that failed for good, with all its attempts before it, or "never": then it
- * is gone. Throws `conflict` when there is no such job any more, or somebody has it done already.
+ * Settles a job that failed for good: "again" runs it with all its attempts anew, "never" deletes
+ * it. Throws `conflict` when the job is gone, or already runs again.
  */
 export async function settleFailedJob(db: Db, id: string, how: "again" | "never"): Promise<void> {
   const { rows } = await db.execute<{ settled: boolean }>(

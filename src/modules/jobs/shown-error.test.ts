@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownError } from "./shown-error.ts";
+import { toShownError } from "./shown-error.ts";
 
 test.each([
   ["550 no mailbox noa.levi@mail.example here", "550 no mailbox [e-mail] here"],
@@ -17,9 +17,9 @@ test.each([
   ],
   ["connect ECONNREFUSED 127.0.0.1:2525", "connect ECONNREFUSED 127.0.0.1:2525"],
 ])("JOBS-22 of the error %j the back office shows %j", (error, shown) => {
-  expect(shownError(error)).toBe(shown);
+  expect(toShownError(error)).toBe(shown);
 });
 
 test("JOBS-22 long errors are cut", () => {
-  expect(shownError("x ".repeat(500))).toHaveLength(300);
+  expect(toShownError("x ".repeat(500))).toHaveLength(300);
 });

@@ -25,9 +25,9 @@ export type MailRow = z.infer<typeof mailRowSchema>;
 export const mailDetailsSchema = z.object({
   ...mailRow,
   subject: z.string(),
-  /** As plain text; what opens something for its recipient is left out. */
+  /** As plain text; secrets in links are left out. */
   text: z.string(),
-  /** The name that the mail server gave it. */
+  /** The id that the mail server gave it. */
   providerId: z.string().nullable(),
   can: z.object({ retry: ability, cancel: ability }),
 });

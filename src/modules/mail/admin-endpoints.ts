@@ -30,10 +30,10 @@ const count = z.object({
   isExact: z.boolean(),
 });
 
-/** The state that the staff member saw; a mail with another state by now is a `conflict`. */
+/** The state that the staff member saw; if it has changed since, the answer is a `conflict`. */
 const seen = z.object({ state: z.enum(mailStates) });
 
-/** The outbox as the back office goes through it. */
+/** Endpoints for the outbox in the back office. */
 export const adminMailEndpoints = {
   listMails: endpoint(
     "GET /api/admin/mails",
@@ -59,7 +59,7 @@ export const adminMailEndpoints = {
         ]),
         from: z.object({ name: z.string(), email: z.string() }),
         states: z.record(z.enum(mailStates), count),
-        /** For how many days mails are kept, after they were sent and after they were given up. */
+        /** The number of days that mails are kept, after being sent and after being given up. */
         retentionDays: z.object({ sent: z.int(), failed: z.int() }),
         can: z.object({ test: ability }),
       }),

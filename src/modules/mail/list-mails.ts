@@ -8,7 +8,7 @@ import { mailStates, type MailState } from "./mail-states.ts";
 import { mails } from "./tables.ts";
 
 const PAGE_SIZE = 50;
-/** More than anybody goes through by hand; the screen says "more than". */
+/** Counting stops here; the screen then says "more than". */
 const MAX_COUNT = 10_000;
 
 /** The columns of a mail that every list and page shows. */

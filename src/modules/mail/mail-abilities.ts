@@ -2,14 +2,14 @@ import { allowed, getAbility, refused } from "#shared/ability.ts";
 import type { Actor } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import type { MailDetails } from "./admin-contract.ts";
-import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getLinkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import type { MailState } from "./mail-states.ts";
 
 type Abilities = MailDetails["can"];
 type Mail = { readonly kind: MailKind; readonly state: MailState; readonly createdAt: Date };
 
-/** A secret is kept for no longer, wherever its mail is. */
-const SECRET_KEPT_MS = 2 * DAY_MS;
+/** A secret is deleted after this time, whatever the state of its mail. */
+const SECRET_RETENTION_MS = 2 * DAY_MS;
 
 /** Actions that the caller may take on a mail by hand, and the reason where one is refused. */
 export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
@@ -26,12 +26,9 @@ export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
   };
 }
 
-/**
- * A mail that was given up has lost the secret of its link, and a link that has ended leads
- * nowhere.
- */
+/** Whether its link would not work: the secret of a failed mail is deleted, and links expire. */
 function hasLostLink({ kind, state, createdAt }: Mail, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime();
-  if (age >= linkLifetimeMs(kind)) return true;
-  return needsSecret(kind) && (state === "failed" || age >= SECRET_KEPT_MS);
+  if (age >= getLinkLifetimeMs(kind)) return true;
+  return needsSecret(kind) && (state === "failed" || age >= SECRET_RETENTION_MS);
 }

@@ -1,6 +1,17 @@
+import { mailTexts } from "#content/mails.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 
-/** Mails that the forms of the pages lead to. */
+/** Texts of several mails; all others are the words of one. */
+const shared = ["common", "shop"] as const;
+
+export type MailKind = Exclude<keyof typeof mailTexts, (typeof shared)[number]>;
+
+/** Every mail that the shop sends: what has words. The compiler then asks for its template. */
+export const mailKinds = Object.keys(mailTexts).filter(
+  (key) => !shared.some((each) => each === key),
+) as [MailKind, ...MailKind[]]; // its own keys, of which there are some
+
+/** Mails about the forms of the pages. */
 export const publicFormMailKinds = [
   "contact-message",
   "dealer-inquiry",
@@ -10,7 +21,7 @@ export const publicFormMailKinds = [
   "payment-alert-welcome",
   "confirm-waiting",
   "waiting-welcome",
-] as const;
+] as const satisfies readonly MailKind[];
 
 /** Mails about orders. */
 export const orderMailKinds = [
@@ -23,38 +34,17 @@ export const orderMailKinds = [
   "new-order",
   "stock-alert",
   "paid-without-stock",
-] as const;
+] as const satisfies readonly MailKind[];
 
-/** Mails about what customers want of their orders after the sale. */
-export const returnMailKinds = ["return-asked", "return-moved"] as const;
-
-/**
- * Every mail that the shop sends. A new kind is a line here and a template; the compiler
- * asks for the latter.
- */
-export const mailKinds = [
-  "confirm-email",
-  "reset-password",
-  "password-changed",
-  "confirm-new-email",
-  "email-change-started",
-  "second-factor-changed",
-  "second-factor-guessed",
-  "passkey-changed",
-  "message-reply",
-  "test-mail",
-  "payment-open",
-  "back-in-stock",
-  "review-invitation",
-  ...publicFormMailKinds,
-  ...orderMailKinds,
-  ...returnMailKinds,
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** Mails about returns and other requests after the sale. */
+export const returnMailKinds = [
+  "return-asked",
+  "return-moved",
+] as const satisfies readonly MailKind[];
 
 /**
- * How many hours the link of a mail works, for the kinds whose link ends. The mail says so, and is
- * not sent any more after that.
+ * The hours that the link of a mail works, for the kinds whose link expires. The mail states it,
+ * and is not sent after that time.
  */
 export const linkHours = {
   "confirm-email": 24,
@@ -64,12 +54,12 @@ export const linkHours = {
   "confirm-newsletter": 48,
   "confirm-payment-alert": 48,
   "confirm-waiting": 48,
-  /** So long a bag is kept for whoever waited. */
+  /** As long as a bag is kept for someone on the waiting list. */
   "back-in-stock": 24,
   "review-invitation": 24 * 90,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-/** The kinds with a way out of what was asked for: a secret as well, which never ends. */
+/** The kinds with a link to unsubscribe: it has a secret as well, which never expires. */
 const waysOut = ["newsletter-welcome", "payment-alert-welcome", "waiting-welcome"] as const;
 
 /** The kinds whose link carries a secret. */
@@ -79,8 +69,8 @@ export function needsSecret(kind: MailKind): kind is MailWithSecret {
   return kind in linkHours || waysOut.some((each) => each === kind);
 }
 
-/** How long the link of a mail works; Infinity for a mail without one that ends. */
-export function linkLifetimeMs(kind: MailKind): number {
+/** How long the link of a mail works, in ms; Infinity for a mail without a link that expires. */
+export function getLinkLifetimeMs(kind: MailKind): number {
   const hours: Partial<Record<MailKind, number>> = linkHours;
   return (hours[kind] ?? Infinity) * HOUR_MS;
 }

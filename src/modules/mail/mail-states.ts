@@ -6,7 +6,7 @@
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** For how many days a mail is kept after it was sent, and after it was given up. */
+/** The days that a mail is kept after it was sent, and after it was given up. */
 export const retentionDays = { sent: 90, failed: 365 } as const;
 
 /** Text in place of the mail server's answer when the back office has held a mail back. */

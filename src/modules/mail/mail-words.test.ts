@@ -3,7 +3,7 @@ import { toContent } from "#modules/content/read-content.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { getMailKeys, toMailWords } from "./mail-words.ts";
 import { renderMail } from "./templates/render-mail.tsx";
-import { sampleOrder } from "./templates/sample-order-mails.ts";
+import { sampleOrder } from "./templates/sample-order.ts";
 
 test("WORDS-89 what strangers typed is never filled, however the owner's words quote it", () => {
   const kind = "new-order";

@@ -3,7 +3,7 @@ import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
-/** The texts of the shop that a mail is made of, besides the facts that it tells. */
+/** The shop's texts for a mail, besides its data. */
 export type MailWords<Kind extends MailKind = MailKind> = {
   readonly brand: Content["brand"];
   /** Texts that several kinds of mail share. */
@@ -16,7 +16,7 @@ export type MailWords<Kind extends MailKind = MailKind> = {
   readonly own: Content[`mail/${Kind}`];
 };
 
-/** The documents that say what stands in mails of this kind. */
+/** The documents with the texts of mails of this kind. */
 export const getMailKeys = <Kind extends MailKind>(kind: Kind) =>
   [
     "brand",
@@ -27,7 +27,7 @@ export const getMailKeys = <Kind extends MailKind>(kind: Kind) =>
     `mail/${kind}`,
   ] as const;
 
-/** The words of a mail as the owner has them now, in one query. */
+/** The present texts of a mail, in one query. */
 export async function readMailWords<Kind extends MailKind>(
   { db }: Pick<Context, "db">,
   kind: Kind,
@@ -35,7 +35,7 @@ export async function readMailWords<Kind extends MailKind>(
   return toMailWords(kind, await readContent({ db }, getMailKeys(kind)));
 }
 
-/** The words of a mail of this kind, out of the documents that say them. */
+/** The texts of a mail of this kind, taken from their documents. */
 export function toMailWords<Kind extends MailKind>(
   kind: Kind,
   content: Pick<Content, ReturnType<typeof getMailKeys<Kind>>[number]>,

@@ -6,12 +6,12 @@ import { mailKinds, needsSecret, type MailKind } from "./mail-kinds.ts";
 import { getMailKeys, toMailWords } from "./mail-words.ts";
 import type { MailPreview } from "./read-mail.ts";
 
-/** Shows what stands in several mails. */
+/** The kind that shows the texts common to several mails. */
 const common: MailKind = "order-confirmation";
 const shop: MailKind = "new-order";
 const keysOfCommon = ["mail/common", "payment-instructions"];
 
-/** The kind of mail by which the words of a document are looked at; undefined where none is. */
+/** The kind of mail that previews the texts of a document; undefined where there is none. */
 function getShownKind(key: string): MailKind | undefined {
   if (keysOfCommon.includes(key)) return common;
   if (key === "mail/shop") return shop;
@@ -19,8 +19,8 @@ function getShownKind(key: string): MailKind | undefined {
 }
 
 /**
- * A mail that nobody has sent, in the words of `data`: what somebody is writing of the document.
- * Without it, in those of the draft. Throws `not_found` for a document that no mail shows.
+ * A sample mail with the texts of `data`, the unsaved state of a document. Without `data`, with the
+ * texts of the draft. Throws `not_found` for a document that no mail shows.
  */
 export async function previewWords(
   { db }: Pick<Context, "db">,
@@ -41,9 +41,8 @@ async function renderMailSample(
   words: ReturnType<typeof toMailWords>,
   publicUrl: string,
 ): Promise<MailPreview> {
-  const { renderMail } = await import("./templates/render-mail.tsx");
-  const { sampleMails } = await import("./templates/sample-mails.ts");
-  const content = sampleMails[kind]("Noa Lev");
+  const { renderMail, templates } = await import("./templates/render-mail.tsx");
+  const content = templates[kind].sample("Noa Lev");
   const secret = needsSecret(kind) ? "sample" : undefined;
   const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
   return { subject, html, text };

@@ -8,7 +8,7 @@ import type { MailContents } from "./templates/render-mail.tsx";
 export type NewMail = {
   [Kind in keyof MailContents]: {
     kind: Kind;
-    /** Null for somebody who has given no address: nothing is queued. */
+    /** Null for a customer without an address: nothing is queued. */
     to: string | null;
     content: MailContents[Kind];
     /** The same key twice is one mail. */
@@ -20,10 +20,10 @@ export type NewMail = {
  * Puts a mail into the outbox; it leaves once the transaction has been committed. Needs the rights
  * of the identity role, of the public forms, of the checkout, of the back office or of the shop
  * itself. `to` must be an address of at most 254 characters: the database refuses anything else.
- * Returns its id; null when there is one with this key already, and for nobody.
+ * Returns its id; null when there is one with this key already, or no recipient.
  */
 export async function queueMail(db: Db, mail: NewMail): Promise<string | null> {
-  // An order outlives its person: what still happens to it is told to nobody.
+  // After an erasure the order stays, but no one is mailed about it.
   if (mail.to === null || isErasedAddress(mail.to)) return null;
   const [queued] = await db
     .insert(mails)

@@ -13,7 +13,7 @@ const MASK = "hidden";
 
 /**
  * The key of an order's page, which opens it without signing in, and the code that confirms the
- * order.
+ * order; both are secret.
  */
 const orderKey = /(\/order-status\/)[^\s"'<>#&/]+/g;
 
@@ -59,7 +59,7 @@ async function findMail(db: Context["db"], id: string) {
   return mail;
 }
 
-/** As it was sent, but for the keys in its links, and in the words that the shop has now. */
+/** As it was sent, except for the keys in its links, and with the shop's present texts. */
 async function renderMasked(
   db: Context["db"],
   { kind, content }: { kind: MailKind; content: unknown },

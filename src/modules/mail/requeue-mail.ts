@@ -7,9 +7,9 @@ import { HELD_BACK, type MailState } from "./mail-states.ts";
 import { mails } from "./tables.ts";
 
 /**
- * Queues a mail again that failed, or of which nobody knows whether it left: then it may arrive
- * twice. Throws `not_found`, `conflict` when it is in another state than the caller saw, and
- * `link_expired` when its link could not work any more.
+ * Queues a mail again that failed, or whose outcome is unknown: that one may arrive twice. Throws
+ * `not_found`, `conflict` when it is in another state than the caller saw, and `link_expired` when
+ * its link would no longer work.
  */
 export async function retryMail(
   ctx: Pick<Context, "db" | "actor" | "clock">,
@@ -22,8 +22,8 @@ export async function retryMail(
 }
 
 /**
- * Holds a mail back that has not left yet. Throws `not_found`, and `conflict` when it is being sent
- * by now.
+ * Cancels a mail that has not been sent yet. Throws `not_found`, and `conflict` when it is being
+ * sent by now.
  */
 export async function cancelMail(
   ctx: Pick<Context, "db" | "actor" | "clock">,
@@ -52,7 +52,7 @@ async function mayBecome(
   );
 }
 
-/** Of two who do it at once, one does. */
+/** Of two requests at once only one succeeds. */
 async function move(
   db: Context["db"],
   id: string,

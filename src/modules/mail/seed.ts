@@ -7,7 +7,7 @@ type SentMail = Pick<MailRow, "id" | "kind" | "recipient" | "content" | "dedupeK
   readonly at: Date;
 };
 
-/** Mails of the demo, as they left long ago. Nothing is sent. */
+/** Mails of the demo, marked as sent in the past. Nothing is sent. */
 export async function seedMails(db: Db, sent: readonly SentMail[]): Promise<void> {
   await db.insert(mails).values(
     sent.map(({ at, ...mail }) => ({

@@ -6,7 +6,7 @@ import { MailRefused, type MailAttachment, type MailTransport } from "#platform/
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getLinkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
 import type { MailFile } from "./templates/mail-content.ts";
@@ -23,7 +23,7 @@ type ClaimedMail = {
 export type MailSending = {
   readonly database: Database;
   readonly transport: MailTransport;
-  /** Where the files lie that go along. */
+  /** The storage of attached files. */
   readonly uploads: Pick<FileStorage, "read">;
   /** Begins the links in mails. */
   readonly publicUrl: string;
@@ -31,7 +31,9 @@ export type MailSending = {
   readonly log: Log;
 };
 
-/** How long to wait before the outcome is noted again, after the database was lost. */
+/**
+ * The waiting times before noting the outcome is tried again, when the database does not answer.
+ */
 const NOTE_AGAIN_MS = [250, 1_000, 3_000] as const;
 const MAX_ERROR_LENGTH = 300;
 const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
@@ -39,8 +41,8 @@ const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
 /**
  * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail
  * is queued again then. A mail that is refused for good, or fails at the last attempt, is `failed`
- * and loses its secret. One whose sending was interrupted by the end of the process is sent again
- * only where that leaves one mail.
+ * and loses its secret. A mail whose sending was interrupted by the end of the process is sent
+ * again only if it cannot arrive twice.
  */
 export async function sendMail(
   parts: MailSending,
@@ -67,7 +69,7 @@ export async function sendMail(
     return;
   }
   await note(database, (db) => settle(db, mailId, { state: "queued", lastError: reason }));
-  // The queue keeps what it is told and writes it to the log, so it gets the cleaned text alone.
+  // The queue stores and logs the error, so it gets only the cleaned text.
   throw new Error(`the mail could not be sent: ${reason}`);
 }
 
@@ -75,7 +77,7 @@ async function deliver(
   { transport, publicUrl, uploads }: MailSending,
   mail: ClaimedMail,
 ): Promise<{ providerId: string | undefined }> {
-  // Loaded with the first mail: the start of the shop does not wait for the templates.
+  // Loaded with the first mail, so that the start of the shop does not wait for the templates.
   const { renderMail } = await import("./templates/render-mail.tsx");
   const { files, ...rendered } = renderMail({ ...mail, publicUrl }, mail.words);
   const attachments = await readFiles(uploads, files);
@@ -84,7 +86,7 @@ async function deliver(
   return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered, attachments });
 }
 
-/** The files that go along; undefined for none. A mail never leaves without one of them. */
+/** The attached files; undefined for none. A mail is never sent without one of its files. */
 async function readFiles(
   uploads: MailSending["uploads"],
   files: readonly MailFile[],
@@ -116,14 +118,14 @@ async function claim(
   const secret = found.secret ?? undefined;
   const wasInterrupted = mail.state === "sending";
   if (wasInterrupted && !transport.isRepeatable) {
-    // The process that sent it ended on the way: perhaps it arrived. Nobody wants two, so a person
-    // decides.
+    // The process ended while sending it, so it may have arrived. To avoid a second one, staff
+    // decide.
     await settle(db, mailId, { state: "unknown", lastError: "the process ended while sending" });
     log.error({ mailId, kind: mail.kind }, "whether a mail was sent is not known");
     return undefined;
   }
   if (mail.state !== "queued" && !wasInterrupted) return undefined;
-  if (clock().getTime() >= mail.createdAt.getTime() + linkLifetimeMs(mail.kind)) {
+  if (clock().getTime() >= mail.createdAt.getTime() + getLinkLifetimeMs(mail.kind)) {
     await giveUp(db, mailId, "its link had expired before it could be sent");
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
@@ -163,7 +165,7 @@ async function forgetSecret(db: Db, mailId: string): Promise<void> {
   await db.delete(mailSecrets).where(eq(mailSecrets.mailId, mailId));
 }
 
-/** Writes down what became of a mail. Worth some patience: without the note, nobody knows. */
+/** Notes the outcome of a mail. Tries for a while, because without the note the outcome is lost. */
 async function note(database: Database, work: (db: Db) => Promise<void>): Promise<void> {
   for (const pause of NOTE_AGAIN_MS) {
     try {
@@ -177,7 +179,7 @@ async function note(database: Database, work: (db: Db) => Promise<void>): Promis
 }
 
 /**
- * The error text, for people who may see neither addresses nor the secret: mail servers quote both.
+ * The error text without addresses and the secret, which mail servers quote but staff may not see.
  */
 function getReason(error: unknown, secret: string | undefined): string {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, getList, oneOf, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, getList, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   identityPolicy,
@@ -17,8 +17,8 @@ const isOfOrders = sql`kind in (${getList([...orderMailKinds, ...returnMailKinds
 const isOfPublicForms = sql`kind in (${getList(publicFormMailKinds)})`;
 
 /**
- * The outbox: a mail is a row, written in the transaction of what it tells about, and sent after
- * that.
+ * The outbox: a mail is a row, written in the transaction of the event it is about, and sent after
+ * it.
  */
 export const mails = pgTable(
   "mails",
@@ -31,7 +31,7 @@ export const mails = pgTable(
     state: text("state", { enum: mailStates }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** The name that the mail server gave it. */
+    /** The id that the mail server gave it. */
     providerId: text("provider_id"),
     /** The same key twice is one mail. */
     dedupeKey: text("dedupe_key").unique("mails_dedupe_key_once"),
@@ -40,8 +40,8 @@ export const mails = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    oneOf("mails_kind_known", table.kind, mailKinds),
-    oneOf("mails_state_known", table.state, mailStates),
+    allowValues("mails_kind_known", table.kind, mailKinds),
+    allowValues("mails_state_known", table.state, mailStates),
     filledText("mails_recipient_filled", table.recipient, 254),
     check("mails_recipient_shape", sql`${table.recipient} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
     check("mails_sent_has_time", sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
@@ -62,8 +62,8 @@ export const mails = pgTable(
     ),
     index("mails_search").using("gin", sql`lower(${table.recipient}) gin_trgm_ops`),
     identityPolicy("mails"),
-    // Forms are open to everybody: whatever goes wrong behind them, no link to an account is
-    // mailed.
+    // Forms are open to everyone, so even a bug behind them must not be able to mail a link to an
+    // account.
     pgPolicy("mails_public_forms_own", {
       for: "select",
       to: shopPublicForms,
@@ -82,8 +82,7 @@ export const mails = pgTable(
     }),
     ...staffPolicies("mails"),
     grantedReadPolicy("mails", "mail.read", "orders.read", "messages.read", "customers.read"),
-    // The back office queues again what did not arrive and holds back what has not left; nothing
-    // else becomes of a mail by hand.
+    // The back office can only queue a failed mail again and cancel a queued one.
     pgPolicy("mails_admin_again", {
       as: "restrictive",
       for: "update",
@@ -108,7 +107,7 @@ export const mailSecrets = pgTable(
   },
   (table) => [
     identityPolicy("mail_secrets"),
-    // Of mails that it may see.
+    // Only of mails that it may see.
     pgPolicy("mail_secrets_public_forms", {
       for: "insert",
       to: shopPublicForms,

@@ -1,17 +1,18 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
+import type { Tasks } from "#modules/tasks.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import { task, type Task } from "#platform/jobs/worker.ts";
+import { task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { retentionDays } from "./mail-states.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
-/** Every link that ends has ended by then, and the last attempt to send a mail is over. */
+/** By then every link that expires has expired, and the last attempt to send a mail is over. */
 const SECRET_MAX_AGE_MS = 2 * DAY_MS;
 
-export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {
+export function mailTasks(parts: MailSending): Tasks {
   return {
     "send-mail": task(z.object({ mailId: z.uuid() }), ({ mailId }, attempt) =>
       sendMail(parts, mailId, attempt),
@@ -22,8 +23,8 @@ export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {
 }
 
 /**
- * Mails say who bought what: they stay as long as somebody may ask for them, and what went wrong
- * for as long as it can be put right.
+ * Mails say who bought what, so they are kept only as long as customers may ask about them, and
+ * failed ones as long as they can be sent again.
  */
 async function forgetOldMails({
   database,
@@ -34,7 +35,8 @@ async function forgetOldMails({
   const forgotten = await database.inTransaction(system, async (db) => {
     const sent = db
       .delete(mails)
-      // No mail is sent before it was made: the index on that finds them.
+      // Always true, since no mail is sent before it is created; it lets the query use the index on
+      // that.
       .where(
         and(
           lt(mails.createdAt, daysAgo(retentionDays.sent)),
@@ -55,7 +57,10 @@ async function forgetOldMails({
   log.debug(forgotten, "old mails were removed");
 }
 
-/** A secret leaves with its mail; this is for those whose mail never left, or nobody knows. */
+/**
+ * A secret is deleted when its mail is sent; this deletes those of mails that were not sent, or
+ * whose outcome is unknown.
+ */
 async function forgetOldSecrets({
   database,
   clock,

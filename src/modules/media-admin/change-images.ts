@@ -8,7 +8,7 @@ import type { LibraryImage, ImageFields } from "./contract.ts";
 import { readImage } from "./read-images.ts";
 
 /**
- * Adds an image to the library. Throws what making an image throws; a failure leaves no file
+ * Adds an image to the library. Throws what making an image throws; an error leaves no file
  * behind.
  */
 export async function uploadImage(
@@ -22,7 +22,7 @@ export async function uploadImage(
   });
 }
 
-/** Says what an image shows, and what of it must stay visible. Throws `not_found`. */
+/** Changes the alt text and the focus point of an image. Throws `not_found`. */
 export async function describeImage(
   ctx: Context,
   { address, ...fields }: ImageFields,
@@ -33,8 +33,8 @@ export async function describeImage(
 }
 
 /**
- * Takes an image out of the library; its files go at night. Throws `not_found`, and `conflict`
- * while something shows it or for one that is not of the library.
+ * Removes an image from the library; its files are deleted at night. Throws `not_found`, and
+ * `conflict` while it is in use or when it is not in the library.
  */
 export async function deleteImage(ctx: Context, address: string): Promise<void> {
   const { origin, uses } = await readImage(ctx, address);

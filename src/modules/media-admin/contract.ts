@@ -7,7 +7,7 @@ import {
   imageOrigins,
   imageViews,
   useKinds,
-} from "#modules/media/image-words.ts";
+} from "#modules/media/image-names.ts";
 
 const ADDRESS = /^\/(media|uploads)\/[A-Za-z0-9/_-]+$/;
 const address = z
@@ -25,10 +25,12 @@ export const imageUse = z.object({
 export type ImageUse = z.infer<typeof imageUse>;
 
 export const imageSchema = z.object({
-  /** As documents and products name it: "/media/gallery/camp", "/uploads/library/…-1600x900". */
+  /**
+   * The address as in documents and products: "/media/gallery/camp", "/uploads/library/…-1600x900".
+   */
   address: z.string(),
   origin: z.enum(imageOrigins),
-  /** The name of the image: that of its file, or of its place. */
+  /** The name of the image: its file name, or the name of its place. */
   name: z.string(),
   width: z.int(),
   height: z.int(),
@@ -52,7 +54,7 @@ export type ImageQuery = z.output<typeof imageQuery>;
 export const imageList = z.object({
   pictures: z.array(imageSchema),
   nextCursor: z.string().nullable(),
-  /** Of all that are searched for. */
+  /** The total number of images found. */
   counts: z.record(z.enum(imageViews), z.int()),
 });
 

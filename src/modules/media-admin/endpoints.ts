@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
+import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-names.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteImage, describeImage, uploadImage } from "./change-images.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { listImagesIn, imagesIn } from "#modules/content/document-images.ts";
+import { listImagesIn, selectImages } from "#modules/content/document-images.ts";
 import { describeDocument, listDeliveredKeys } from "#modules/content-admin/described-document.ts";
 import type { Context } from "#modules/context.ts";
 import type { ImageUse } from "./contract.ts";
@@ -18,9 +18,9 @@ export async function findUses({
   const { rows } = await db.execute<Row>(sql`
     select distinct address, kind, "of", name from (
       select found #>> '{}' as address, 'document' as kind, key as "of", null as name
-        from content_documents, ${imagesIn(sql`data`)} as found
+        from content_documents, ${selectImages(sql`data`)} as found
       union all select found #>> '{}', 'draft', key, null
-        from content_drafts, ${imagesIn(sql`data`)} as found
+        from content_drafts, ${selectImages(sql`data`)} as found
       union all select i.image_url, 'product', p.id::text, p.name
         from product_images i join products p on p.id = i.product_id
       union all select v.image_url, 'variant', v.product_id::text, v.variant_name
@@ -34,7 +34,7 @@ export async function findUses({
   return new Map([...byAddress].map(([address, uses]) => [address, uses.map(({ use }) => use)]));
 }
 
-/** Uses in documents that say what the files say. */
+/** Uses in documents that the owner has not changed. */
 async function listDelivered(db: Context["db"]): Promise<Row[]> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from content_documents`);
   const changed = new Set(rows.map(({ key }) => key));

@@ -1,11 +1,11 @@
 import type { Context } from "#modules/context.ts";
-import { imageViews, type ImageView } from "#modules/media/image-words.ts";
+import { imageViews, type ImageView } from "#modules/media/image-names.ts";
 import type { LibraryImage, ImageQuery } from "./contract.ts";
 import { readImages } from "./read-images.ts";
 
 const PAGE_SIZE = 60;
 
-/** Images by words of their names, of what they show, and of where they are used. */
+/** Images by words in their names, their alt texts, and the names of their uses. */
 export async function listImages(
   ctx: Context,
   { q = "", show, after }: ImageQuery,

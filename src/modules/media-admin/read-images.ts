@@ -10,8 +10,8 @@ import { findUses } from "./find-uses.ts";
 type OfProduct = { readonly address: string; readonly name: string; readonly alt: string | null };
 
 /**
- * Every image of the shop once: those of the library, the newest first, then those that were
- * uploaded for products, then those that come along.
+ * Every image of the shop once: those of the library, the newest first, then those uploaded for
+ * products, then those that come with the shop.
  */
 export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage[]> {
   const noted = new Map((await listImageNotes(ctx)).map((row) => [row.address, row]));
@@ -56,7 +56,7 @@ export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage
     ),
   ];
   const shown = new Set(known.map(({ address }) => address));
-  // A document still shows what its product does not show any more.
+  // A document can show an image that its product no longer shows.
   const others = [...uses.keys()].filter(
     (address) => address.startsWith("/uploads/") && !shown.has(address),
   );

@@ -3,11 +3,11 @@ import type { FileStorage } from "#platform/storage/storage.ts";
 import type { ImageMaker } from "./make-image.ts";
 
 /**
- * Context of the use cases that receive an image. They open their transactions themselves: images
- * take seconds to make, and nobody's rows are locked meanwhile.
+ * Context of the use cases that receive an image. They open their transactions themselves, so that
+ * no rows are locked during the seconds that processing an image takes.
  */
 export type ImageContext = Pick<Context, "clock" | "log"> & {
-  /** Runs work in a transaction with the rights of whoever calls. */
+  /** Runs work in a transaction with the rights of the caller. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly uploads: FileStorage;
   readonly makeImage: ImageMaker;

@@ -8,14 +8,14 @@ import {
   imageFormats,
   turnEncoders,
 } from "#media/encoders.ts";
-import { knownOf, sizedImageUrl } from "#media/image.ts";
+import { describeImage, sizedImageUrl } from "#media/image.ts";
 import { type ImageName, images } from "#media/manifest.ts";
-import { frameOriginal, imageOriginal } from "./originals.ts";
+import { getFrameOriginal, getImageOriginal } from "./originals.ts";
 import { frameUrl } from "#media/turn-frame.ts";
 import { TURN_FRAMES, TURN_PX, turnAddress, turnIds } from "#media/turns.ts";
 
 export type ImageFile = {
-  /** Under which browsers ask for it; behind "/media/" it is the file's path as well. */
+  /** The address in the shop; the part after "/media/" is the file's path as well. */
   readonly url: string;
   readonly original: string;
   /** In pixels. */
@@ -24,17 +24,17 @@ export type ImageFile = {
   readonly settings: EncoderSettings;
 };
 
-/** All of them, those of one original side by side; what takes longest to make comes first. */
+/** All files, grouped by original image; those that take longest to make come first. */
 export function listImageFiles(): ImageFile[] {
   const names = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
   const isSlow = (name: ImageName) => Number("quality" in images[name]);
   const ofImages = names
     .toSorted((one, other) => isSlow(other) - isSlow(one))
     .flatMap((name) =>
-      knownOf(name).widths.flatMap((width) =>
+      describeImage(name).widths.flatMap((width) =>
         imageFormats.map((format) => ({
           url: sizedImageUrl(name, width, format),
-          original: imageOriginal(name),
+          original: getImageOriginal(name),
           width,
           format,
           settings: imageEncoders(name)[format],
@@ -46,7 +46,7 @@ export function listImageFiles(): ImageFile[] {
     frames.flatMap((frame) =>
       imageFormats.map((format) => ({
         url: frameUrl(turnAddress(id), frame, format),
-        original: frameOriginal(id, frame),
+        original: getFrameOriginal(id, frame),
         width: TURN_PX,
         format,
         settings: turnEncoders[format],
@@ -56,24 +56,25 @@ export function listImageFiles(): ImageFile[] {
   return [...ofImages, ...ofTurns];
 }
 
-/** Where a file lies in `folder`. */
+/** The path of a file in `folder`. */
 export function imageFilePath(folder: string, { url }: Pick<ImageFile, "url">): string {
   return join(folder, url.slice("/media/".length));
 }
 
-/** Those that `folder` has not got. */
+/** The files that are missing in `folder`. */
 export function listMissingImages(folder: string): ImageFile[] {
   return listImageFiles().filter((file) => !existsSync(imageFilePath(folder, file)));
 }
 
 /**
- * Makes one file in `folder` unless it is there: another process may make the same one. It appears
- * when it is whole, and an interruption leaves nothing under its name.
+ * Makes one file in `folder` unless it exists. Another process may make the same one, so it is
+ * written under another name and renamed when complete; an interruption leaves nothing under its
+ * name.
  */
 export async function makeImageFile(folder: string, file: ImageFile): Promise<void> {
   const path = imageFilePath(folder, file);
   if (existsSync(path)) return;
-  // Loaded with the first image: a shop whose files are all there needs it for uploads alone.
+  // Loaded with the first image, because a shop that has all files needs it only for uploads.
   const { default: sharp } = await import("sharp");
   const part = `${path}.${process.pid}.part`;
   mkdirSync(dirname(path), { recursive: true });

@@ -18,7 +18,7 @@ test("UPL-05 a PNG that moves is told from one that stands still", () => {
   expect(isAnimatedPng(png)).toBe(false);
   expect(isAnimatedPng(withChunk("acTL", 8))).toBe(true);
   expect(isAnimatedPng(withChunk("tEXt", 20))).toBe(false);
-  // The name alone is no chunk.
+  // A text with the name of a chunk is no chunk.
   const text = withChunk("tEXt", 4);
   text.write("acTL", 41, "latin1");
   expect(isAnimatedPng(text)).toBe(false);

@@ -10,7 +10,7 @@ export function getImageKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | undef
   return undefined;
 }
 
-/** Whether a PNG moves: it announces that between its header and its first image. */
+/** Whether a PNG is animated: a chunk between its header and its first image says so. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   if (getImageKind(bytes) !== "png") return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

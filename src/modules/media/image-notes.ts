@@ -1,4 +1,4 @@
-// Notes on images: all that the shop knows of them beside their files.
+// Notes on images: the data that the shop keeps about them besides their files.
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { mediaImages } from "./tables.ts";
@@ -6,12 +6,12 @@ import { mediaImages } from "./tables.ts";
 type Within = Pick<Context, "db">;
 type Note = typeof mediaImages.$inferInsert;
 
-/** All that is noted of images. */
+/** All notes on images. */
 export async function listImageNotes({ db }: Within) {
   return db.select().from(mediaImages);
 }
 
-/** Notes an image that was just stored. */
+/** Adds the note of an image that was just stored. */
 export async function noteImage(
   { db, clock }: Pick<Context, "db" | "clock">,
   note: Omit<Note, "createdAt">,
@@ -19,7 +19,7 @@ export async function noteImage(
   await db.insert(mediaImages).values({ ...note, createdAt: clock() });
 }
 
-/** Says something else of an image, or says it for the first time. */
+/** Writes the alt text and focus of an image, for the first time or again. */
 export async function saveImageNote(
   { db, clock }: Pick<Context, "db" | "clock">,
   { address, ...fields }: Omit<Note, "createdAt">,
@@ -30,10 +30,7 @@ export async function saveImageNote(
     .onConflictDoUpdate({ target: mediaImages.address, set: fields });
 }
 
-/**
- * Notes images as files say, whatever was said of them before. Whether any of it is something
- * new.
- */
+/** Writes the notes on images from files, over existing ones. Returns whether anything changed. */
 export async function importImageNotes({ db }: Within, notes: readonly Note[]): Promise<boolean> {
   if (notes.length === 0) return false;
   const written = await db
@@ -54,7 +51,7 @@ export async function importImageNotes({ db }: Within, notes: readonly Note[]): 
   return written.length > 0;
 }
 
-/** Forgets an image; its files go at night. */
+/** Deletes the note on an image; its files are deleted at night. */
 export async function forgetImage({ db }: Within, address: string): Promise<void> {
   await db.delete(mediaImages).where(eq(mediaImages.address, address));
 }

@@ -2,12 +2,12 @@ import { listImageFiles, makeImageFile } from "#modules/media/image-files.ts";
 import { createConcurrencyLimit } from "#platform/http/concurrency-limit.ts";
 import type { FileMaker } from "#platform/http/media-files.ts";
 
-/** Beside the visitors: each takes a core for a while. */
+/** A small number, because each takes a core for a while and visitors need the others. */
 const MAX_AT_ONCE = 2;
 
 /**
- * Makes the files of the shop's own images in `folder` when somebody asks for them and they are
- * not there yet. There is a fixed number of them, so nobody can ask for more work than that.
+ * Makes files of the shop's own images in `folder` when they are requested and missing. Their
+ * number is fixed, so requests cannot cause unlimited work.
  */
 export function makeImagesOnDemand(folder: string): FileMaker {
   const files = new Map(listImageFiles().map((file) => [file.url, file]));

@@ -5,16 +5,16 @@ import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurre
 import { AppError } from "#shared/errors.ts";
 import { isAnimatedPng, getImageKind } from "./image-kind.ts";
 
-/** As many as the best cameras of telephones make by default; a decoded one takes 160 MB. */
+/** The default of the best phone cameras; a decoded image of this size takes 160 MB. */
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 30;
-/** More than that, and whoever comes last would wait for minutes. */
+/** With more, the last one would wait for minutes. */
 const MAX_WAITING = 20;
 
 const jpegSettings = { quality: 84 };
 
 export type MadeImage = {
-  /** Of the largest file, in pixels, as it is seen. */
+  /** The size of the largest file in pixels, after turning it upright. */
   readonly width: number;
   readonly height: number;
   /** For each file, the ending of its address, and its bytes. */
@@ -22,20 +22,19 @@ export type MadeImage = {
 };
 
 /**
- * Makes the files of an uploaded image: upright, without anything that the camera wrote into it,
- * in all widths up to `maxWidth` pixels. Throws `unsupported_image` for what is no still JPEG, PNG
- * or WebP that can be read to its end, `too_many_pixels`, and `unavailable` when too many are
- * waiting.
+ * Makes the files of an uploaded image: upright, without the camera's metadata, in all widths up to
+ * `maxWidth` pixels. Throws `unsupported_image` for anything but a complete still JPEG, PNG or
+ * WebP, `too_many_pixels`, and `unavailable` when too many are waiting.
  */
 export type ImageMaker = (bytes: Uint8Array, maxWidth: number) => Promise<MadeImage>;
 
 /**
- * Makes one JPEG that every mail program shows, on white where the image lets through what is
- * behind it. Takes and throws what an ImageMaker does.
+ * Makes one JPEG that every mail program shows, on white where the image is transparent. Takes and
+ * throws the same as an ImageMaker.
  */
 export type PhotoMaker = (bytes: Uint8Array, maxWidth: number) => Promise<Uint8Array>;
 
-/** One image at a time, beside the visitors: each takes much memory and a core. */
+/** One image at a time: each takes much memory and a core, which visitors need as well. */
 export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMaker } {
   const limit = createConcurrencyLimit({ running: 1, waiting: MAX_WAITING });
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -55,7 +54,7 @@ export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMa
 
 type OpenImage = (input: Uint8Array, options: SharpOptions) => Sharp;
 
-/** Loaded with the first image: most shops that start receive none. */
+/** Loaded with the first image, so that the start of the shop does not wait for it. */
 async function loadSharp(): Promise<OpenImage> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -63,7 +62,7 @@ async function loadSharp(): Promise<OpenImage> {
   return (input, options) => sharp(input, options).timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-/** The image upright and in the size in which it is kept, without what the camera wrote into it. */
+/** The image upright and in its stored size, without the camera's metadata. */
 async function readImage(bytes: Uint8Array, maxWidth: number) {
   const kind = getImageKind(bytes);
   if (kind === undefined) throw refused("not_a_picture");

@@ -5,13 +5,13 @@ import type { ImageName } from "#media/manifest.ts";
 const folder = join(getProjectFolder(), "media");
 
 /** The file from which an image is made in all its sizes and formats. */
-export function imageOriginal(name: ImageName): string {
+export function getImageOriginal(name: ImageName): string {
   return join(folder, "images", `${name}.webp`);
 }
 
 export const turnOriginals = join(folder, "turns");
 
 /** The file from which one frame of a turn is made. */
-export function frameOriginal(id: string, frame: number): string {
+export function getFrameOriginal(id: string, frame: number): string {
   return join(turnOriginals, id, `${String(frame).padStart(2, "0")}.webp`);
 }

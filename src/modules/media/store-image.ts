@@ -5,7 +5,7 @@ import type { ImageContext } from "./context.ts";
 
 type Upload = {
   readonly bytes: Uint8Array;
-  /** Where its files lie below "/uploads". */
+  /** The path of its files below "/uploads". */
   readonly folder: string;
   /** In pixels: wider ones are made smaller. */
   readonly maxWidth: number;
@@ -13,9 +13,9 @@ type Upload = {
 type StoredImage = { readonly address: string; readonly width: number; readonly height: number };
 
 /**
- * Makes the files of an uploaded image, stores them, and has `write` note it with the rights of
- * whoever calls. Returns what that returns; throws what making an image throws. A failure leaves no
- * file behind.
+ * Makes the files of an uploaded image, stores them, and calls `write` with the rights of the
+ * caller to note it. Returns the result of `write`; throws the errors of image processing. An error
+ * leaves no file behind.
  */
 export async function storeImage<T>(
   ctx: ImageContext,

@@ -10,9 +10,11 @@ import { publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 export const mediaImages = pgTable(
   "media_images",
   {
-    /** "/uploads/library/…-1600x1200", or "/media/gallery/camp" of those that come along. */
+    /**
+     * "/uploads/library/…-1600x1200", or "/media/gallery/camp" for those that come with the shop.
+     */
     address: text("address").primaryKey(),
-    /** The name of the file that was uploaded; null for those that come along. */
+    /** The name of the uploaded file; null for those that come with the shop. */
     fileName: text("file_name"),
     width: integer("width").notNull(),
     height: integer("height").notNull(),

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { mailStates } from "#modules/mail/mail-states.ts";
 import { abilitySchema } from "#shared/ability.ts";
-import { keptTypes } from "./reply-files/rules.ts";
+import { storedTypes } from "./reply-files/rules.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
 /** Where a message lies: open ones (new or read) in the inbox, spam apart from all others. */
 export const messageFolders = ["inbox", "answered", "closed", "spam", "all"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
-/** The newest first; or those first that must be answered first. */
+/** Newest first, or earliest deadline first. */
 export const messageSorts = ["newest", "deadline"] as const;
 
 const assigneeFilters = ["anybody", "me", "nobody"] as const;
 
-/** Actions for many messages at once; each of the first two is taken back by the other. */
+/** Actions on many messages at once; the first two undo each other. */
 export const batchActions = ["spam", "not-spam", "close", "reopen"] as const;
 
 export const id = z.uuid();
@@ -28,10 +28,10 @@ export const stage = z.enum(dealerStages);
 
 export const filter = {
   folder: z.enum(messageFolders).default("inbox"),
-  /** Without one: whatever somebody waits for an answer to. */
+  /** Without a kind: all messages that need an answer. */
   kind: z.enum(messageKinds).optional(),
   assignee: z.enum(assigneeFilters).default("anybody"),
-  /** Those alone whose answer is late. */
+  /** Only messages whose answer is late. */
   overdue: z.literal("yes").optional(),
   stage: stage.optional(),
   /** Words of the name, the address, the company or the text; a message must have them all. */
@@ -46,32 +46,32 @@ const rowFields = {
   kind: z.enum(messageKinds),
   state,
   createdAt: at,
-  /** Until when an answer has been promised; null when nobody waits for one any more. */
+  /** Until when an answer has been promised; null when none is needed any more. */
   dueAt: at.nullable(),
   name: z.string().nullable(),
   email: z.string(),
   company: z.string().nullable(),
   subject: z.string().nullable(),
   isSpam: z.boolean(),
-  /** Of inquiries of dealers. */
+  /** Only dealer inquiries have a stage. */
   stage: stage.nullable(),
   assignee: person.nullable(),
 };
 
 export const messageRowSchema = z.object({
   ...rowFields,
-  /** How the text begins, on one line. */
+  /** The beginning of the text, on one line. */
   excerpt: z.string(),
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
-const ability = abilitySchema("spam", "no_letter");
+const ability = abilitySchema("spam", "not_answerable");
 
-/** A file that goes along with an answer; it is fetched by a ticket. */
+/** A file attached to an answer; it is downloaded with a ticket. */
 export const replyFileSchema = z.object({
   id,
   name: z.string(),
-  type: z.enum(keptTypes),
+  type: z.enum(storedTypes),
   sizeBytes: z.int(),
 });
 
@@ -80,12 +80,12 @@ const replySchema = z.object({
   body: z.string(),
   author: z.string(),
   createdAt: at,
-  /** The mail with the reply; null once the outbox has been tidied up. */
+  /** The mail with the reply; null once it has been deleted from the outbox. */
   mail: z.object({ state: z.enum(mailStates), sentAt: at.nullable() }).nullable(),
   files: z.array(replyFileSchema),
 });
 
-/** The person who did it: the name, or the address where the account is gone. */
+/** The author: the name, or the address when the account is gone. */
 export const by = z.string().nullable();
 
 const happened = { at, by };
@@ -95,7 +95,7 @@ const stepSchema = z.discriminatedUnion("kind", [
   z.object({ ...happened, kind: z.literal("replied") }),
   z.object({ ...happened, kind: z.literal("state"), from: state, to: state }),
   z.object({ ...happened, kind: z.literal("stage"), from: stage, to: stage }),
-  /** `to` is null when it is nobody's any more. */
+  /** `to` is null when it is no longer assigned. */
   z.object({ ...happened, kind: z.literal("assigned"), to: z.string().nullable() }),
   z.object({ ...happened, kind: z.literal("spam"), isSpam: z.boolean() }),
 ]);
@@ -125,11 +125,11 @@ export const messageSchema = z.object({
       excerpt: z.string(),
     }),
   ),
-  /** The customer with this address; null as well for callers who may not see customers. */
+  /** The customer with this address; null as well when the caller may not see customers. */
   customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
   /**
-   * The order that the message names, or else the latest of the address; null as well for those who
-   * may not see orders.
+   * The order that the message names, or else the latest of the address; null as well when the
+   * caller may not see orders.
    */
   orderNumber: z.string().nullable(),
   can: z.object({ change: ability, reply: ability }),
@@ -149,7 +149,7 @@ export const messageCountsSchema = z.object({
   overdue: z.int(),
   unassigned: z.int(),
   mine: z.int(),
-  /** Inquiries of dealers, however far they have come. */
+  /** Dealer inquiries of all stages. */
   dealers: z.int(),
 });
 export type MessageCounts = z.output<typeof messageCountsSchema>;

@@ -33,7 +33,7 @@ const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 
 const byId = z.object({ id });
 
-/** The state that the staff member saw; `conflict` where somebody else has changed it since. */
+/** The state that the staff member saw; `conflict` when it has changed since. */
 const seen = state;
 
 /** The inbox of the back office. */
@@ -104,7 +104,7 @@ export const adminMessageEndpoints = {
       permission: "messages.write",
       errors: ["not_found", "conflict"],
       params: byId,
-      /** Only what has been answered can be called so. */
+      /** Only a message with a reply can have the state answered. */
       body: z.object({ state, seen }),
     },
     (ctx, { params, body }) => setMessageState(ctx, params.id, body),
@@ -139,12 +139,12 @@ export const adminMessageEndpoints = {
       errors: ["not_found", "conflict", "too_many_files"],
       params: byId,
       body: z.object({
-        /** Made by the browser for what is typed: the same key twice is one reply. */
+        /** Made by the browser for each reply: the same key twice is one reply. */
         requestKey: z.uuid(),
         body: z.string().max(MAX_REPLY * 2, "too_long"),
         /** With the number of replies that the staff member saw. */
         seen: z.object({ state, replies: z.int().nonnegative() }),
-        /** Those that were kept for it, in their order. */
+        /** The uploaded files for it, in their order. */
         files: z.array(id).max(MAX_FILES, "too_many").default([]),
       }),
       response: z.object({ id }),
@@ -159,7 +159,7 @@ export const adminMessageEndpoints = {
       summary: "Closes up to 50 messages or calls them spam, or takes that back",
       permission: "messages.write",
       body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE), action: z.enum(batchActions) }),
-      /** Those that this changed; the others were so already. */
+      /** The messages that changed; the others needed no change. */
       response: z.object({ changed: z.array(id) }),
     },
     async (ctx, { body }) => ({ changed: await changeMessages(ctx, body) }),

@@ -1,8 +1,8 @@
 import { AppError } from "#shared/errors.ts";
 import type { messages } from "./tables.ts";
 
-/** Throws `conflict` for what nobody waits for an answer to. */
-export function assertIsLetter({
+/** Throws `conflict` for a message that needs no answer. */
+export function assertAnswerable({
   spamReason,
   kind,
 }: Pick<typeof messages.$inferSelect, "spamReason" | "kind">): void {

@@ -9,9 +9,8 @@ import { messages } from "./tables.ts";
 type Ctx = Pick<Context, "db">;
 
 /**
- * Calls a message new, read or closed; answered only if it has been, which takes back what came
- * after. Throws `not_found`, `invalid_fields`, and `conflict` when its state is another one than
- * `seen`.
+ * Sets the state of a message to new, read or closed; to answered only if it has a reply, to undo a
+ * later state. Throws `not_found`, `invalid_fields`, and `conflict` when its state is not `seen`.
  */
 export async function setMessageState(
   ctx: Ctx,
@@ -28,8 +27,8 @@ export async function setMessageState(
 }
 
 /**
- * Gives a message to somebody, or to nobody. Throws `not_found`, `invalid_fields` for somebody who
- * may read no messages, and `conflict` when it was given to somebody else meanwhile.
+ * Assigns a message to a staff member, or to none. Throws `not_found`, `invalid_fields` for a user
+ * who may not read messages, and `conflict` when it was assigned to another one meanwhile.
  */
 export async function assignMessage(
   ctx: Ctx,
@@ -48,8 +47,8 @@ export async function assignMessage(
 }
 
 /**
- * Says how far an inquiry of a dealer has come, in any direction. Throws `not_found`, also for a
- * message of another kind, and `conflict` when its stage is another one than `seen`.
+ * Sets the stage of a dealer inquiry, forwards or backwards. Throws `not_found`, also for a message
+ * of another kind, and `conflict` when its stage is not `seen`.
  */
 export async function setDealerStage(
   ctx: Ctx,

@@ -14,7 +14,7 @@ const effects: Readonly<
   spam: { on: isNoSpam, set: { spamReason: "marked" } },
   "not-spam": { on: isNotNull(messages.spamReason), set: { spamReason: null } },
   close: { on: ne(messages.state, "closed"), set: { state: "closed" } },
-  // Back to where it was, as far as is known.
+  // Restores its former state, as far as it is known.
   reopen: {
     on: eq(messages.state, "closed"),
     set: {
@@ -24,8 +24,8 @@ const effects: Readonly<
 };
 
 /**
- * Does the same to many messages at once. Returns those that it changed: others, such as closed
- * ones that were to be closed, stay as they are.
+ * Does the same action on many messages. Returns those that changed; others, such as closed ones
+ * that were to be closed, stay as they are.
  */
 export async function changeMessages(
   { db }: Pick<Context, "db">,
@@ -36,7 +36,7 @@ export async function changeMessages(
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.id, [...ids]), on))
-    // In one order, so that two staff members never wait for each other.
+    // Locked in one order, so that two requests cannot deadlock.
     .orderBy(asc(messages.id))
     .for("update");
   const changed = locked.map(({ id }) => id);

@@ -2,12 +2,13 @@ import type { MessageCounts } from "./admin-contract.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { folders, isMine } from "./message-filter.ts";
-import { isLetter, isNoSpam, isOverdue } from "./message-rows.ts";
+import { isAnswerable, isNoSpam, isOverdue } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
 
 /**
- * How many messages lie in each folder, are late, are open and nobody's, or are open and one's own.
+ * The numbers of messages in each folder, late ones, open ones without an assignee, and the
+ * caller's own open ones.
  */
 export async function countMessages(
   ctx: Pick<Context, "db" | "actor" | "clock">,
@@ -27,13 +28,13 @@ export async function countMessages(
       dealers: counted(and(isNoSpam, eq(messages.kind, "dealer"))),
     })
     .from(messages)
-    .where(isLetter);
+    .where(isAnswerable);
   if (row === undefined) throw new Error("a count is always one row");
   const { overdue, unassigned, mine, dealers, ...inFolders } = row;
   return { folders: inFolders, overdue, unassigned, mine, dealers };
 }
 
-/** How many messages wait for an answer, and how many of those are late. */
+/** The number of messages that need an answer, and how many of them are late. */
 export async function countWaiting(
   ctx: Pick<Context, "db" | "clock">,
 ): Promise<{ waiting: number; late: number }> {
@@ -44,11 +45,11 @@ export async function countWaiting(
       late: counted(isOverdue(ctx.clock(), promises)),
     })
     .from(messages)
-    .where(and(isLetter, folders.inbox));
+    .where(and(isAnswerable, folders.inbox));
   return row ?? { waiting: 0, late: 0 };
 }
 
-/** How many messages came from an address, which must be in small letters. */
+/** The number of messages from an address, which must be in lower case. */
 export async function countMessagesFrom(
   { db }: Pick<Context, "db">,
   email: string,

@@ -5,8 +5,8 @@ import { receiveContactMessage } from "./receive-contact-message.ts";
 import { receiveDealerInquiry } from "./receive-dealer-inquiry.ts";
 
 /**
- * Fields are checked by the rules of form-fields.ts, which the browser has as well; here is only
- * what keeps bodies small.
+ * Fields are checked by the rules in form-fields.ts, which the browser uses as well; these schemas
+ * only limit the size of bodies.
  */
 const field = z.string("required").max(10_000, "too_long");
 

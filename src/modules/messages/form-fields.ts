@@ -1,7 +1,7 @@
 import type { InputProblem } from "#shared/input-problems.ts";
 
 /**
- * Rule for the value of a form field: the same in the browser, for the instant message, and on the
+ * The rule for a form field: the same in the browser, which shows problems at once, and on the
  * server.
  */
 export type FieldRule = {
@@ -66,6 +66,6 @@ export const replyFields = {
 
 /** The fields of a form in their order. */
 export function getFields<Field extends string>(rules: FieldRules<Field>): Field[] {
-  // Rules are written down field by field, so there are no other keys.
+  // The object has a rule for each field and no other keys.
   return Object.keys(rules) as Field[];
 }

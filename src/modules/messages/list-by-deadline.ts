@@ -4,7 +4,7 @@ import { getCursor, instantKey, malformedCursor, getPlace } from "#platform/db/k
 import { selectMessages, type SelectedMessage } from "./message-rows.ts";
 import {
   answeredKinds,
-  overdueBefore,
+  getOverdueBefore,
   replyDueAt,
   type AnsweredKind,
   type ReplyPromises,
@@ -17,15 +17,15 @@ const ORDER = "deadline";
 type Reached = { readonly kind: AnsweredKind; readonly micros: string; readonly id: string };
 
 /**
- * Messages in the order in which they must be answered. Of one kind that is the order in which they
- * came in; the kinds, with a promise each, are merged. Throws `invalid_fields` for a cursor that no
- * page ended with.
+ * Messages in the order of their deadlines. Within a kind that is the order of arrival; the kinds,
+ * each with its own promised time, are merged. Throws `invalid_fields` for a cursor that no page
+ * ended with.
  */
 export async function listByDeadline(
   ctx: Pick<Context, "db">,
   query: {
     condition: SQL | undefined;
-    /** All that are answered without one. */
+    /** Without a kind: all kinds that need an answer. */
     kind: AnsweredKind | undefined;
     after: string | undefined;
     limit: number;
@@ -59,7 +59,7 @@ export async function listByDeadline(
 function compare(one: SelectedMessage, other: SelectedMessage, promises: ReplyPromises): number {
   return (
     dueMs(one, promises) - dueMs(other, promises) ||
-    // Microseconds of centuries are exact in a number.
+    // A number holds microseconds of centuries exactly.
     Number(one.micros) - Number(other.micros) ||
     (one.message.id < other.message.id ? -1 : 1)
   );
@@ -67,13 +67,13 @@ function compare(one: SelectedMessage, other: SelectedMessage, promises: ReplyPr
 
 function dueMs({ message }: SelectedMessage, promises: ReplyPromises): number {
   const { kind, createdAt } = message;
-  // The conditions let no other kind through.
+  // The conditions select only these kinds.
   return kind === "newsletter" ? Infinity : replyDueAt(kind, createdAt, promises).getTime();
 }
 
 /**
- * The messages of a kind that stand behind the last one of a page: due later, or at the same time
- * and came in later.
+ * The messages of a kind after the last one of a page: due later, or due at the same time and
+ * arrived later.
  */
 function afterReached(
   kind: AnsweredKind,
@@ -81,8 +81,8 @@ function afterReached(
   promises: ReplyPromises,
 ): SQL {
   const due = replyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)), promises);
-  const dueThen = timestamp(overdueBefore(kind, due, promises));
-  const dueLater = timestamp(overdueBefore(kind, new Date(due.getTime() + 1), promises));
+  const dueThen = timestamp(getOverdueBefore(kind, due, promises));
+  const dueLater = timestamp(getOverdueBefore(kind, new Date(due.getTime() + 1), promises));
   const { createdAt } = messages;
   const key = instantKey(sql`${createdAt}`).fromText(micros);
   if (key === undefined) throw malformedCursor();

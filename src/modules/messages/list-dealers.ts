@@ -2,23 +2,20 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { DealerCard } from "./admin-contract.ts";
 import { dealerStages, type DealerStage } from "./kinds.ts";
-import { textConditions } from "./message-filter.ts";
+import { toTextConditions } from "./message-filter.ts";
 import { isNoSpam, makeRow, selectMessages, stageColumn } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
 
 const MOST_OF_A_STAGE = 50;
 
-/**
- * The inquiries of dealers that match all words of `q`, by stage: how many there are, and the
- * newest 50.
- */
+/** The dealer inquiries that match all words of `q`, by stage: their number, and the newest 50. */
 export async function listDealers(
   ctx: Pick<Context, "db">,
   { q = "" }: { q?: string | undefined },
 ): Promise<{ stage: DealerStage; count: number; dealers: DealerCard[] }[]> {
   const promises = await readPromises(ctx);
-  const condition = and(eq(messages.kind, "dealer"), isNoSpam, ...textConditions(q));
+  const condition = and(eq(messages.kind, "dealer"), isNoSpam, ...toTextConditions(q));
   const counts = await ctx.db
     .select({ stage: stageColumn, count: sql<number>`count(*)::integer` })
     .from(messages)

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { getCursor, follows, getPlace } from "#platform/db/newest-first.ts";
 import { listByDeadline } from "./list-by-deadline.ts";
 import type { MessageFilter, MessageRow, messageSorts } from "./admin-contract.ts";
-import { matching } from "./message-filter.ts";
+import { filterMessages } from "./message-filter.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
@@ -26,7 +26,7 @@ export async function listMessages(
   query: MessageQuery,
 ): Promise<MessagePage> {
   const promises = await readPromises(ctx);
-  const condition = matching(ctx, query, promises);
+  const condition = filterMessages(ctx, query, promises);
   const { found, nextCursor } =
     query.sort === "deadline" && query.kind !== "newsletter"
       ? await listByDeadline(ctx, {

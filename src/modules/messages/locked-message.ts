@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { MessageState } from "./kinds.ts";
 import { messages } from "./tables.ts";
 
-/** A message that nobody else changes until the transaction ends. Throws `not_found`. */
+/** A message, locked until the transaction ends. Throws `not_found`. */
 export async function lockMessage(
   { db }: Pick<Context, "db">,
   id: string,
@@ -15,12 +15,12 @@ export async function lockMessage(
 }
 
 /**
- * Throws `conflict` when a message is no longer as the staff member saw it. Whether somebody has
- * read it makes no difference.
+ * Throws `conflict` when a message is no longer in the state that the staff member saw; new and
+ * read count as the same.
  */
 export function checkSeen(message: { readonly state: MessageState }, seen: MessageState): void {
-  if (getLook(message.state) !== getLook(seen))
+  if (getShownState(message.state) !== getShownState(seen))
     throw new AppError("conflict", `the message is ${message.state}, and was seen as ${seen}`);
 }
 
-const getLook = (state: MessageState) => (state === "new" ? "read" : state);
+const getShownState = (state: MessageState) => (state === "new" ? "read" : state);

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { isMember } from "#shared/actor.ts";
 import type { MessageFilter, MessageFolder } from "./admin-contract.ts";
-import { isLetter, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-rows.ts";
+import { isAnswerable, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-rows.ts";
 import type { ReplyPromises } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
 
@@ -16,8 +16,8 @@ export const folders: Readonly<Record<MessageFolder, SQL | undefined>> = {
   all: isNoSpam,
 };
 
-/** The messages that a filter leaves. */
-export function matching(
+/** The conditions of a filter. */
+export function filterMessages(
   { actor, clock }: Pick<Context, "actor" | "clock">,
   filter: MessageFilter,
   promises: ReplyPromises,
@@ -25,20 +25,20 @@ export function matching(
   const { folder, kind, assignee, overdue, stage, q = "" } = filter;
   return and(
     folders[folder],
-    kind === undefined ? isLetter : eq(messages.kind, kind),
+    kind === undefined ? isAnswerable : eq(messages.kind, kind),
     overdue === "yes" ? isOverdue(clock(), promises) : undefined,
     assignee === "nobody" ? isNull(messages.assigneeId) : undefined,
     assignee === "me" ? isMine(actor) : undefined,
     stage === undefined ? undefined : and(eq(messages.kind, "dealer"), eq(stageColumn, stage)),
-    ...textConditions(q),
+    ...toTextConditions(q),
   );
 }
 
 export const isMine = (actor: Context["actor"]): SQL =>
   isMember(actor) ? eq(messages.assigneeId, actor.id) : sql`false`;
 
-/** One condition for each word: it stands somewhere in what they wrote, or in who they are. */
-export function textConditions(q: string): SQL[] {
+/** One condition for each word: it is somewhere in the text, or in the sender's details. */
+export function toTextConditions(q: string): SQL[] {
   const { name, email, company, phone, city, message, experience } = messages;
   const all = sql`concat_ws(' ', ${name}, ${email}, ${company}, ${phone}, ${city}, ${message}, ${experience})`;
   return getPatterns(q).map((pattern) => sql`${all} ilike ${pattern}`);

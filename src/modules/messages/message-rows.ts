@@ -6,7 +6,7 @@ import type { MessageRow } from "./admin-contract.ts";
 import type { DealerStage } from "./kinds.ts";
 import {
   answeredKinds,
-  overdueBefore,
+  getOverdueBefore,
   replyDueAt,
   type AnsweredKind,
   type ReplyPromises,
@@ -15,28 +15,25 @@ import { messages } from "./tables.ts";
 
 const EXCERPT = 160;
 
-/** Nobody has looked after it yet, or somebody has only read it. */
+/** Open states: no one has dealt with the message yet. */
 export const isOpen = inArray(messages.state, ["new", "read"]);
 export const isNoSpam = isNull(messages.spamReason);
-/**
- * Messages that somebody waits for an answer to; the newsletter's notes about its list are no such
- * messages.
- */
-export const isLetter = inArray(messages.kind, [...answeredKinds]);
+/** Messages that need an answer; the newsletter's notes about its list do not. */
+export const isAnswerable = inArray(messages.kind, [...answeredKinds]);
 
-/** Inquiries from before there were stages are new. */
+/** Inquiries from before stages existed count as new. */
 export const stageColumn = sql<DealerStage>`coalesce(${messages.dealerStage}, 'new')`;
 
-/** An answer has been promised and is late. */
+/** The condition that the promised answer is late. */
 export function isOverdue(now: Date, promises: ReplyPromises): SQL | undefined {
   const late = answeredKinds.map(
     (kind) =>
-      sql`(${messages.kind} = ${kind} and ${messages.createdAt} < ${overdueBefore(kind, now, promises).toISOString()}::timestamptz)`,
+      sql`(${messages.kind} = ${kind} and ${messages.createdAt} < ${getOverdueBefore(kind, now, promises).toISOString()}::timestamptz)`,
   );
   return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
 }
 
-/** Messages with who sees to them; to be narrowed down, sorted and limited. */
+/** Messages with their assignees; the caller adds conditions, order and limit. */
 export function selectMessages({ db }: Pick<Context, "db">) {
   return db
     .select({
@@ -78,7 +75,7 @@ export function makeRow(
   };
 }
 
-/** How its text begins, on one line. */
+/** The beginning of its text, on one line. */
 export function getExcerpt({ message, experience }: SelectedMessage["message"]): string {
   const text = (message ?? experience ?? "").replaceAll(/\s+/g, " ").trim();
   if (text.length <= EXCERPT) return text;

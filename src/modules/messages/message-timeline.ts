@@ -5,7 +5,7 @@ import type { MessageStep } from "./admin-contract.ts";
 import { dealerStages, messageStates } from "./kinds.ts";
 import type { messageReplies, messages } from "./tables.ts";
 
-/** Nobody changes a message as often. */
+/** More than the changes of any message. */
 const MOST = 200;
 
 type Entry = Pick<Change, "createdAt" | "actorId" | "actorEmail" | "before" | "after">;
@@ -43,7 +43,7 @@ function getSteps(entry: Entry, names: ReadonlyMap<string, string>): MessageStep
   const [fromState, toState] = [before, after].map(({ state }) =>
     messageStates.find((it) => it === state),
   );
-  // An answer is told as such.
+  // Replies are entries of their own, so this change of state is left out.
   if (fromState !== undefined && toState !== undefined && !("answered_at" in after))
     steps.push({ ...happened, kind: "state", from: fromState, to: toState });
   if ("dealer_stage" in after) {
@@ -62,7 +62,7 @@ function getSteps(entry: Entry, names: ReadonlyMap<string, string>): MessageStep
   return steps;
 }
 
-/** The names of those who did something, or were given the message. */
+/** The names of the authors and the assignees. */
 async function getNames(
   ctx: Pick<Context, "db">,
   entries: readonly Entry[],

@@ -5,7 +5,7 @@ import { mails } from "#modules/mail/tables.ts";
 import { findLikelyNumber } from "#modules/orders/find-likely-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { allowed, getAbility, refused } from "#shared/ability.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import type { Message } from "./admin-contract.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readMessageTimeline } from "./message-timeline.ts";
@@ -17,7 +17,7 @@ import { messageReplies, messages } from "./tables.ts";
 const MOST_OTHERS = 10;
 
 /**
- * A message with everything that the back office knows of it and may do with it. Throws
+ * A message with all its data for the back office, and the actions that the caller may take. Throws
  * `not_found`.
  */
 export async function readMessage(
@@ -90,7 +90,7 @@ async function readCustomer(
   ctx: Pick<Context, "db" | "actor">,
   email: string,
 ): Promise<Message["customer"]> {
-  if (!permitted(ctx.actor, "customers.read")) return null;
+  if (!isPermitted(ctx.actor, "customers.read")) return null;
   return (await findCustomerByEmail(ctx, email)) ?? null;
 }
 
@@ -98,7 +98,7 @@ async function readOrderNumber(
   ctx: Pick<Context, "db" | "actor">,
   { email, subject, message }: SelectedMessage["message"],
 ): Promise<string | null> {
-  if (!permitted(ctx.actor, "orders.read")) return null;
+  if (!isPermitted(ctx.actor, "orders.read")) return null;
   return findLikelyNumber(ctx, { email, text: `${subject ?? ""} ${message ?? ""}` });
 }
 
@@ -107,7 +107,11 @@ function getAbilities(
   { kind, spamReason }: SelectedMessage["message"],
 ): Message["can"] {
   const reply =
-    kind === "newsletter" ? refused("no_letter") : spamReason === null ? allowed : refused("spam");
+    kind === "newsletter"
+      ? refused("not_answerable")
+      : spamReason === null
+        ? allowed
+        : refused("spam");
   return {
     change: getAbility(actor, "messages.write"),
     reply: getAbility(actor, "messages.write", reply),

@@ -12,20 +12,21 @@ type Received = {
   readonly limit: "contactForm" | "dealerForm";
   /** With fields that have been accepted. */
   readonly form: FilledForm<string> & { readonly fields: { readonly email: string } };
-  /** Everything that was written, where links are counted. */
+  /** All of the text, in which links are counted. */
   readonly text: string;
   readonly row: Omit<typeof messages.$inferInsert, "id" | "kind" | "state">;
   readonly mail: (to: string) => NewMail;
 };
 
 /**
- * Counts the attempt, stores the message, and mails it to the shop in the same transaction: what is
- * answered with success is in the inbox, whatever becomes of the mail. What looks like spam is
- * stored and not mailed, and the settings may switch the mails off. Throws `too_many_requests`.
+ * Counts the attempt, stores the message, and mails it to the shop in the same transaction: after a
+ * success the message is in the inbox, even if the mail fails. Spam is stored but not mailed, and
+ * the settings can switch these mails off. Throws `too_many_requests`.
  */
 export async function receiveMessage(ctx: PublicFormsContext, received: Received): Promise<void> {
   const { kind, limit, form, text, row, mail } = received;
-  // The address first: one computer cannot use up the attempts of any number of people.
+  // The network address first, so that one computer cannot use up the attempts of many e-mail
+  // addresses.
   await ctx.limits.take({ [limit]: [ctx.visitor.address, row.email] });
   const spamReason = getSpamReason(form, text);
   ctx.security.record({

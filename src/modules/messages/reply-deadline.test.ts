@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { createRandom } from "#shared/random.ts";
-import { overdueBefore, replyDueAt, timeLeft, type AnsweredKind } from "./reply-deadline.ts";
+import { getOverdueBefore, replyDueAt, getTimeLeft, type AnsweredKind } from "./reply-deadline.ts";
 
 // Each with the offset that the clocks of Israel have on that day.
 test.each<[string, AnsweredKind, string, string]>([
@@ -80,7 +80,7 @@ test("INBOX-03 the cutoff for what is late agrees with every deadline, also arou
   for (let round = 0; round < 1_500; round += 1) {
     const kind = random.pick(["contact", "dealer"] as const);
     const now = new Date(random.pick(starts) + Math.floor(random.next() * 12 * 86_400_000));
-    const cutoff = overdueBefore(kind, now, policies);
+    const cutoff = getOverdueBefore(kind, now, policies);
     for (const [ms, isLate] of [
       [-1, true],
       [0, false],
@@ -109,7 +109,7 @@ test.each([
   ["on the last second", "2026-11-24T14:50:30+02:00", "minute", 0],
 ] as const)("INBOX-25 of a message of Sunday 14:51 is left, %s", (_when, now, unit, count) => {
   const due = replyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"), policies);
-  expect(timeLeft(due, new Date(now))).toEqual({ isLate: false, unit, count });
+  expect(getTimeLeft(due, new Date(now))).toEqual({ isLate: false, unit, count });
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ["a Saturday later", "2026-11-28T20:00:00+02:00", "day", 2],
 ] as const)("INBOX-25 a message that was due on Tuesday is late by %s", (_by, now, unit, count) => {
   const due = new Date("2026-11-24T14:51:00+02:00");
-  expect(timeLeft(due, new Date(now))).toEqual({ isLate: true, unit, count });
+  expect(getTimeLeft(due, new Date(now))).toEqual({ isLate: true, unit, count });
 });
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   (_when, came, days) => {
     const createdAt = new Date(came);
     const aSecondLater = new Date(createdAt.getTime() + 1_000);
-    const left = timeLeft(replyDueAt("contact", createdAt, policies), aSecondLater);
+    const left = getTimeLeft(replyDueAt("contact", createdAt, policies), aSecondLater);
     expect(left).toEqual({ isLate: false, unit: "day", count: days });
   },
 );

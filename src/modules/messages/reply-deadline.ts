@@ -1,13 +1,13 @@
 import { fromWallClock, getWallClock } from "#i18n/format-he.ts";
 import type { Content } from "#modules/content/documents.ts";
-import { addBusinessDays, businessDaysAfter, cameInBefore } from "#shared/business-days.ts";
+import { addBusinessDays, countBusinessDays, getLatestArrival } from "#shared/business-days.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 
-/** The kinds of messages that somebody waits for an answer to. */
+/** The kinds of messages that need an answer. */
 export const answeredKinds = ["contact", "dealer"] as const;
 export type AnsweredKind = (typeof answeredKinds)[number];
 
-/** The times for an answer that the policies promise to people who write. */
+/** The times within which the policies promise an answer. */
 export type ReplyPromises = Pick<
   Content["policies"],
   "replyWithinHours" | "dealerReplyBusinessDays"
@@ -25,9 +25,9 @@ export function replyDueAt(kind: AnsweredKind, createdAt: Date, promises: ReplyP
   return fromWallClock(addBusinessDays(getWallClock(createdAt), promisedDays(kind, promises)));
 }
 
-/** The answers to messages that came in before this, and to no others, were due before `now`. */
-export function overdueBefore(kind: AnsweredKind, now: Date, promises: ReplyPromises): Date {
-  return fromWallClock(cameInBefore(getWallClock(now), promisedDays(kind, promises)));
+/** Messages that came in before this time, and no others, had to be answered before `now`. */
+export function getOverdueBefore(kind: AnsweredKind, now: Date, promises: ReplyPromises): Date {
+  return fromWallClock(getLatestArrival(getWallClock(now), promisedDays(kind, promises)));
 }
 
 export type TimeLeft = {
@@ -39,11 +39,11 @@ export type TimeLeft = {
   readonly count: number;
 };
 
-/** How much time is left until an answer is due, or how long it has been: the one definition. */
-export function timeLeft(dueAt: Date, now: Date): TimeLeft {
+/** The time left until an answer is due, or the time since then: the only definition. */
+export function getTimeLeft(dueAt: Date, now: Date): TimeLeft {
   const isLate = dueAt < now;
   const [from, to] = isLate ? [dueAt, now] : [now, dueAt];
-  const days = businessDaysAfter(getWallClock(from), getWallClock(to));
+  const days = countBusinessDays(getWallClock(from), getWallClock(to));
   if (days > 0) return { isLate, unit: "day", count: days };
   const minutes = Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
   if (minutes < 60) return { isLate, unit: "minute", count: minutes };

@@ -5,19 +5,19 @@ import {
   filledText,
   getNumber,
   instant,
-  oneOf,
+  allowValues,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
 import { privacyPolicy, shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { messageReplies, messages } from "./tables.ts";
-import { keptTypes, MAX_FILE_BYTES } from "./reply-files/rules.ts";
+import { storedTypes, MAX_FILE_BYTES } from "./reply-files/rules.ts";
 import { MAX_FILE_NAME } from "./reply-files/safe-name.ts";
 
-/** Files of an answer that is still being written belong to whoever writes it. */
+/** Files of an unsent answer belong to the staff member who writes it. */
 const isOwnDraft = sql`reply_id is null and author_id = (select app.uid())`;
 
-/** A file that goes along with an answer, or will; its bytes lie in the storage. */
+/** A file attached to an answer, sent or not yet; its bytes are in the storage. */
 export const replyFiles = pgTable(
   "reply_files",
   {
@@ -29,13 +29,13 @@ export const replyFiles = pgTable(
     replyId: uuid("reply_id").references(() => messageReplies.id, { onDelete: "cascade" }),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
     fileName: text("file_name").notNull(),
-    type: text("type", { enum: keptTypes }).notNull(),
+    type: text("type", { enum: storedTypes }).notNull(),
     sizeBytes: integer("size_bytes").notNull(),
     storageKey: text("storage_key").notNull().unique("reply_files_storage_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("reply_files_type_known", table.type, keptTypes),
+    allowValues("reply_files_type_known", table.type, storedTypes),
     filledText("reply_files_file_name_filled", table.fileName, MAX_FILE_NAME),
     shapedText(
       "reply_files_storage_key_shape",

@@ -5,13 +5,13 @@ export const templatePlaceholders = ["name", "order"] as const;
 type Values = Readonly<Record<(typeof templatePlaceholders)[number], string | null>>;
 
 /**
- * A template for somebody. What is not known stays in braces for whoever answers, but for a name:
- * nobody needs one in a greeting.
+ * A template filled in for a sender. Unknown values stay in braces for the staff member to fill in,
+ * except the name, which a greeting can do without.
  */
 export function fillTemplate(template: string, { name, order }: Values): string {
   const named = name === null ? template.replace(/ ?\{name\}/g, "") : template;
   const values: Readonly<Record<string, string | null>> = { name, order };
-  // At once: what a stranger is called is never filled in a second time.
+  // In a single pass, so that a placeholder within a stranger's name is not filled in.
   return named.replaceAll(/\{(name|order)\}/g, (open, word: string) => values[word] ?? open);
 }
 

@@ -6,7 +6,7 @@ import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptFields } from "./accept-fields.ts";
-import { assertIsLetter } from "./can-be-answered.ts";
+import { assertAnswerable } from "./can-be-answered.ts";
 import { replyFields } from "./form-fields.ts";
 import type { MessageState } from "./kinds.ts";
 import { checkSeen, lockMessage } from "./locked-message.ts";
@@ -19,16 +19,16 @@ type Reply = {
   readonly requestKey: string;
   readonly body: string;
   readonly seen: { readonly state: MessageState; readonly replies: number };
-  /** Ids of the files that go along. */
+  /** Ids of the attached files. */
   readonly files: readonly string[];
 };
 
 /**
- * Answers a message: the reply is kept and its mail queued in one transaction, so what is answered
- * with success leaves. The same key twice is one reply and one mail. A dealer who was new has been
- * contacted then. Returns the reply's id. Throws `not_found`, `invalid_fields`, `conflict` when
- * somebody else answered or closed it meanwhile, for what nobody answers and for a file that is not
- * in this draft any more, and `too_many_files`.
+ * Answers a message: the reply is kept and its mail queued in one transaction, so so after a
+ * success it will be sent. The same key twice is one reply and one mail. A dealer inquiry of the
+ * stage new becomes contacted. Returns the reply's id. Throws `not_found`, `invalid_fields`,
+ * `conflict` when another staff member answered or closed it meanwhile, when it needs no answer, or
+ * when a file is no longer in this draft, and `too_many_files`.
  */
 export async function replyToMessage(
   ctx: Pick<Context, "db" | "actor" | "clock" | "log">,
@@ -61,7 +61,7 @@ export async function replyToMessage(
       files: files.map(({ storageKey: key, fileName: name, type }) => ({ key, name, type })),
     },
   });
-  const [kept] = await ctx.db
+  const [row] = await ctx.db
     .insert(messageReplies)
     .values({
       messageId,
@@ -72,8 +72,8 @@ export async function replyToMessage(
       ...(await getAuthor(ctx)),
     })
     .returning({ id: messageReplies.id });
-  if (kept === undefined) throw new Error("a row that was put in did not come back");
-  await attachFiles(ctx, kept.id, files);
+  if (row === undefined) throw new Error("a row that was put in did not come back");
+  await attachFiles(ctx, row.id, files);
   const isNewDealer = message.kind === "dealer" && (message.dealerStage ?? "new") === "new";
   await ctx.db
     .update(messages)
@@ -83,7 +83,7 @@ export async function replyToMessage(
       ...(isNewDealer ? { dealerStage: "contacted" as const } : {}),
     })
     .where(eq(messages.id, messageId));
-  return kept.id;
+  return row.id;
 }
 
 /** The named files of the caller's draft. */
@@ -123,7 +123,7 @@ async function checkCanBeAnswered(
   message: typeof messages.$inferSelect,
   seen: Reply["seen"],
 ): Promise<void> {
-  assertIsLetter(message);
+  assertAnswerable(message);
   checkSeen(message, seen.state);
   const [replies] = await db
     .select({ count: count() })

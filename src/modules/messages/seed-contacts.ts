@@ -1,4 +1,4 @@
-/** Letters for the demo inbox: made up, from addresses that end nowhere. */
+/** Messages for the demo inbox: made up, from addresses that end nowhere. */
 type ContactSeed = {
   readonly name: string;
   readonly email: string;

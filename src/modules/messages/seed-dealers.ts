@@ -1,4 +1,4 @@
-/** Dealer inquiries for the demo inbox: made up, from addresses that end nowhere. */
+/** Dealer inquiries for the demo inbox: made up, from addresses that reach no one. */
 type DealerSeed = {
   readonly name: string;
   readonly email: string;

@@ -19,7 +19,7 @@ export const replySeeds = {
   },
 } as const;
 
-/** Spam that programs and people with something to sell put into the form. */
+/** Spam of the kind that programs and advertisers send through the form. */
 export const spamSeeds = [
   {
     name: "Rank Booster",

@@ -12,10 +12,10 @@ type Row = typeof messages.$inferInsert & { id: string; createdAt: Date };
 type Staff = { readonly id: string; readonly fullName: string };
 
 const SPREAD_DAYS = 75;
-/** Somebody always waits too long. */
+/** Some messages are always late. */
 const LATE_FROM_DAYS = 6;
 
-/** How far the inquiries have come, the newest first. */
+/** The stages of the inquiries, the newest first. */
 const stages: readonly DealerStage[] = [
   "new",
   "new",
@@ -30,8 +30,8 @@ const stages: readonly DealerStage[] = [
 ];
 
 /**
- * Fills the inbox with letters of the past weeks, the newest first in each list: what came in
- * lately waits, a little of it for too long, older ones are answered or closed. Nothing is sent.
+ * Fills the inbox with messages of the past weeks, the newest first in each list: recent ones are
+ * open, some of them late, older ones are answered or closed. Nothing is sent.
  */
 export async function seedMessages(db: Db, options: { now: Date; staff: Staff }): Promise<void> {
   const { staff } = options;
@@ -40,7 +40,7 @@ export async function seedMessages(db: Db, options: { now: Date; staff: Staff })
     const ageDays = 0.1 + SPREAD_DAYS * (place + random.next() * 0.04) ** 2;
     return new Date(options.now.getTime() - Math.round((ageDays * DAY_MS) / 1_000) * 1_000);
   };
-  const letters: Row[] = [
+  const answerable: Row[] = [
     ...contactSeeds.map((seed, index) => {
       const createdAt = cameAt(index / contactSeeds.length);
       const ageMs = options.now.getTime() - createdAt.getTime();
@@ -59,14 +59,14 @@ export async function seedMessages(db: Db, options: { now: Date; staff: Staff })
     const createdAt = cameAt((index + 1) / 8);
     return { id: random.uuid(), ...seed, kind: "contact", createdAt, state: "new" };
   });
-  for (const row of letters) {
-    // Half of what has been opened is somebody's.
+  for (const row of answerable) {
+    // Half of the opened messages are assigned.
     if (row.state !== "new" && random.chance(0.5)) row.assigneeId = staff.id;
     const isAnswered = row.state === "answered" || row.state === "closed";
     if (isAnswered) row.answeredAt = new Date(answeredMs(random, row.createdAt, options.now));
   }
-  await db.insert(messages).values([...letters, ...spam]);
-  const answered = letters.flatMap((row) =>
+  await db.insert(messages).values([...answerable, ...spam]);
+  const answered = answerable.flatMap((row) =>
     row.answeredAt ? [{ row, at: row.answeredAt, body: drawReply(random, row) }] : [],
   );
   await seedReplies(db, random, staff, answered);

@@ -1,14 +1,14 @@
 import type { FilledForm } from "./filled-form.ts";
 import type { SpamReason } from "./kinds.ts";
 
-/** Nobody reads a form, fills it in and sends it faster than that. */
+/** No person can read a form, fill it in and send it faster than this. */
 const MIN_ELAPSED_MS = 2_000;
 const MAX_LINKS = 2;
 const LINK = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\.)[^\s"'<>\]]+/gi;
 
 /**
- * Why a form is taken for that of a program, or null. `text` is what was written. Whoever sends
- * spam learns nothing of this: the answer is the same.
+ * Why a form counts as spam, or null. `text` is the message. The answer to spam is the same as to
+ * any message, so that its sender learns nothing.
  */
 export function getSpamReason(
   form: Pick<FilledForm<string>, "website" | "elapsedMs">,

@@ -3,8 +3,8 @@ import { messages } from "./tables.ts";
 
 /**
  * Puts a message into the inbox; false when one with the same submission key is there already.
- * Needs the rights of the publicForms, which cannot look: it learns from the count of rows whether
- * its own went in.
+ * Needs the rights of the publicForms, which cannot read messages: the count of inserted rows tells
+ * whether its own was stored.
  */
 export async function storeMessage(
   db: Db,

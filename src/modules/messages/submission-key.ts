@@ -4,8 +4,8 @@ import type { FilledForm } from "./filled-form.ts";
 
 /**
  * The key that two submissions of the same message share: from the key that the form was opened
- * with, or else from all its fields and the day in the shop. A key holds for one sender, so that
- * nobody's message is lost for the key of another.
+ * with, or else from all its fields and the day in the shop. A key is valid for one sender only, so
+ * that no message is lost because another sender used the same key.
  */
 export function getSubmissionKey(
   kind: "contact" | "dealer",

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { grantedReadPolicy, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
 /**
- * Everything that visitors send in; the inbox of the back office. The bounds are those of the
+ * All messages from visitors: the inbox of the back office. The limits are the same as in the
  * forms.
  */
 export const messages = pgTable(
@@ -26,18 +26,18 @@ export const messages = pgTable(
     state: text("state", { enum: messageStates }).notNull().default("new"),
     /** The same key twice is one message. */
     submissionKey: text("submission_key").unique("messages_submission_key_once"),
-    /** Null for everything that people seem to have written. */
+    /** Null for messages that do not look like spam. */
     spamReason: text("spam_reason", { enum: spamReasons }),
     createdAt: instant("created_at").notNull().default(shopNow),
-    /** The staff member who sees to it. */
+    /** The staff member to whom it is assigned. */
     assigneeId: uuid("assignee_id").references(() => profiles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
-    /** Of inquiries of dealers, and of those only. */
+    /** Set for dealer inquiries only. */
     dealerStage: text("dealer_stage", { enum: dealerStages }),
   },
   (table) => [
-    oneOf("messages_kind_known", table.kind, messageKinds),
-    oneOf("messages_state_known", table.state, messageStates),
+    allowValues("messages_kind_known", table.kind, messageKinds),
+    allowValues("messages_state_known", table.state, messageStates),
     filledText("messages_name_filled", table.name, 100),
     filledText("messages_email_filled", table.email, 254),
     check("messages_email_shape", sql`${table.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
@@ -48,7 +48,7 @@ export const messages = pgTable(
     filledText("messages_experience_filled", table.experience, 5000),
     filledText("messages_message_filled", table.message, 5000),
     filledText("messages_submission_key_filled", table.submissionKey, 100),
-    oneOf("messages_spam_reason_known", table.spamReason, spamReasons),
+    allowValues("messages_spam_reason_known", table.spamReason, spamReasons),
     check(
       "messages_contact_complete",
       sql`${table.kind} <> 'contact' or (${table.name} is not null and ${table.message} is not null)`,
@@ -57,7 +57,7 @@ export const messages = pgTable(
       "messages_dealer_complete",
       sql`${table.kind} <> 'dealer' or num_nulls(${table.name}, ${table.company}, ${table.phone}, ${table.city}, ${table.experience}) = 0`,
     ),
-    oneOf("messages_dealer_stage_known", table.dealerStage, dealerStages),
+    allowValues("messages_dealer_stage_known", table.dealerStage, dealerStages),
     check(
       "messages_dealer_stage_of_dealers",
       sql`${table.kind} = 'dealer' or ${table.dealerStage} is null`,
@@ -77,7 +77,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Replies of the shop; they left through the outbox. */
+/** Replies of the shop; they are sent through the outbox. */
 export const messageReplies = pgTable(
   "message_replies",
   {
@@ -87,9 +87,9 @@ export const messageReplies = pgTable(
       .references(() => messages.id, { onDelete: "cascade" }),
     body: text("body").notNull(),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** As it was then: a reply outlives the account. */
+    /** The name at that time: a reply stays when the account is deleted. */
     authorName: text("author_name").notNull(),
-    /** Its mail; null once the outbox has been tidied up. */
+    /** Its mail; null once it has been deleted from the outbox. */
     mailId: uuid("mail_id").references(() => mails.id, { onDelete: "set null" }),
     /** The same key twice is one reply. */
     requestKey: uuid("request_key").notNull().unique("message_replies_request_key_once"),

@@ -1,18 +1,19 @@
 import { and, isNull, lt } from "drizzle-orm";
+import type { Tasks } from "#modules/tasks.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { replyFiles } from "./reply-file-tables.ts";
 
-/** A draft is kept in one tab: what was not sent within a week is not sent any more. */
+/** A draft lives in one browser tab, so after a week it will not be sent any more. */
 const ABANDONED_MS = 7 * DAY_MS;
 
 /**
- * Background tasks of the inbox: every night it forgets the files of answers that were never sent.
- * The sweep of uploads, which comes after it, removes their bytes.
+ * Background tasks of the inbox: every night it deletes the rows of files of unsent answers. The
+ * nightly removal of unused uploads runs after it and removes their bytes.
  */
-export function messageTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
+export function messageTasks({ database, clock, log }: TaskParts): Tasks {
   return {
     "reply-files-cleanup": {
       schedule: "20 0 * * *",

@@ -13,7 +13,7 @@ export const subscriberSchema = z.object({
   /** Name of the bag that the address waits for; null for a topic without one. */
   waitsFor: z.string().nullable(),
   state,
-  /** When the address was entered, and what its owner did then. */
+  /** When the address was entered, and when its owner confirmed or left. */
   requestedAt: at,
   confirmedAt: at.nullable(),
   unsubscribedAt: at.nullable(),

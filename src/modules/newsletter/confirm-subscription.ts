@@ -5,12 +5,12 @@ import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail } from "./topics.ts";
-import { nameOfVariant } from "./waited-for.ts";
+import { findVariantName } from "./find-wanted.ts";
 
 /**
- * Puts an address on the list with the token of its mail, which works once, and mails a welcome
- * with the way out; of the newsletter the inbox is told. Throws `link_expired` for a token that
- * does not hold.
+ * Puts an address on the list by the token of its mail, which works once, and mails a welcome with
+ * the link to unsubscribe. For the newsletter a note goes to the inbox. Throws `link_expired` for
+ * an invalid token.
  */
 export async function confirmSubscription(ctx: PublicFormsContext, token: string): Promise<void> {
   await ctx.asPublicForms(async ({ db }) => {
@@ -35,7 +35,7 @@ export async function confirmSubscription(ctx: PublicFormsContext, token: string
       await storeMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
     await queueTopicMail(db, confirmed.topic, "welcome", {
       to: confirmed.email,
-      bag: confirmed.variantId === null ? "" : await nameOfVariant(db, confirmed.variantId),
+      bag: confirmed.variantId === null ? "" : await findVariantName(db, confirmed.variantId),
       secret: confirmed.unsubscribeToken,
     });
   });

@@ -7,7 +7,7 @@ import { subscriptionTopics } from "./states.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
-/** The token in a mail's link; anything else is refused like a token that is too old. */
+/** The token in a mail's link; malformed text is refused like an expired token. */
 const token = z.string().max(512);
 
 export const newsletterEndpoints = {
@@ -29,7 +29,7 @@ export const newsletterEndpoints = {
          * back, with a bag kept for a day.
          */
         topic: z.enum(subscriptionTopics).default("newsletter"),
-        /** The slug of what is waited for. */
+        /** The slug of the wanted variant. */
         variant: z.string().max(MAX_SLUG).optional(),
       }),
       response: z.object({ success: z.literal(true) }),

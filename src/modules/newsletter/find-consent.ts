@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
-/** The consent to the newsletter of an address in small letters; undefined without one. */
+/** The consent to the newsletter of an address in lower case; undefined without one. */
 export async function findConsent({ db }: Pick<Context, "db">, email: string) {
   const { state, requestedAt, confirmedAt, unsubscribedAt, consentWording, consentPage } =
     newsletterSubscribers;

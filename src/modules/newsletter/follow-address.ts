@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 
-// An entry of the present address counts before one that would come to it.
+// An existing entry of the new address has priority over one that would be moved to it.
 const hasNone = sql`not exists (select from newsletter_subscribers there
   where there.topic = n.topic and there.variant_id is not distinct from n.variant_id and lower(there.email) = lower(moved.email))`;
 
 /**
- * Brings entries of an address of before to the present one, and returns their ids. `moved` selects
- * `old_email` and `email`. What nobody has confirmed stays: only a reader of the address may.
+ * Moves entries of a former address to the present one, and returns their ids. `moved` selects
+ * `old_email` and `email`. Unconfirmed entries stay, because only a reader of that address may
+ * confirm them.
  */
 export async function moveSubscriptions(db: Db, moved: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -18,7 +19,7 @@ export async function moveSubscriptions(db: Db, moved: SQL): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes such moves back. `moved` selects the ids as `subscriptions`, and `email`. */
+/** Undoes such moves. `moved` selects the ids as `subscriptions`, and `email`. */
 export async function returnSubscriptions(db: Db, moved: SQL): Promise<void> {
   await db.execute(sql`
     update newsletter_subscribers n set email = moved.email from (${moved}) moved

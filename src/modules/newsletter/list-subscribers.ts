@@ -27,7 +27,7 @@ export async function listSubscribers(
 ): Promise<SubscriberPage> {
   const place = after === undefined ? undefined : getPlace(after);
   const key = { createdAt: table.requestedAt, id: table.id };
-  // One by one: the back office may not read the tokens.
+  // Columns listed one by one, because the back office may not read the tokens.
   const rows = await ctx.db
     .select({
       id: table.id,

@@ -7,9 +7,9 @@ import { newsletterSubscribers as table } from "./tables.ts";
 const fields = { reason: { required: true, max: 500, kind: "text" } } as const;
 
 /**
- * Takes an address off the list for its owner, and ends a link to confirm that may be out. Nothing
- * but their own click brings it back. Throws `not_found`, `invalid_fields`, and `conflict` when
- * they have left by themselves meanwhile.
+ * Takes an address off the list on its owner's request, and ends an open link to confirm. Only
+ * their own click can bring it back. Throws `not_found`, `invalid_fields`, and `conflict` when they
+ * have unsubscribed by themselves meanwhile.
  */
 export async function removeSubscriber(
   ctx: Pick<Context, "db" | "clock">,

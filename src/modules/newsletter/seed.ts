@@ -22,8 +22,8 @@ const names = [
 ] as const;
 
 /**
- * A list for the demo, of addresses that end nowhere: most have confirmed, some have left, one has
- * yet to click.
+ * A list for the demo, of addresses that reach no one: most are confirmed, some unsubscribed, one
+ * is pending.
  */
 export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<void> {
   const random = createRandom("subscribers");
@@ -39,7 +39,7 @@ export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<v
         id: random.uuid(),
         email: `${name}@post.example`,
         state,
-        // No secret: it could end nothing but the subscription of somebody who does not exist.
+        // Need not be secret: it could only end the subscription of a made-up address.
         unsubscribeToken: random.uuid() + random.uuid(),
         requestedAt,
         confirmedAt: state === "pending" ? null : later(0.01),

@@ -18,30 +18,31 @@ import { newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
-import { nameOfVariant } from "./waited-for.ts";
+import { findVariantName } from "./find-wanted.ts";
 
-/** So many of a variant at a time: a transaction stays short. The rest has its turn soon. */
+/** The most bags of a variant in one transaction, to keep it short. The rest follow soon. */
 const BATCH = 200;
 const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
 
 /**
- * Lets go of bags whose time is over, and keeps those that can be sold for whoever waits, in the
- * order in which they confirmed: each is written to, with the key to their bag, and forgotten in
- * the same transaction. So nobody is told twice, and nobody is promised what another has. Each
- * variant has a transaction of its own; one that fails has to wait for the next time.
+ * Releases kept bags whose time is over, and keeps available ones for people of the waiting list,
+ * in the order in which they confirmed: each is mailed the key to their bag and taken off the list
+ * in the same transaction. So no one is told twice, and no bag is promised twice. Each variant has
+ * a transaction of its own; one that fails is tried again the next time.
  */
 export async function serveWaitingList(parts: TaskParts): Promise<void> {
   const { database, clock, log } = parts;
-  const told = await doEach(
+  const notified = await doEach(
     await findDue(parts),
     (id) =>
       database.inTransaction(system, (db) => serveVariant({ db, actor: system, clock, log }, id)),
     (err, variantId) => log.error({ err, variantId }, "who waits for a variant was not told"),
   );
-  if (told > 0) log.info({ variants: told }, "who waited was told that there are bags again");
+  if (notified > 0)
+    log.info({ variants: notified }, "who waited was told that there are bags again");
 }
 
-/** The variants with a kept bag whose time is over, or with bags that somebody waits for. */
+/** The variants with a kept bag whose time is over, or with stock and people waiting. */
 async function findDue({ database, clock }: TaskParts): Promise<string[]> {
   return database.inTransaction(system, async (db) => {
     const overdue = await listVariantsOverdue({ db, clock });
@@ -53,24 +54,24 @@ async function findDue({ database, clock }: TaskParts): Promise<string[]> {
   });
 }
 
-/** Whether anybody was told that a bag of this variant is kept for them. */
+/** Returns whether anyone was told that a bag of this variant is kept for them. */
 async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
-  // Kept bags before the variant: the checkout takes their locks in the same order.
+  // Kept bags are locked before the variant, in the same order as by the checkout.
   const over = await lockOverdueBags(ctx, variantId);
   const variant = await lockVariant(ctx, variantId);
   const freed = await endHeldBags(
     ctx,
     over.map((bag) => ({ ...bag, sku: variant.sku })),
   );
-  // Nobody is sent to what is not shown.
-  const kept = (await isVariantForSale(ctx, variantId))
+  // No mails about a variant that is not shown.
+  const held = (await isVariantForSale(ctx, variantId))
     ? await serveFirst(ctx, variant, Math.min(variant.available + freed.length, BATCH))
     : [];
-  const movements = [...freed, ...kept];
+  const movements = [...freed, ...held];
   if (movements.length === 0) return false;
   await writeMovements(ctx, movements);
   await noteStockLevels(ctx, [variantId], { isNews: false });
-  return kept.length > 0;
+  return held.length > 0;
 }
 
 /**
@@ -97,11 +98,11 @@ async function serveFirst(
     .where(inArray(table.id, first))
     .returning({ id: table.id, email: table.email });
   if (served.length === 0) return [];
-  const told = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
-  const keys = told.map(({ key }) => key);
+  const withKeys = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
+  const keys = withKeys.map(({ key }) => key);
   const movements = await keepBags(ctx, variant, { keys, heldMs: HOLD_MS });
-  const bag = await nameOfVariant(db, variantId);
-  for (const { id, email, key } of told)
+  const bag = await findVariantName(db, variantId);
+  for (const { id, email, key } of withKeys)
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
     await queueMail(db, {
       kind: "back-in-stock",

@@ -15,16 +15,16 @@ import { getConsentWording } from "./consent.ts";
 import type { SubscriptionTopic } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail, topics } from "./topics.ts";
-import { findWanted, type Wanted } from "./waited-for.ts";
+import { findWanted, type Wanted } from "./find-wanted.ts";
 
 /** A path of the shop, not the address of another site. */
 const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
 
 /**
  * Asks the owner of an address whether they want the newsletter, or what else `topic` says. Neither
- * the answer nor its time tells whether the address is known. Throws `invalid_fields` for what is
- * no address, `not_found` for what cannot be waited for, `conflict` for what is in stock, and
- * `too_many_requests`.
+ * the answer nor its time tells whether the address is known. Throws `invalid_fields` for an
+ * invalid address, `not_found` for a variant that cannot be waited for, `conflict` for one in
+ * stock, and `too_many_requests`.
  */
 export async function subscribe(
   ctx: PublicFormsContext,
@@ -35,7 +35,7 @@ export async function subscribe(
     /** The path of the page with the form. */
     page?: string | undefined;
     topic?: SubscriptionTopic | undefined;
-    /** The slug of what is waited for. */
+    /** The slug of the wanted variant. */
     variant?: string | undefined;
   },
 ): Promise<void> {
@@ -62,13 +62,16 @@ export async function subscribe(
 type Asking = {
   readonly email: string;
   readonly topic: SubscriptionTopic;
-  /** The variant that somebody waits for; null for a topic without one. */
+  /** The wanted variant; null for a topic without one. */
   readonly wanted: Wanted | null;
   readonly page: string | undefined;
   readonly now: Date;
 };
 
-/** Mails the link that confirms; to somebody who is on the list the way out instead, once a day. */
+/**
+ * Mails the link to confirm; to an address that is on the list the link to unsubscribe instead, at
+ * most once a day.
+ */
 async function askOrRemind(db: Db, asking: Asking): Promise<void> {
   const { email, topic, wanted, page, now } = asking;
   const { mails, getBlock } = topics[topic];
@@ -103,14 +106,14 @@ async function askOrRemind(db: Db, asking: Asking): Promise<void> {
     });
     return;
   }
-  // Somebody who left stays out until the click: the state is not touched here.
+  // The state is not touched here: an unsubscribed address stays so until the click.
   await db.update(newsletterSubscribers).set(asked).where(eq(newsletterSubscribers.id, known.id));
   await queueTopicMail(db, topic, "confirm", { to: known.email, bag, secret });
 }
 
 /**
  * The row stays locked until the transaction ends, so that of two requests the later link is the
- * one that holds.
+ * valid one.
  */
 async function lockSubscriber(db: Db, { email, topic, wanted }: Asking) {
   const { id, state, unsubscribeToken, variantId } = newsletterSubscribers;

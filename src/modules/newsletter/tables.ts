@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   shopAdmin,
@@ -11,9 +11,9 @@ import {
 import { subscriberStates, subscriptionTopics } from "./states.ts";
 
 /**
- * Addresses that asked for mail, one row for each address and topic, and for each variant that
- * somebody waits for. A subscriber who left stays as `unsubscribed` until they confirm a new
- * request, so that nothing but their own click brings them back.
+ * Addresses that asked for mail, one row for each address and topic, and for each wanted variant. A
+ * subscriber who left stays as `unsubscribed` until they confirm a new request, so that only their
+ * own click can bring them back.
  */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
@@ -21,17 +21,17 @@ export const newsletterSubscribers = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     email: text("email").notNull(),
     topic: text("topic", { enum: subscriptionTopics }).notNull().default("newsletter"),
-    /** The variant that somebody waits for; only for the topic `stock`. */
+    /** The wanted variant; only for the topic `stock`. */
     variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "cascade" }),
     state: text("state", { enum: subscriberStates }).notNull().default("pending"),
-    /** Of the link that confirms; null when none is out. */
+    /** Hash of the token in the link to confirm; null when there is none. */
     confirmTokenHash: bytes("confirm_token_hash").unique(
       "newsletter_subscribers_confirm_token_once",
     ),
     confirmExpiresAt: instant("confirm_expires_at"),
     /**
-     * The way out, the same in every mail and for good. Kept as it is, because each later mail
-     * needs it: whoever reads it here can end a subscription and nothing else.
+     * The token of the link to unsubscribe, the same in all mails. Stored unhashed, because each
+     * later mail needs it; it can only end a subscription.
      */
     unsubscribeToken: text("unsubscribe_token")
       .notNull()
@@ -39,7 +39,7 @@ export const newsletterSubscribers = pgTable(
     requestedAt: instant("requested_at").notNull().default(shopNow),
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
-    /** The text that somebody agreed to, as it stood beside the button. */
+    /** The text beside the button that the subscriber agreed to. */
     consentWording: text("consent_wording").notNull(),
     /** The path of the page that it stood on; null when the form did not say. */
     consentPage: text("consent_page"),
@@ -56,12 +56,12 @@ export const newsletterSubscribers = pgTable(
       "newsletter_subscribers_stock_of_variant",
       sql`(${table.topic} = 'stock') = (${table.variantId} is not null)`,
     ),
-    // The waiting list of each variant, whoever confirmed first at its head.
+    // The waiting list of each variant, in the order of confirmation.
     index("newsletter_subscribers_waiting")
       .on(table.variantId, table.confirmedAt, table.id)
       .where(sql`topic = 'stock' and state = 'confirmed'`),
-    oneOf("newsletter_subscribers_topic_known", table.topic, subscriptionTopics),
-    oneOf("newsletter_subscribers_state_known", table.state, subscriberStates),
+    allowValues("newsletter_subscribers_topic_known", table.topic, subscriptionTopics),
+    allowValues("newsletter_subscribers_state_known", table.state, subscriberStates),
     filledText("newsletter_subscribers_email_filled", table.email, 254),
     check(
       "newsletter_subscribers_email_shape",
@@ -102,7 +102,7 @@ export const newsletterSubscribers = pgTable(
       to: shopPublicForms,
       using: sql`true`,
     }),
-    // Nobody is on the list before they have confirmed.
+    // No one is on the list before confirming.
     pgPolicy("newsletter_subscribers_public_forms_new", {
       for: "insert",
       to: shopPublicForms,
@@ -115,9 +115,9 @@ export const newsletterSubscribers = pgTable(
       withCheck: sql`true`,
     }),
     ...staffPolicies("newsletter_subscribers"),
-    // How many wait is a figure of the stock.
+    // The number of people waiting is shown with the stock.
     grantedReadPolicy("newsletter_subscribers", "messages.read", "stock.read"),
-    // The back office takes addresses off the list, and puts none on it.
+    // The back office can take addresses off the list, but add none.
     pgPolicy("newsletter_subscribers_admin_removes", {
       as: "restrictive",
       for: "update",

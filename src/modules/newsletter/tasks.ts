@@ -1,26 +1,27 @@
 import { z } from "zod";
 import { and, eq, lt, ne, or } from "drizzle-orm";
+import type { Tasks } from "#modules/tasks.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
+import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { serveWaitingList } from "./serve-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
-import { tellWhoWaitsToPay } from "./tell-who-waits-to-pay.ts";
+import { notifyPaymentWaiters } from "./notify-payment-waiters.ts";
 
 const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Nobody waits longer than this to pay, or for stock; whoever still wants to asks again. */
+/** Requests to be told when orders can be paid, or of stock, end after this time. */
 const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
 
 /**
- * Background tasks of the lists: every night they forget addresses that nobody confirmed for a
- * week, and those that do not wait any more. Once orders can be paid, the people who wait for it
- * are told; and whenever there are bags again, those who wait for them: when the stock has moved,
- * or minutes later.
+ * Background tasks of the lists: every night they delete addresses that were not confirmed within a
+ * week, and requests that have ended. When orders can be paid, people who wait for that are told;
+ * when bags are available again, those of the waiting list: right after the stock has moved, or
+ * minutes later.
  */
 export function newsletterTasks(
   parts: TaskParts & { readonly payments: { readonly mode: "off" | "manual" | "stripe" } },
-): Readonly<Record<string, Task>> {
+): Tasks {
   const { database, clock, log, payments } = parts;
   return {
     "newsletter-cleanup": {
@@ -44,14 +45,14 @@ export function newsletterTasks(
       schedule: "*/10 * * * *",
       async run() {
         if (payments.mode === "off") return;
-        const told = await tellWhoWaitsToPay(database);
-        if (told > 0) log.info({ told }, "who waited to pay was told that it is possible");
+        const notified = await notifyPaymentWaiters(database);
+        if (notified > 0) log.info({ notified }, "who waited to pay was told that it is possible");
       },
     },
     "serve-waiting-list": task(
       z.object({}),
       async () => {
-        // Bags are kept to be ordered.
+        // Bags are kept only while orders are possible.
         if (payments.mode !== "off") await serveWaitingList({ database, clock, log });
       },
       { schedule: "*/5 * * * *" },

@@ -5,11 +5,16 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { SubscriptionTopic } from "./states.ts";
 
-/** Which mail of a topic: the one that asks back, or the one to whoever is on the list. */
+/**
+ * Which mail of a topic: the one that asks for confirmation, or the one to an address on the list.
+ */
 type Step = "confirm" | "welcome";
 
 type Topic = {
-  /** The mail that asks back, and the one to whoever is on the list, with the way out. */
+  /**
+   * The mail that asks for confirmation, and the one to an address on the list, with the link to
+   * unsubscribe.
+   */
   readonly mails: {
     readonly confirm: "confirm-newsletter" | "confirm-payment-alert" | "confirm-waiting";
     readonly welcome: "newsletter-welcome" | "payment-alert-welcome" | "waiting-welcome";
@@ -33,7 +38,7 @@ export const topics: Readonly<Record<SubscriptionTopic, Topic>> = {
   },
 };
 
-/** Queues a mail of a topic; `bag` names what is waited for, "" where nothing is. */
+/** Queues a mail of a topic; `bag` is the name of the wanted bag, "" for topics without one. */
 export async function queueTopicMail(
   db: Db,
   topic: SubscriptionTopic,

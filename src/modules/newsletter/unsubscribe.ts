@@ -6,8 +6,8 @@ import { newsletterSubscribers } from "./tables.ts";
 const TOKEN = /^[\w-]{40,100}$/;
 
 /**
- * Takes an address off the list with the token of any of its mails, as often as it is asked to; a
- * link to confirm that may be out ends as well. Throws `link_expired` for a token that nobody has.
+ * Takes an address off the list by the token of any of its mails; doing it again is no error. An
+ * open link to confirm ends as well. Throws `link_expired` for an unknown token.
  */
 export async function unsubscribe(ctx: PublicFormsContext, token: string): Promise<void> {
   const isOurs = TOKEN.test(token) && (await takeOff(ctx, token));
@@ -21,7 +21,7 @@ async function takeOff(ctx: PublicFormsContext, token: string): Promise<boolean>
       .update(newsletterSubscribers)
       .set({
         state: "unsubscribed",
-        // When it was first, however often a mail program repeats it.
+        // Keeps the first time, even if a mail program repeats the request.
         unsubscribedAt: sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${now}::timestamptz)`,
         confirmTokenHash: null,
         confirmExpiresAt: null,

@@ -2,8 +2,7 @@ import type { AdminAction } from "#shared/permissions.ts";
 import type { News, Notification } from "./contract.ts";
 
 /**
- * The right that a staff member needs to be told of an event; null for an event that tells no
- * details.
+ * The right that a staff member needs to be told of an event; null for an event without details.
  */
 export const newsAudience = {
   order: "orders.read",
@@ -16,7 +15,7 @@ export const newsAudience = {
   much: null,
 } as const satisfies Record<News["event"], AdminAction | null>;
 
-/** The same for what the bell lists. */
+/** The same for the entries of the bell. */
 export const notificationAudience = {
   order: "orders.read",
   stock: "stock.read",

@@ -29,7 +29,7 @@ export type News =
    * Unpaid orders have come to hold more of a variant than is usual; the id is that of the alert.
    */
   | { readonly event: "holds"; readonly data: { readonly id: string } }
-  /** Somebody has written through a form, and not a program. */
+  /** A new message that is not spam. */
   | {
       readonly event: "message";
       readonly data: { readonly id: string; readonly kind: AnsweredKind; readonly name: string };
@@ -37,7 +37,7 @@ export type News =
   | { readonly event: "message-changed"; readonly data: { readonly id: string } }
   /** A backup has begun, has been written, or has ended. */
   | { readonly event: "backup"; readonly data: { readonly id: string } }
-  /** So much happened, or went unheard, that everything is better read again. */
+  /** Many events happened, or some were missed, so clients should read everything again. */
   | { readonly event: "much"; readonly data: null };
 
 const id = z.uuid();
@@ -57,7 +57,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     /** By the order's own rate; null where none was known. */
     totalIls: moneySchema.nullable(),
   }),
-  /** A variant's stock fell to a worse level. */
+  /** A variant's stock has fallen to a worse level. */
   z.object({
     ...entry,
     kind: z.literal("stock"),
@@ -78,7 +78,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     held: z.int(),
     onHand: z.int(),
   }),
-  /** The payment service refuses for good to give money back. */
+  /** The payment service refused a refund for good. */
   z.object({
     ...entry,
     kind: z.literal("refund-failed"),
@@ -86,7 +86,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     amount: moneySchema,
     amountIls: moneySchema.nullable(),
   }),
-  /** Somebody has written; of a dealer it is the name of the business. */
+  /** A new message, with the sender's name; for a dealer, the name of the business. */
   z.object({
     ...entry,
     kind: z.literal("message"),

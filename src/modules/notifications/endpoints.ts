@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countWaiting } from "#modules/messages/count-messages.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import { notificationAudience } from "./audience.ts";
 import { notificationSchema } from "./contract.ts";
 import { listNotifications } from "./list-notifications.ts";
@@ -15,13 +15,13 @@ export const notificationEndpoints = {
       permission: "staff",
       response: z.object({
         notifications: z.array(notificationSchema),
-        /** Messages that wait for an answer; null for those who may not read them. */
+        /** Messages that need an answer; null when the caller may not read messages. */
         waitingMessages: z.int().nullable(),
       }),
     },
     async (ctx) => ({
       notifications: await listNotifications(ctx),
-      waitingMessages: permitted(ctx.actor, notificationAudience.message)
+      waitingMessages: isPermitted(ctx.actor, notificationAudience.message)
         ? (await countWaiting(ctx)).waiting
         : null,
     }),

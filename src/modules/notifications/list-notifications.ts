@@ -2,18 +2,18 @@ import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
 import { nameInShort, nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { listAlerts } from "#modules/inventory/list-alerts.ts";
-import { listLetters } from "#modules/messages/list-letters.ts";
+import { listAnswerable } from "#modules/messages/list-answerable.ts";
 import {
   listCheckoutOrders,
   listHoldAlerts,
   listPaidWithoutBags,
 } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { frozenRate, toShekels } from "#shared/exchange.ts";
+import { getFrozenRate, toShekels } from "#shared/exchange.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { money } from "#shared/money.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import { notificationAudience } from "./audience.ts";
 import type { Notification } from "./contract.ts";
 
@@ -22,7 +22,7 @@ const MOST = 30;
 type Reading = Pick<Context, "db" | "clock">;
 type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
 
-/** Where they come from: the newest of a kind, or those about one row. */
+/** The sources of notifications: the newest of a kind, or those about one row. */
 const sources: {
   readonly [Kind in Notification["kind"]]: (ctx: Reading, id?: string) => Promise<Of<Kind>[]>;
 } = {
@@ -39,21 +39,21 @@ const sources: {
 const kinds = Object.keys(sources) as Notification["kind"][];
 
 /**
- * The newest 30 things that somebody should look at, the newest first, of those that whoever asks
- * may see. Orders that are hidden are no news.
+ * The newest 30 notifications that the caller may see, the newest first. Orders that are hidden are
+ * no news.
  */
 export async function listNotifications(
   ctx: Pick<Context, "db" | "actor" | "clock">,
 ): Promise<Notification[]> {
   const found: Notification[] = [];
   for (const kind of kinds)
-    if (permitted(ctx.actor, notificationAudience[kind]))
+    if (isPermitted(ctx.actor, notificationAudience[kind]))
       // oxlint-disable-next-line no-await-in-loop -- they share a connection
       found.push(...(await sources[kind](ctx)));
   return found.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MOST);
 }
 
-/** The one of a kind about this row, as long as it is news. */
+/** The notification of a kind about this row, if it is still current. */
 export async function findNotification(
   ctx: Reading,
   kind: Notification["kind"],
@@ -74,7 +74,7 @@ async function newOrders(ctx: Reading, id?: string): Promise<Of<"order">[]> {
       number: orderNumber(row),
       customerName: row.customerName,
       total,
-      totalIls: toShekels(total, frozenRate(row)),
+      totalIls: toShekels(total, getFrozenRate(row)),
     };
   });
 }
@@ -108,13 +108,13 @@ async function heldUnpaid(ctx: Reading, id?: string): Promise<Of<"unpaid-holds">
 }
 
 async function newMessages(ctx: Reading, only?: string): Promise<Of<"message">[]> {
-  const rows = await listLetters(ctx, { id: only, limit: MOST });
+  const rows = await listAnswerable(ctx, { id: only, limit: MOST });
   return rows.map(({ id, createdAt, kind, company, name }) => ({
     kind: "message",
     id,
     at: createdAt.toISOString(),
     messageKind: kind === "dealer" ? kind : "contact",
-    // Both are there, by the rules of their forms.
+    // Both are always set, because their forms require them.
     name: company ?? name ?? "",
   }));
 }
@@ -130,7 +130,7 @@ async function failedRefunds(ctx: Reading, id?: string): Promise<Of<"refund-fail
       orderId: refund.orderId,
       number: orderNumber({ id: refund.orderId }),
       amount,
-      amountIls: toShekels(amount, frozenRate({ ilsRate })),
+      amountIls: toShekels(amount, getFrozenRate({ ilsRate })),
     };
   });
 }
@@ -145,9 +145,9 @@ async function paidWithoutBags(ctx: Reading, id?: string): Promise<Of<"paid-with
   }));
 }
 
-/** One at most: what the last run says, or that there has been none for too long. */
+/** At most one: the last run failed, or there has been none for too long. */
 async function backupAlarm({ db, clock }: Reading, id?: string): Promise<Of<"backup">[]> {
-  // A run that has failed has shown that backups are on.
+  // A failed run proves that backups are switched on.
   const { alarm } = await (id === undefined ? readBackupState : readRuns)(db, clock());
   if (alarm === null) return [];
   const { kind: problem, runId, at } = alarm;

@@ -1,38 +1,36 @@
 import { findAlerts } from "#modules/inventory/list-alerts.ts";
-import { findLetters } from "#modules/messages/list-letters.ts";
+import { findAnswerable } from "#modules/messages/list-answerable.ts";
 import { findShownOrders } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { frozenRate, toShekels } from "#shared/exchange.ts";
+import { getFrozenRate, toShekels } from "#shared/exchange.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
 import type { News } from "./contract.ts";
 
-/** Events within this time are read and told together. */
+/** Events within this time are read and sent together. */
 const GATHER_MS = 100;
-/** So many ids at once are told as "much". */
+/** With this many ids at once, only "much" is sent. */
 const MOST_IDS = 100;
 
 type Hear = (news: readonly News[]) => void;
 
 export type LiveNews = {
-  /** Takes what the database has announced on `shop_news`. */
+  /** Takes an announcement of the database on `shop_news`. */
   readonly note: (payload: string) => void;
-  /** Announcements may have been missed: those who follow look at everything. */
+  /** Announcements may have been missed: tells all listeners to read everything again. */
   readonly missSome: () => void;
-  /**
-   * Calls `hear` with whatever happens from now on, until the function that it returns is called.
-   */
+  /** Calls `hear` with each event from now on, until the returned function is called. */
   readonly follow: (hear: Hear) => () => void;
   /** Calls `act` when there will be no more news, because the shop stops. */
   readonly onEnd: (act: () => void) => () => void;
-  /** Tells those who follow that there will be no more. */
+  /** Tells the listeners that no more events will come. */
   readonly end: () => void;
   readonly close: () => void;
 };
 
-/** Tells what it is given to note; nothing is read for nobody. */
+/** Sends noted events to the listeners; reads nothing while there are none. */
 export function createLiveNews(options: { database: Database; log: Log }): LiveNews {
   const { database, log } = options;
   const followers = new Set<Hear>();
@@ -109,7 +107,7 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
   const rows = await findShownOrders({ db }, ids);
   return rows.map(({ id, customerName, totalMinor, currency, source, ilsRate }) => {
     const total = money(totalMinor, currency);
-    const totalIls = toShekels(total, frozenRate({ ilsRate }));
+    const totalIls = toShekels(total, getFrozenRate({ ilsRate }));
     return {
       event: "order",
       data: { id, number: orderNumber({ id }), customerName, total, totalIls, source },
@@ -125,10 +123,10 @@ async function readAlerts(db: Db, ids: readonly string[]): Promise<News[]> {
 
 async function readMessages(db: Db, ids: readonly string[]): Promise<News[]> {
   if (ids.length === 0) return [];
-  const rows = await findLetters({ db }, ids);
+  const rows = await findAnswerable({ db }, ids);
   return rows.map(({ id, kind, company, name }) => ({
     event: "message",
-    // Both names are there, by the rules of their forms.
+    // Both names are always set, because their forms require them.
     data: { id, kind: kind === "dealer" ? kind : "contact", name: company ?? name ?? "" },
   }));
 }

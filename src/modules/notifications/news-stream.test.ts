@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { News } from "./contract.ts";
-import { newsStream } from "./news-stream.ts";
+import { openNewsStream } from "./news-stream.ts";
 
 const changed: News = { event: "order-changed", data: { id: "1" } };
 
@@ -17,7 +17,7 @@ function open({ may = ["orders.read"] as readonly AdminAction[], seconds = 900 }
   const stop = vi.fn<() => void>();
   const onEnd = vi.fn<() => void>();
   const startedAt = Date.now();
-  const stream = newsStream({
+  const stream = openNewsStream({
     live: {
       follow(hear) {
         notify = hear;

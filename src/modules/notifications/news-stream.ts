@@ -3,21 +3,21 @@ import { newsAudience } from "./audience.ts";
 import type { News } from "./contract.ts";
 import type { LiveNews } from "./live-news.ts";
 
-/** Proxies and browsers take a connection that says nothing for longer for dead. */
+/** Proxies and browsers close a connection that is silent for longer. */
 const BEAT_MS = 20_000;
 /**
- * A browser that leaves so much unread has a connection that is not worth keeping; it comes back
- * and reads everything anew.
+ * When a browser leaves this much unread, its connection is closed; it connects again and reads
+ * everything anew.
  */
 const MOST_BYTES = 65_536;
 
 /**
  * The news as an event stream. It ends with the shop, at `endsAt` (the end of the token that opened
- * it), when `mayDo` names nothing any more (it is asked before anything is told, and with every
- * heartbeat), when nobody takes in what it says, and when the reader leaves; `onEnd` is called once
- * in each case. Only what the listener may see is told.
+ * it), when `mayDo` returns no rights any more (called before each event and with every heartbeat),
+ * when the reader does not read, and when it disconnects; `onEnd` is called once in each case. Only
+ * events that the listener may see are sent.
  */
-export function newsStream(options: {
+export function openNewsStream(options: {
   live: Pick<LiveNews, "follow" | "onEnd">;
   mayDo: () => Promise<readonly AdminAction[]>;
   endsAt: Date;
@@ -42,10 +42,10 @@ export function newsStream(options: {
           if ((controller.desiredSize ?? 0) <= 0) end();
           else controller.enqueue(encoder.encode(text));
         };
-        const sayIfAllowed = async (textFor: (may: readonly AdminAction[]) => string) => {
+        const sayIfAllowed = async (getText: (may: readonly AdminAction[]) => string) => {
           const may = clock() < endsAt ? await mayDo().catch(() => []) : [];
           if (may.length === 0) return end();
-          const text = textFor(may);
+          const text = getText(may);
           if (text !== "") say(text);
         };
         const stopFollowing = live.follow(

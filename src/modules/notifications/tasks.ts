@@ -1,12 +1,15 @@
-import { task, type Task } from "#platform/jobs/worker.ts";
+import type { Tasks } from "#modules/tasks.ts";
+import { task } from "#platform/jobs/worker.ts";
 import { pushJob } from "./push/push-job.ts";
 import { sendPush, type PushParts } from "./push/send-push.ts";
-import { tellNews } from "./push/tell-news.ts";
+import { notifyDevices } from "./push/notify-devices.ts";
 
-/** Asked for by each piece of news; every ten minutes for what has waited through a quiet time. */
-export function notificationTasks(parts: PushParts): Readonly<Record<string, Task>> {
+/**
+ * Queued by each piece of news, and every ten minutes for news that waited through a quiet time.
+ */
+export function notificationTasks(parts: PushParts): Tasks {
   return {
-    "tell-news": { schedule: "*/10 * * * *", run: () => tellNews(parts) },
+    "tell-news": { schedule: "*/10 * * * *", run: () => notifyDevices(parts) },
     "send-push": task(pushJob, (job, attempt) => sendPush(parts, job, attempt)),
   };
 }

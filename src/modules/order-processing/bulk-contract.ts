@@ -10,7 +10,10 @@ const id = z.uuid();
 const wantedShipment = z.object({
   orderId: id,
   carrier: z.enum(carriers),
-  /** Judged with its row, so that one wrong number does not hide what is wrong with others. */
+  /**
+   * Checked with its row and not in the schema, so that one wrong number does not hide problems of
+   * other rows.
+   */
   trackingNumber: z.string().trim().max(1_000),
 });
 export type WantedShipment = z.output<typeof wantedShipment>;
@@ -23,11 +26,11 @@ export const judgedShipments = z.object({
 });
 
 export const sheetShipment = z.object({
-  /** As a spreadsheet numbers them: the headings are line 1. */
+  /** The line number as in a spreadsheet: the headings are line 1. */
   line: z.int(),
   /** The order's name or number in the file. */
   reference: z.string(),
-  /** Null when there is none, or several are called so. */
+  /** Null when there is no such order, or several. */
   order: orderRowSchema.nullable(),
   isAmbiguous: z.boolean(),
   trackingNumber: z.string(),
@@ -36,14 +39,14 @@ export const sheetShipment = z.object({
 });
 export type SheetShipment = z.infer<typeof sheetShipment>;
 
-/** A tag as it is kept. Told at the field by a `TagFault`. */
+/** A tag as it is kept. Told at the field by a `TagProblem`. */
 const tagName = z
   .string()
   .max(MAX_TYPED_TAG, "too_long")
   .transform((typed, { issues }) => {
     const read = readTag(typed);
     if ("tag" in read) return read.tag;
-    issues.push({ code: "custom", message: read.fault, input: typed });
+    issues.push({ code: "custom", message: read.problem, input: typed });
     return z.NEVER;
   });
 

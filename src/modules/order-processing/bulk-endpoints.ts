@@ -6,11 +6,11 @@ import { readShipmentSheet } from "./shipping/read-shipment-sheet.ts";
 import { shipOrders } from "./shipping/ship-orders.ts";
 import { tagOrders, untagOrders } from "./editing/tag-orders.ts";
 
-/** Two hundred lines of a carrier's file, with all its other columns. */
+/** Room for two hundred lines of a carrier's file, with all its columns. */
 const MAX_SHEET_BYTES = 1_048_576;
 
 const changedOrders = z.object({
-  /** Those that it changed, by id. */
+  /** The ids of the orders that changed. */
   changed: z.array(z.uuid()),
 });
 
@@ -45,7 +45,10 @@ export const bulkOrderEndpoints = {
       errors: ["conflict"],
       body: z.object({ rows: wantedShipments, notifyCustomer: z.boolean().default(true) }),
       response: z.object({
-        /** Those that have left now; the others had left with the same number before. */
+        /**
+         * The number of orders shipped now; the others had been shipped with the same number
+         * before.
+         */
         shipped: z.int(),
       }),
     },

@@ -3,7 +3,10 @@ import type { Payments } from "#modules/payments/payments.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";
 import type { Actor } from "#shared/actor.ts";
 
-/** Context of the use cases of the checkout. No connection waits for a payment service. */
+/**
+ * Context of the use cases of the checkout. They open their own transactions, so that no connection
+ * waits for a payment service.
+ */
 export type CheckoutContext = PublicContext & {
   /** The person who orders; often an unknown visitor. */
   readonly actor: Actor;

@@ -35,6 +35,11 @@ export const placedOrderSchema = z.object({
   total: moneySchema,
   /** Where the customer pays; null when nothing is paid online. */
   payAt: z.url().nullable(),
+  /**
+   * The lines of an order that was there before and is not what was sent this time; null for any
+   * other order.
+   */
+  earlier: z.array(z.object({ slug, quantity: z.int() })).nullable(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
@@ -48,7 +53,7 @@ const reason = requiredLine(200);
 const lineRequest = z.object({
   variantId: id,
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  /** Agreed price of one bag in place of the catalogue's, and the reason. */
+  /** An agreed price of one bag instead of the catalogue's, and the reason. */
   agreed: z.object({ unitPriceMinor: amountMinor, reason }).optional(),
 });
 
@@ -66,7 +71,7 @@ const contactSchema = z
 
 const paymentFields = {
   kind: z.enum(paymentKinds).optional(),
-  /** The currency that `amountMinor` is in; another one than the order's is refused. */
+  /** The currency of `amountMinor`; it must be the order's. */
   currency: z.enum(currencies).optional(),
   reference: optionalLine(200),
   /** The day in Jerusalem on which it came in, not a later one than today; today without it. */
@@ -85,7 +90,10 @@ export const newOrderSchema = z.object({
   billingAddress: addressSchema.optional(),
   shippingAddress: addressSchema.optional(),
   status: z.enum(orderStatuses).optional(),
-  /** The customer took the bags along: the order is completed at once, whatever `status` says. */
+  /**
+   * Whether the customer took the bags along: then the order is completed at once, whatever
+   * `status` says.
+   */
   isHandedOver: z.boolean().default(false),
   /** Payments that have come in so far. */
   payments: z
@@ -102,7 +110,7 @@ export const newOrderSchema = z.object({
 export type NewOrder = z.output<typeof newOrderSchema>;
 
 export const orderEditSchema = z.object({
-  /** `updatedAt` as the staff member saw it; another one is a conflict. */
+  /** `updatedAt` as the staff member saw it; if it has changed since, the answer is a conflict. */
   seen: z.iso.datetime(),
   lines: z
     // A line never leaves an order: at least one bag of each remains.
@@ -113,12 +121,12 @@ export const orderEditSchema = z.object({
   billingAddress: addressSchema.optional(),
   /** Null when the order goes to the billing address. */
   shippingAddress: addressSchema.nullable().optional(),
-  /** Why; the customer reads it, too. */
+  /** The reason, which the customer reads as well. */
   note: optionalText(2_000),
 });
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-/** The address of a page elsewhere, as it can stand in a link. */
+/** The address of a page on another site, safe for use in a link. */
 const webAddress = line(500).refine(
   (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
   "not_an_address",
@@ -137,9 +145,9 @@ export const newRefundSchema = z.object({
   idempotencyKey,
   amountMinor: z.int().min(1),
   reason: optionalText(500),
-  /** The money goes back by hand, even what came in through the payment service. */
+  /** Whether all money is refunded by hand, even money from the payment service. */
   byHand: z.boolean().default(false),
-  /** Bags that come back on the shelf, by line. */
+  /** Bags that return to the shelf, by line. */
   restock: z
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
     .max(50)
@@ -157,13 +165,14 @@ export type NewOrderNote = z.output<typeof newOrderNoteSchema>;
 export const newPaymentSchema = z
   .object({
     ...paymentFields,
-    /** All that is due without it. */
+    /** Without it: all that is due. */
     amountMinor: amountMinor.min(1).optional(),
     /** The same key twice is one payment. */
     idempotencyKey: idempotencyKey.optional(),
     notifyCustomer: z.boolean().default(true),
   })
-  // All that is due comes in once; a part of it may well come in twice.
+  // A payment of all that is due can come only once, but two equal part payments are possible, so
+  // those need a key.
   .refine(({ amountMinor: part, idempotencyKey: key }) => part === undefined || key !== undefined, {
     path: ["idempotencyKey"],
     error: "required",
@@ -175,22 +184,22 @@ const typedText = z.string().max(2_000);
 type DetailTexts = Record<Exclude<DetailField, ShippingField>, typeof typedText> &
   Record<ShippingField, z.ZodDefault<typeof typedText>>;
 
-// The entries are made of exactly these fields; what each may hold is checked by the rules of the
-// checkout. Those of another address may be left out, and are then as empty as in the form.
+// The entries are exactly these fields; the rules of the checkout check their values. The fields of
+// a separate shipping address may be left out, and then count as empty.
 const detailTexts = Object.fromEntries(
   detailFields.map((field) => [field, isShippingField(field) ? typedText.default("") : typedText]),
 ) as DetailTexts;
 
-/** A page of the version before, still open, says "colour" where this one says "slug". */
+/** An open page of an earlier version sends "colour" instead of "slug". */
 const lineSchema = z
   .object({
     slug: slug.optional(),
     colour: slug.optional(),
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    /** The day that the customer was told for what is ordered before it is here. */
+    /** The shipping day that the customer was told, for preordered lines. */
     leavesBy: calendarDay.optional(),
   })
-  .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "missing" })
+  .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "required" })
   .transform(({ colour: old = "", slug: sent = old, ...rest }) => ({ slug: sent, ...rest }));
 
 export const orderRequestSchema = z.object({
@@ -201,7 +210,7 @@ export const orderRequestSchema = z.object({
     .max(MAX_LINES)
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
-  /** The key of a bag that is kept for the customer; one that holds no more counts for nothing. */
+  /** The key of a bag that is kept for the customer; a key that is no longer valid is ignored. */
   heldBag: z.string().max(64).optional(),
   /** The total that the customer has been shown; a higher price is a conflict. */
   expectedTotal: moneySchema,

@@ -44,7 +44,7 @@ export const orderProcessingEndpoints = {
   readOrder: endpoint(
     "GET /api/admin/orders/:id",
     {
-      summary: "An order with its timeline, payments and parcels",
+      summary: "An order with its timeline, payments and shipments",
       permission: "orders.read",
       as: "paymentLinks",
       errors: ["not_found"],
@@ -62,9 +62,11 @@ export const orderProcessingEndpoints = {
       params: orderParams,
       body: z.object({
         status: z.enum(orderStatuses),
-        /** The status that the staff member saw; another one meanwhile is a conflict. */
+        /**
+         * The status that the staff member saw; if it has changed since, the answer is a conflict.
+         */
         seen: z.enum(orderStatuses).optional(),
-        /** Why; the customer reads it, too. */
+        /** The reason, which the customer reads as well. */
         note: optionalText(2_000),
         notifyCustomer: z.boolean().default(true),
       }),
@@ -74,7 +76,7 @@ export const orderProcessingEndpoints = {
   shipOrder: endpoint(
     "POST /api/admin/orders/:id/shipments",
     {
-      summary: "Adds a parcel, and calls the order shipped",
+      summary: "Adds a shipment, and calls the order shipped",
       permission: "orders.write",
       errors: ["not_found", "order_settled", "out_of_stock"],
       params: orderParams,
@@ -85,7 +87,7 @@ export const orderProcessingEndpoints = {
   setArrival: endpoint(
     "PUT /api/admin/orders/:id/shipments/:shipmentId/arrival",
     {
-      summary: "Says on which day a parcel arrived, or that it has not",
+      summary: "Says on which day a shipment arrived, or that it has not",
       permission: "orders.write",
       errors: ["not_found"],
       params: z.object({ id, shipmentId: id }),
@@ -161,7 +163,7 @@ export const orderProcessingEndpoints = {
   restoreOrder: endpoint(
     "POST /api/admin/orders/:id/restore",
     {
-      summary: "Shows a hidden order again",
+      summary: "Restores a deleted order",
       permission: "orders.delete",
       errors: ["not_found"],
       params: orderParams,

@@ -8,10 +8,7 @@ import { AppError } from "#shared/errors.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 
-/**
- * The order, held until the end of the transaction: whoever else wants to change it waits. Throws
- * `not_found`.
- */
+/** The order, locked until the transaction ends. Throws `not_found`. */
 export async function lockOrder({ db }: Pick<Context, "db">, id: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
@@ -19,8 +16,8 @@ export async function lockOrder({ db }: Pick<Context, "db">, id: string): Promis
 }
 
 /**
- * Those of the orders that are there, by id, held until the end of the transaction, in the order in
- * which everybody takes them.
+ * Those of the orders that exist, by id, locked until the transaction ends, in the order that is
+ * the same everywhere.
  */
 export async function lockOrders(
   { db }: Pick<Context, "db">,
@@ -35,7 +32,7 @@ export async function lockOrders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The keys of orders are 64 hexadecimal digits; anything else need not be looked for. */
+/** The keys of orders are 64 hexadecimal digits; other text is not looked up. */
 const ACCESS_KEY = /^[\da-f]{64}$/;
 
 /** The order whose link has this key; undefined when there is none. */
@@ -57,16 +54,16 @@ export async function getLines({ db }: Pick<Context, "db">, orderId: string): Pr
     .orderBy(asc(orderItems.position));
 }
 
-/** The bags of these lines that follow the order's state: those that did not come back before. */
+/** The bags of these lines that follow the order's state: those that have not come back. */
 export function getBags(lines: readonly ItemRow[]): OrderBags[] {
   return lines.map((line) => toBags(line, line.quantity - line.restockedQuantity));
 }
 
-/** The day by which a line leaves, while it has not and was ordered before it was here. */
+/** The day by which a preordered line will be shipped; null for others, and once it is shipped. */
 export const getLeavesBy = ({ status }: OrderRow, { leavesBy }: ItemRow): string | null =>
   isOpenStatus(status) ? leavesBy : null;
 
-/** So many bags of a line, as the ledger moves them. */
+/** A number of bags of a line, for the ledger. */
 export function toBags({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderBags {
   return { variantId, sku, quantity, isPreorder: leavesBy !== null };
 }

@@ -1,6 +1,6 @@
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
 import { allowed, getAbility, refused } from "#shared/ability.ts";
-import { permitted, type Actor } from "#shared/actor.ts";
+import { isPermitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
@@ -10,9 +10,9 @@ type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];
 
 /**
- * The actions that the caller may take on an order as it is now. Its lines change only while it is
- * open and no money is involved; contact and addresses until the bags have left. The customer of an
- * order by hand may become known later.
+ * The actions that the caller may take on an order as it is now. Its lines can change only while it
+ * is open and no money is involved; contact and addresses until the bags are shipped. The customer
+ * of an order entered by staff may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
   const needing = (action: AdminAction, ability?: Ability) => getAbility(actor, action, ability);
@@ -44,7 +44,7 @@ export function getPaymentLinkAbility(
   order: OrderRow,
   { actor, paysOnline }: { readonly actor: Actor; readonly paysOnline: boolean },
 ): Ability {
-  if (!permitted(actor, "orders.write")) return refused("not_permitted");
+  if (!isPermitted(actor, "orders.write")) return refused("not_permitted");
   if (!paysOnline) return refused("no_online_payments");
   if (isOverStatus(order.status) || order.deletedAt !== null) return refused("over");
   return order.paidMinor < order.totalMinor ? allowed : refused("paid_in_full");
@@ -57,6 +57,7 @@ function editLines({ status, paidMinor, paymentMethod, agreedTotalMinor }: Order
   if (!isOpenStatus(status)) return refused("not_open");
   if (paidMinor > 0) return refused("paid");
   if (agreedTotalMinor !== null) return refused("agreed");
-  // The page of the payment service asks for what was ordered, and can be paid at any moment.
+  // The payment page asks for the present lines, and can be paid at any moment, so the lines must
+  // not change.
   return paymentMethod === "stripe" ? refused("paid_online") : allowed;
 }

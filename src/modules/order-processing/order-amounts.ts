@@ -8,7 +8,7 @@ export type OrderAmounts = {
   readonly discount: Money;
   readonly shipping: Money;
   readonly total: Money;
-  /** Why `total` is what was agreed for the whole order; null for one that is the sum. */
+  /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
   readonly agreedReason: string | null;
   readonly paid: Money;
   readonly refunded: Money;

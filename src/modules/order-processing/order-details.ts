@@ -15,18 +15,19 @@ import {
 } from "#modules/orders/kinds.ts";
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
+import { MAX_ADDRESS_PART } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
 import { optionalLine, requiredLine } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 
-/** An address as the back office enters it. */
+/** An address as staff enter it. */
 export const addressSchema = z.object({
-  line1: requiredLine(150),
-  line2: optionalLine(150),
-  city: requiredLine(150),
-  state: optionalLine(150),
-  postalCode: optionalLine(150),
+  line1: requiredLine(MAX_ADDRESS_PART),
+  line2: optionalLine(MAX_ADDRESS_PART),
+  city: requiredLine(MAX_ADDRESS_PART),
+  state: optionalLine(MAX_ADDRESS_PART),
+  postalCode: optionalLine(MAX_ADDRESS_PART),
   country: z.string().regex(/^[A-Z]{2}$/),
 });
 
@@ -78,7 +79,7 @@ export const shipmentSchema = z.object({
   id,
   carrier: z.enum(carriers),
   trackingNumber: z.string().nullable(),
-  /** Where the shipment can be followed; null when nowhere. */
+  /** The address of the tracking page; null when there is none. */
   trackingUrl: z.url().nullable(),
   /** When it arrived, and by whom that is known; null until then. */
   arrival: z.object({ day: z.iso.date(), knownBy: z.enum(arrivalSources) }).nullable(),
@@ -97,14 +98,14 @@ export const orderLineSchema = z.object({
   /** The catalogue's price, and why another one was agreed; null where none was. */
   agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
   total: moneySchema,
-  /** Whether it came along for nothing, by an offer of the shop. */
+  /** Whether it is a free gift. */
   isGift: z.boolean(),
-  /** Of bags that were ordered before they were here. */
+  /** Set for preordered bags. */
   preorder: z
     .object({
-      /** The day that the customer was told. */
+      /** The shipping day that the customer was told. */
       leavesBy: z.iso.date(),
-      /** Whether some of them have not come yet. */
+      /** Whether some of them have not arrived yet. */
       isWaiting: z.boolean(),
     })
     .nullable(),
@@ -114,7 +115,7 @@ const ability = abilitySchema(
   "paid_in_full",
   /** The shop has no payment service. */
   "no_online_payments",
-  /** It was cancelled, given back or hidden. */
+  /** It is cancelled, refunded or deleted. */
   "over",
   "nothing_to_refund",
   /** It is neither pending nor being processed. */
@@ -131,7 +132,7 @@ const ability = abilitySchema(
   "nothing_held",
 );
 
-/** An order with everything that the back office knows of it. */
+/** An order with all its data for the back office. */
 export const orderSchema = z.object({
   id,
   number: z.string(),
@@ -154,7 +155,7 @@ export const orderSchema = z.object({
   customer: z.object({
     id: id.nullable(),
     name: z.string(),
-    /** Null for an order by hand with a phone alone. */
+    /** Null for an order entered by staff with only a phone number. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
@@ -167,7 +168,7 @@ export const orderSchema = z.object({
   discount: moneySchema,
   shipping: moneySchema,
   total: moneySchema,
-  /** Why `total` is what was agreed for the whole order; null for one that is the sum. */
+  /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
   agreedReason: z.string().nullable(),
   paid: moneySchema,
   refunded: moneySchema,
@@ -180,7 +181,7 @@ export const orderSchema = z.object({
       kind: z.enum(paymentKinds).nullable(),
       amount: moneySchema,
       reference: z.string().nullable(),
-      /** The day on which it came in; null where nobody said. */
+      /** The day on which it came in; null when not given. */
       paidOn: z.iso.date().nullable(),
       createdAt: z.iso.datetime(),
     }),
@@ -201,21 +202,21 @@ export const orderSchema = z.object({
   /** Oldest first. */
   events: z.array(orderEventSchema),
   can: z.object({
-    /** Status, notes. */
+    /** Change the status, add notes. */
     write: ability,
     ship: ability,
     pay: ability,
     /** Send a link to pay what is due. */
     requestPayment: ability,
     refund: ability,
-    /** Say that a refund by hand has been paid out. */
+    /** Mark a refund by hand as paid out. */
     settleRefund: ability,
     /** Put the bags that wait for money back on the shelf. */
     releaseHold: ability,
     editLines: ability,
     editContact: ability,
     editAddresses: ability,
-    /** Hide it, and bring it back. */
+    /** Delete it, and restore it. */
     remove: ability,
   }),
 });

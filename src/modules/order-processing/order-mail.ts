@@ -15,8 +15,8 @@ export function confirmPath({ accessKey }: Pick<OrderRow, "accessKey">, code: st
 
 /** The content of the mails about an order. */
 export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
-  const keptMinor = order.paidMinor - order.refundedMinor;
-  const isPaid = keptMinor >= order.totalMinor;
+  const netPaidMinor = order.paidMinor - order.refundedMinor;
+  const isPaid = netPaidMinor >= order.totalMinor;
   return {
     number: orderNumber(order),
     customerName: order.customerName,
@@ -37,7 +37,7 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     couponCode: order.couponCode,
     totalMinor: order.totalMinor,
     isAgreed: order.agreedTotalMinor !== null,
-    paidMinor: keptMinor,
+    paidMinor: netPaidMinor,
     ilsRate: order.ilsRate,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
     isPaid,

@@ -13,14 +13,14 @@ import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
-import { arrivalOf, showArrival, type ShipmentRow } from "./shipping/order-arrival.ts";
+import { getArrivalDay, showArrival, type ShipmentRow } from "./shipping/order-arrival.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
-import { paymentLinkEnd } from "./payments/payment-link.ts";
+import { getPaymentLinkEnd } from "./payments/payment-link.ts";
 import type { PaymentLinkContext } from "./payments/payment-link-context.ts";
 
 /**
- * An order, hidden or not, with everything that the back office knows of it. Throws `not_found`.
+ * An order, deleted or not, with everything that the back office knows of it. Throws `not_found`.
  */
 export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<OrderDetails> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
@@ -38,7 +38,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
-    paymentLinkUntil: paymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
+    paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
     // An order that is paid online is confirmed by its payment.
@@ -57,7 +57,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     payments: await readPayments(ctx, order),
     refunds: await readRefunds(ctx, order),
     shipments: shipments.map(showShipment),
-    arrivedOn: arrivalOf(order, shipments),
+    arrivedOn: getArrivalDay(order, shipments),
     events: await readEvents(ctx, order),
     can: {
       ...getAbilities(order, ctx.actor),
@@ -83,7 +83,7 @@ async function isUnconfirmed({ db }: Context, orderId: string): Promise<boolean>
   return hold !== undefined && hold.confirmedAt === null;
 }
 
-/** The rate that the order froze, if one was known. */
+/** The rate that the order keeps, if one was known. */
 function getRate({ ilsRate, ilsRateSource, ilsRateDate }: OrderRow): OrderDetails["ilsRate"] {
   return ilsRate === null || ilsRateSource === null || ilsRateDate === null
     ? null

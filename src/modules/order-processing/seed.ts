@@ -6,8 +6,8 @@ import { createRandom } from "#shared/random.ts";
 import { getOrderMailContent } from "./order-mail.ts";
 
 /**
- * The confirmation mails of the demo's orders from the checkout, as they left long ago. Nothing is
- * sent.
+ * The confirmation mails of the demo's orders from the checkout, marked as sent in the past.
+ * Nothing is sent.
  */
 export async function seedConfirmations(db: Db): Promise<void> {
   const placed = await db
@@ -24,7 +24,7 @@ export async function seedConfirmations(db: Db): Promise<void> {
     placed.map((order) => ({
       id: random.uuid(),
       kind: "order-confirmation" as const,
-      // Orders of the checkout have one.
+      // Orders of the checkout always have one.
       recipient: order.customerEmail ?? "",
       content: getOrderMailContent(order, linesByOrder.get(order.id) ?? []),
       dedupeKey: `order-confirmation:${order.id}`,

@@ -4,7 +4,7 @@ import { getList } from "#platform/db/columns.ts";
 import { orderEventKinds } from "#modules/orders/kinds.ts";
 import { orderEvents, shipments } from "#modules/orders/timeline-tables.ts";
 
-/** Events of one step have one time; there, the order of the kinds decides. */
+/** Events of one step have the same time, so the order of the kinds decides. */
 const byKind = sql`array_position(array[${getList(orderEventKinds)}], ${orderEvents.kind})`;
 
 /** The timeline of an order, oldest first: all of it, or what its customer may see. */

@@ -13,13 +13,13 @@ export type NewEvent = {
   readonly toStatus?: OrderStatus;
   readonly note?: string | undefined;
   readonly facts?: EventFacts;
-  /** False for what stays in the back office; true unless told otherwise. */
+  /** False for an entry only for the back office; true by default. */
   readonly customerVisible?: boolean;
 };
 
 /**
- * Adds a line to an order's timeline, in the transaction of what it tells. The staff member who
- * acts is named; customers and the shop itself are not.
+ * Adds an entry to an order's timeline, in the transaction of its event. It names the staff member
+ * who acts, but not customers or the shop itself.
  */
 export async function writeEvent(
   ctx: Pick<Context, "db" | "actor" | "clock">,

@@ -3,7 +3,7 @@ import { check } from "drizzle-orm/pg-core";
 
 type Columns = Readonly<Record<"billingAddress" | "shippingAddress" | "source", AnyColumn>>;
 
-/** Addresses have the parts of one, and an order of the checkout has one. */
+/** Checks that addresses have all parts, and that an order of the checkout has an address. */
 export function addressChecks(table: Columns) {
   return [
     check(

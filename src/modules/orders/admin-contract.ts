@@ -8,7 +8,7 @@ import { MAX_TAG } from "./tags.ts";
 /** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
 export const orderPeriods = ["all", "today", "week", "month"] as const;
 
-/** `status` goes the way that orders usually take. */
+/** `status` sorts by the usual sequence of statuses. */
 export const orderSorts = ["created", "total", "customer", "status"] as const;
 
 export const sortDirections = ["asc", "desc"] as const;
@@ -42,9 +42,7 @@ export const filter = {
 
 export const orderFilterSchema = z.object(filter);
 
-/**
- * Filters of a list of orders, for the screen and for other code that goes through the same orders.
- */
+/** Filters of a list of orders, for the screen and for other code that reads the same orders. */
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
 export const orderRowSchema = z.object({
@@ -54,7 +52,7 @@ export const orderRowSchema = z.object({
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** An order by hand may have a phone alone. */
+  /** An order entered by staff may have only a phone number. */
   customer: z.object({
     name: z.string(),
     email: z.string().nullable(),

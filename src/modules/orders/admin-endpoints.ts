@@ -20,7 +20,7 @@ const sorted = {
   direction: z.enum(sortDirections).default("desc"),
 };
 
-/** The orders as the back office goes through them. */
+/** Endpoints for the orders in the back office. */
 export const adminOrderEndpoints = {
   listOrders: endpoint(
     "GET /api/admin/orders",
@@ -36,8 +36,8 @@ export const adminOrderEndpoints = {
         orders: z.array(orderRowSchema),
         nextCursor: z.string().nullable(),
         /**
-         * A search for what very many orders have looks at 20,000 only, the newest unless asked for
-         * the oldest: others may match, too.
+         * Whether a search that matches very many orders has looked only at 20,000, the newest, or
+         * the oldest if sorted so: others may match, too.
          */
         isCapped: z.boolean(),
       }),
@@ -52,7 +52,7 @@ export const adminOrderEndpoints = {
       query: z.object(sorted),
       response: z.object({
         orders: z.array(orderRowSchema),
-        /** More fit the filter. */
+        /** Whether more orders match the filter. */
         isCapped: z.boolean(),
       }),
     },
@@ -93,11 +93,11 @@ export const adminOrderEndpoints = {
         processing: z.int(),
         shipped: z.int(),
         completed: z.int(),
-        /** Revenue of completed orders less the money given back, in dollars. */
+        /** Revenue of completed orders less refunds, in dollars. */
         revenue: moneySchema,
         /** The same in shekels, by each order's own rate; those without one are missing. */
         revenueIls: moneySchema,
-        /** Completed orders that no shekels are known of. */
+        /** Completed orders without a known rate, so without shekels. */
         withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
       }),
     },

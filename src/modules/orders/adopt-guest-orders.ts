@@ -4,7 +4,7 @@ import { orders } from "./tables.ts";
 
 /**
  * Gives the orders that a guest made with an address to the account that has proved to read its
- * mail. Needs the rights of the identity role. MailContent case does not matter.
+ * mail. Needs the rights of the identity role. Letter case does not matter.
  */
 export async function adoptGuestOrders(
   db: Db,

@@ -32,7 +32,7 @@ export function byHandChecks(
       "orders_customer_reachable",
       sql`${table.customerEmail} is not null or (${table.source} = 'admin' and ${table.customerPhone} is not null)`,
     ),
-    // Nothing of it is held, nothing is still to be sent.
+    // Nothing of it is reserved, and nothing remains to be shipped.
     check(
       "orders_handed_over_is_done",
       sql`not ${table.isHandedOver} or (${table.source} = 'admin' and ${table.status} in (${getList(handedOverStatuses)}) and ${table.stockState} <> 'held')`,
@@ -41,7 +41,7 @@ export function byHandChecks(
       "orders_agreed_has_reason",
       sql`num_nulls(${table.agreedTotalMinor}, ${table.agreedReason}) in (0, 2)`,
     ),
-    // A coupon's discount would not be taken off an agreed total.
+    // No coupon together with an agreed total, from which its discount would not be taken off.
     check(
       "orders_agreed_by_hand",
       sql`${table.agreedTotalMinor} is null or (${table.source} = 'admin' and ${table.couponCode} is null)`,
@@ -59,7 +59,7 @@ export function byHandChecks(
   ];
 }
 
-/** Another price than the catalogue's has a reason. */
+/** A price other than the catalogue's has a reason. */
 export function agreedPriceChecks(table: Columns<"listPriceMinor" | "agreedReason">) {
   return [
     check("order_items_list_price_positive", sql`${table.listPriceMinor} >= 0`),

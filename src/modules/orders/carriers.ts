@@ -3,7 +3,7 @@ import type { Carrier } from "./kinds.ts";
 type CarrierFacts = {
   /** The carrier's name, the same in any language; null for one that has no name here. */
   readonly name: string | null;
-  /** The page that follows a shipment; null where we know none. */
+  /** The tracking page of a shipment; null when none is known. */
   readonly getPage: ((trackingNumber: string) => string) | null;
 };
 
@@ -30,8 +30,8 @@ export function carrierName(carrier: Carrier): string | null {
 }
 
 /**
- * Where a shipment can be followed: at the address that was written down for it, else on the page
- * of its carrier; null when nowhere.
+ * The address of the tracking page: the one stored with the shipment, else that of its carrier;
+ * null when there is none.
  */
 export function getTrackingUrl(shipment: {
   readonly carrier: Carrier;

@@ -11,16 +11,16 @@ export const myOrderSchema = z.object({
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   total: moneySchema,
-  /** Of the order's own page. */
+  /** The key of the order's own page. */
   path: z.string(),
   isPaid: z.boolean(),
-  /** Shipments that have left, oldest first. */
+  /** Shipments on their way or delivered, oldest first. */
   shipments: z.array(
     z.object({
       /** Null for a carrier that has no name here. */
       carrierName: z.string().nullable(),
       trackingNumber: z.string().nullable(),
-      /** Where the shipment can be followed; null when nowhere. */
+      /** The address of the tracking page; null when there is none. */
       trackingUrl: z.url().nullable(),
     }),
   ),
@@ -41,7 +41,7 @@ export const myOrderSchema = z.object({
 });
 export type MyOrder = z.infer<typeof myOrderSchema>;
 
-/** How an order reached its customer, as far as the checkout asks for it again. */
+/** The contact and addresses of an order, which the checkout fills in again. */
 export const lastContactSchema = z.object({
   phone: z.string().nullable(),
   billingAddress: storedAddressSchema,

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./admin-contract.ts";
-import { daysOf, isNarrow, statusesOf } from "./order-conditions.ts";
-import { allOf, exceedsWindow, selectOrders } from "./order-filter.ts";
+import { getDays, isNarrow, getStatuses } from "./order-conditions.ts";
+import { getOrdersQuery, exceedsWindow, selectOrders } from "./order-filter.ts";
 import { readSearchTerm } from "./search-term.ts";
 import { readOrderStats, sumOrderStats } from "./order-stats.ts";
 import { countIn } from "./status.ts";
 
-/** More than anybody goes through by hand; the screen says "more than". */
+/** Counting stops here; the screen then says "more than". */
 const MAX_COUNT = 10_000;
 
 /**
- * How many orders a filter leaves: exactly, however many, if it goes by statuses and days alone.
- * Any others it counts one by one, and stops. Then there are at least so many.
+ * The number of orders that match a filter: exact if it has only statuses and days. Others are
+ * counted one by one up to a limit; then there are at least that many.
  */
 export async function countOrders(
   ctx: Pick<Context, "db" | "clock">,
@@ -23,7 +23,7 @@ export async function countOrders(
     return { count: await countByStats(ctx, filter), isExact: true };
   const selection = await selectOrders(ctx, filter);
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from (select from (${allOf(selection)}) o limit ${MAX_COUNT + 1}) found`);
+    select count(*)::integer as count from (select from (${getOrdersQuery(selection)}) o limit ${MAX_COUNT + 1}) found`);
   const count = rows[0]?.count ?? 0;
   if (count > MAX_COUNT) return { count: MAX_COUNT, isExact: false };
   const { conditions, areFew, search } = selection;
@@ -37,7 +37,9 @@ async function countByStats(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrderFilter,
 ): Promise<number> {
-  const { orders, byStatus } = sumOrderStats(await readOrderStats(ctx, "all", daysOf(ctx, filter)));
-  const statuses = statusesOf(filter);
+  const { orders, byStatus } = sumOrderStats(
+    await readOrderStats(ctx, "all", getDays(ctx, filter)),
+  );
+  const statuses = getStatuses(filter);
   return statuses === undefined ? orders : countIn(byStatus, statuses);
 }

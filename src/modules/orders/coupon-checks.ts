@@ -13,7 +13,7 @@ type Columns = Readonly<
   >
 >;
 
-/** An order's discount is exactly what its coupon takes off. */
+/** An order's discount is exactly that of its coupon. */
 export function couponChecks(order: Columns) {
   return [
     check(

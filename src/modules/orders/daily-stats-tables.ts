@@ -1,12 +1,12 @@
 import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { currencyCode, oneOf } from "#platform/db/columns.ts";
+import { currencyCode, allowValues } from "#platform/db/columns.ts";
 import { grantedReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { orderStatuses } from "./status.ts";
 
 /**
- * The figures of the orders, added up by day and status as orders change: each change appends what
- * it adds and takes away, so no two orders wait for each other, and a job sums up what has
- * gathered. All rows of a day and status together say what the view `order_figures` says of them.
+ * The figures of the orders by day and status. Each change of an order appends a row with what it
+ * adds or subtracts, so that no two orders wait for each other; a job adds the rows up. The sum of
+ * all rows of a day and status equals the view `order_figures`.
  */
 export const dailyOrderStats = pgTable(
   "daily_order_stats",
@@ -19,16 +19,16 @@ export const dailyOrderStats = pgTable(
     orders: integer("orders").notNull(),
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
-    /** Of these, orders that bring revenue and froze no rate, and what they bring. */
+    /** Of these, orders with revenue but no stored rate, and their revenue. */
     unratedOrders: integer("unrated_orders").notNull(),
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
-    /** Totals of orders that may still bring revenue; of these, those without a rate. */
+    /** Totals of orders that may still become revenue; of these, those without a rate. */
     underwayMinor: bigint("underway_minor", { mode: "number" }).notNull().default(0),
     underwayAgorot: bigint("underway_agorot", { mode: "number" }).notNull().default(0),
     unratedUnderwayMinor: bigint("unrated_underway_minor", { mode: "number" }).notNull().default(0),
   },
   (table) => [
-    oneOf("daily_order_stats_status_known", table.status, orderStatuses),
+    allowValues("daily_order_stats_status_known", table.status, orderStatuses),
     index("daily_order_stats_day").on(table.day, table.status),
     ...staffPolicies("daily_order_stats"),
     grantedReadPolicy("daily_order_stats", "orders.read", "figures.read"),
@@ -37,8 +37,8 @@ export const dailyOrderStats = pgTable(
 );
 
 /**
- * Sales, added up by day, status and item in the same way. All rows of a day, status and item
- * together say what the view `order_sales` says of them.
+ * Sales, added up by day, status and item in the same way. The sum of all rows of a day, status and
+ * item equals the view `order_sales`.
  */
 export const dailySalesStats = pgTable(
   "daily_sales_stats",
@@ -51,22 +51,24 @@ export const dailySalesStats = pgTable(
     /** A variant by its id or, where it is gone, its stock keeping unit. */
     item: text("item").notNull(),
     bags: integer("bags").notNull(),
-    /** The lines' part of what their orders bring. */
+    /** The lines' share of the revenue of their orders. */
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
-    /** Of the revenue, that of orders that froze no rate. */
+    /** The part of the revenue of orders without a stored rate. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
-    /** Of the revenue, that of lines whose cost is known; what remains of it after that cost. */
+    /**
+     * The part of the revenue of lines with a known cost, and the profit: the same less that cost.
+     */
     costedMinor: bigint("costed_minor", { mode: "number" }).notNull().default(0),
     profitMinor: bigint("profit_minor", { mode: "number" }).notNull().default(0),
     profitAgorot: bigint("profit_agorot", { mode: "number" }).notNull().default(0),
-    /** Of the profit, that of orders that froze no rate. */
+    /** The part of the profit of orders without a stored rate. */
     unratedProfitMinor: bigint("unrated_profit_minor", { mode: "number" }).notNull().default(0),
-    /** Bags in orders that bring revenue, whose cost is not known. */
+    /** Bags in orders with revenue, without a known cost. */
     uncostedBags: integer("uncosted_bags").notNull().default(0),
   },
   (table) => [
-    oneOf("daily_sales_stats_status_known", table.status, orderStatuses),
+    allowValues("daily_sales_stats_status_known", table.status, orderStatuses),
     index("daily_sales_stats_day").on(table.day, table.status),
     ...staffPolicies("daily_sales_stats"),
     grantedReadPolicy("daily_sales_stats", "orders.read", "figures.read", "stock.read"),

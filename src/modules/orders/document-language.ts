@@ -10,7 +10,7 @@ type Addressed = {
   readonly customer: { readonly phone: string | null };
 };
 
-/** Where the parcel of an order goes; null when nobody has said so. */
+/** The destination country of an order; null when it is not known. */
 export function getDestination({ shippingAddress, billingAddress }: Addressed): string | null {
   return (shippingAddress ?? billingAddress)?.country ?? null;
 }

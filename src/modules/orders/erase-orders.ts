@@ -10,8 +10,8 @@ export async function eraseTags(db: Db, orderIds: readonly string[]): Promise<nu
 }
 
 /**
- * Leaves of these orders, which must be locked, what the books need without their person, and
- * returns how many rows that changed. `mark` tells two erased people apart.
+ * Removes personal data from these orders, which must be locked, and keeps what accounting needs.
+ * Returns how many rows changed. `mark` tells two erased people apart.
  */
 export async function anonymiseOrders(
   db: Db,
@@ -19,7 +19,7 @@ export async function anonymiseOrders(
   mark: string,
 ): Promise<{ orderEvents: number; shipments: number; orders: number }> {
   const inOrders = isIn("order_id", orderIds);
-  // Counted with their orders: why a price was agreed is a word about the person.
+  // Counted with their orders. The reason for an agreed price may contain personal data.
   await db.execute(sql`
     update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`);
   const orderEvents = await countChanged(
@@ -46,7 +46,10 @@ export async function anonymiseOrders(
 const isIn = (column: "id" | "order_id", ids: readonly string[]): SQL =>
   sql`${sql.identifier(column)} = any (${sql.param([...ids])}::uuid[])`;
 
-/** An address of which the country is left; the others of its parts must be there. */
+/**
+ * An address with only the country left; the other parts must exist, so they are filled with a
+ * mark.
+ */
 const getCountry = (column: "billing_address" | "shipping_address"): SQL => {
   const address = sql.identifier(column);
   return sql`case when ${address} is not null

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 
 /**
- * The number of the order that somebody writes about: of the orders under their address the newest
- * that the text names, or else the newest. Null when there is none.
+ * The number of the order that a message is about: of the orders of its sender's address the newest
+ * one that the text names, or else the newest. Null when there is none.
  */
 export async function findLikelyNumber(
   { db }: Pick<Context, "db">,

@@ -15,8 +15,8 @@ export async function findOrderById(
 }
 
 /**
- * The newest order with a number, as somebody typed it and, with an address, of that address,
- * whatever its case.
+ * The newest order with a typed number and, if an address is given, of that address, whatever its
+ * letter case.
  */
 export async function findOrderByNumber(
   { db }: Pick<Context, "db">,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import {
-  beyond,
+  isBeyond,
   getCursor,
   instantKey,
   integerKey,
@@ -14,7 +14,7 @@ import {
 } from "#platform/db/keyset.ts";
 import type { OrderFilter, orderSorts } from "./admin-contract.ts";
 import {
-  allOf,
+  getOrdersQuery,
   columns,
   exceedsWindow,
   selectOrders,
@@ -32,11 +32,11 @@ export type OrderQuery = OrderFilter & {
 };
 
 export type FoundOrders = {
-  /** In the order that was asked for. */
+  /** In the requested order. */
   readonly ids: readonly string[];
-  /** Null when none follow. */
+  /** The cursor of the next page; null when there is none. */
   readonly nextCursor: string | null;
-  /** Whether there may be more that a search has not looked at. */
+  /** Whether there may be more orders that the search has not looked at. */
   readonly isCapped: boolean;
 };
 
@@ -49,10 +49,10 @@ const newestFirst = sql`o.created_at desc, o.id desc`;
 const id = sql`o.id`;
 
 /**
- * Up to `limit` orders of a filter in any order, and the cursor of those that follow. However many
- * orders there are, it goes through about as many as it returns: where an index has the order, from
- * the place on; a search and a period through what they find, which is bounded. Throws
- * `invalid_fields` for a cursor that no page in this order ended with.
+ * Up to `limit` orders of a filter in any order, and the cursor of those that follow. It reads
+ * about as many rows as it returns, however many orders there are: along an index of the order, or,
+ * for a search or a period, through its bounded matches. Throws `invalid_fields` for a cursor that
+ * no page in this order ended with.
  */
 export async function findOrders(
   ctx: Pick<Context, "db" | "clock">,
@@ -100,7 +100,7 @@ function getPage(
   const { order, follows } =
     sort === "status" ? byStatus(direction, place) : byKey(sort, direction, place);
   if (isGathered(query, selection))
-    return sql`with m as materialized (${allOf(selection)})
+    return sql`with m as materialized (${getOrdersQuery(selection)})
       select ${columns} from m o ${where(follows)} order by ${order} limit ${limit}`;
   if (search !== null) {
     const window = getWindow(
@@ -117,16 +117,16 @@ function getPage(
   return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) o order by ${order} limit ${limit}`;
 }
 
-/** So many of the orders that some conditions describe, from a place on. */
+/** A number of the orders that match the conditions, from a position on. */
 function getRows(conditions: SQL, { order, follows }: Sorting, limit: number): SQL {
   return sql`(select ${columns} from orders o
     where ${follows === null ? conditions : sql`${conditions} and ${follows}`} order by ${order} limit ${limit})`;
 }
 
 /**
- * Whether all that is found is fetched before it is sorted: where no index has both. (The planner
- * must not be free to walk along an index until enough has matched: it takes what is rare among all
- * orders for rare everywhere.)
+ * Whether all matches are fetched before sorting: where no index covers both filter and order.
+ * (Otherwise the planner may walk along the index of the order until enough rows match, because it
+ * wrongly assumes that matches are spread evenly.)
  */
 function isGathered(query: OrderQuery, { search, statuses, areFew }: OrderSelection): boolean {
   const { sort, period, hidden } = query;
@@ -148,11 +148,11 @@ function byKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place
     follows:
       place === null
         ? null
-        : beyond(key, direction, { id }, { value: place.values[0], id: place.id }),
+        : isBeyond(key, direction, { id }, { value: place.values[0], id: place.id }),
   };
 }
 
-/** How the rows of a query are sorted that goes through all of its orders, called `o`. */
+/** The sort order of a query that reads all of its orders `o`. */
 export function getSortOrder({ sort, direction }: Pick<OrderQuery, "sort" | "direction">): SQL {
   const sorting = sort === "status" ? byStatus(direction, null) : byKey(sort, direction, null);
   return sorting.order;
@@ -160,7 +160,7 @@ export function getSortOrder({ sort, direction }: Pick<OrderQuery, "sort" | "dir
 
 /** Within a status the newest come first, whichever way the statuses go. */
 function byStatus(direction: Direction, place: Place | null): Sorting {
-  const statuses = statusesIn(direction);
+  const statuses = listStatuses(direction);
   const rank = sql`array_position(array[${sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,
@@ -170,7 +170,7 @@ function byStatus(direction: Direction, place: Place | null): Sorting {
   const [status, created] = place.values;
   const reached = statuses.findIndex((it) => it === status) + 1;
   if (reached === 0) throw malformedCursor();
-  const follows = beyond(keys.created, "desc", { id }, { value: created, id: place.id });
+  const follows = isBeyond(keys.created, "desc", { id }, { value: created, id: place.id });
   return {
     order,
     follows: sql`(${rank} > ${reached}::integer or ${rank} = ${reached}::integer and ${follows})`,
@@ -178,8 +178,8 @@ function byStatus(direction: Direction, place: Place | null): Sorting {
 }
 
 /**
- * A page takes from each status as many as fit on it, and then the first of them: the indexes go by
- * status.
+ * Reads a full page from each status, because the indexes go by status, and then takes the first of
+ * them all.
  */
 function getParts(
   { sort, direction }: OrderQuery,
@@ -190,13 +190,13 @@ function getParts(
     const sorting = byKey(sort, direction, place);
     return statuses.map((it) => ({ status: it, ...sorting }));
   }
-  const inOrder = statusesIn(direction).filter((it) => statuses.includes(it));
+  const inOrder = listStatuses(direction).filter((it) => statuses.includes(it));
   if (place === null)
     return inOrder.map((it) => ({ status: it, order: newestFirst, follows: null }));
   const [reached, created] = place.values;
   const from = inOrder.findIndex((it) => it === reached);
   if (from === -1) throw malformedCursor();
-  const follows = beyond(keys.created, "desc", { id }, { value: created, id: place.id });
+  const follows = isBeyond(keys.created, "desc", { id }, { value: created, id: place.id });
   return inOrder.slice(from).map((it, index) => ({
     status: it,
     order: newestFirst,
@@ -206,10 +206,10 @@ function getParts(
 
 const where = (condition: SQL | null) => (condition === null ? sql`` : sql`where ${condition}`);
 
-const statusesIn = (direction: Direction): readonly OrderStatus[] =>
+const listStatuses = (direction: Direction): readonly OrderStatus[] =>
   direction === "asc" ? orderStatuses : orderStatuses.toReversed();
 
-/** A page that was filled by date has looked at all that it needed. */
+/** A full page sorted by date has looked at all orders that it needed. */
 async function isCapped(
   ctx: Pick<Context, "db">,
   { conditions, areFew, search }: OrderSelection,

@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 
 /**
- * Gives orders that an account made under an address of before the one that it has now. `moved`
- * selects `user_id`, `old_email`, `new_email` and, as `email`, the present one.
+ * Changes orders that an account made under a former address to its present one. `moved` selects
+ * `user_id`, `old_email`, `new_email` and, as `email`, the present one.
  */
 export async function moveOrders(db: Db, moved: SQL): Promise<void> {
   await db.execute(sql`

@@ -1,5 +1,4 @@
-// Facts about bags that wait for money: which guests hold them, and when the back office was
-// warned.
+// Data about unpaid holds: the guests behind them, and the alerts to the back office.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -7,23 +6,23 @@ import { filledText, instant, shopNow } from "#platform/db/columns.ts";
 import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { orders } from "./tables.ts";
 
-/** One row for each order of the checkout that nobody was signed in for. */
+/** One row for each order of a guest. */
 export const guestHolds = pgTable(
   "guest_holds",
   {
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Stands in the link of the confirmation mail and nowhere else: 122 random bits. */
+    /** The code in the link of the confirmation mail, and nowhere else: 122 random bits. */
     code: text("code")
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /**
-     * A hash of the network that the order came from, as limits count it; null once nothing waits
-     * for money.
+     * A hash of the network that the order came from, as used by limits; null once the order holds
+     * no unpaid bags.
      */
     network: text("network"),
-    /** When the customer showed that they read the mail; null before. */
+    /** When the customer used the link of the mail; null before. */
     confirmedAt: instant("confirmed_at"),
   },
   (table) => [
@@ -37,7 +36,7 @@ export const guestHolds = pgTable(
 );
 
 /**
- * Each time that unpaid orders came to hold more of a variant than is usual, until they held less
+ * Alerts: each time that unpaid orders held unusually many bags of a variant, until they held fewer
  * again.
  */
 export const holdAlerts = pgTable(

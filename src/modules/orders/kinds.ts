@@ -1,18 +1,18 @@
 // The lists behind the columns of orders, and a limit, apart from the tables so that browsers can
 // read them.
 
-/** As many orders as somebody can select: those of a filter, or page by page. */
+/** The most orders that can be selected, by a filter or page by page. */
 export const MAX_SELECTED = 500;
 
 export const orderSources = ["checkout", "admin"] as const;
 
 /**
- * How an order stands with its money. unpaid: something is still to come in. paid: all has, and has
- * not all gone back. refunded: something went back.
+ * The payment states of an order. unpaid: an amount is still due. paid: all is paid, and not all
+ * refunded. refunded: some or all was refunded.
  */
 export const orderPayments = ["unpaid", "paid", "refunded"] as const;
 
-/** Whether its bags have left. An order that is over is neither. */
+/** Whether its bags were shipped. A cancelled or refunded order is neither. */
 export const orderFulfilments = ["unshipped", "shipped"] as const;
 
 /**
@@ -21,14 +21,14 @@ export const orderFulfilments = ["unshipped", "shipped"] as const;
 export const paymentMethods = ["manual", "stripe"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How money came in that somebody in the back office wrote down. */
+/** The methods of payments that staff enter. */
 export const paymentKinds = ["cash", "bit", "transfer", "card", "other"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
  * `confirmed`: a guest used the link of the mail, so the bags wait for longer. `released`: the bags
- * of an order that is not paid went back on the shelf, because its time was over or somebody in the
- * back office said so.
+ * of an order that is not paid went back on the shelf, because the time was over or staff released
+ * them.
  */
 export const orderEventKinds = [
   "created",
@@ -42,28 +42,23 @@ export const orderEventKinds = [
   "return",
   "edited",
   "released",
-  "hidden",
+  "deleted",
   "restored",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/**
- * Carriers of shipments; `other` comes with an address of its own where the shipment can be
- * followed, if there is one.
- */
+/** Carriers of shipments; for `other` the tracking page, if any, is entered by staff. */
 export const carriers = ["israel_post", "dhl", "fedex", "ups", "other"] as const;
 export type Carrier = (typeof carriers)[number];
 
 /**
- * By whom it is known when a parcel arrived: somebody of the back office, the customer, or the shop
- * itself, which takes the latest plausible day when nobody has said anything.
+ * The source of a shipment's day of arrival: staff, the customer, or the shop itself, which takes
+ * the latest plausible day when it is not known.
  */
 export const arrivalSources = ["staff", "customer", "estimated"] as const;
 export type ArrivalSource = (typeof arrivalSources)[number];
 
-/**
- * How somebody came to act on an order as its customer: with its link alone, or signed in besides.
- */
+/** How a customer reached their order: by its link alone, or signed in. */
 export const customerWays = ["link", "account", "other_account"] as const;
 export type CustomerWay = (typeof customerWays)[number];
 
@@ -72,14 +67,14 @@ export const addressKinds = ["public", "private"] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /**
- * Requests of customers about an order. cancel: not to send it. withdraw: to send it back without a
- * reason, where the law says so. claim: it came damaged, or is the wrong one. warranty: it failed
- * within the warranty.
+ * Requests of customers about an order. cancel: before it is shipped. withdraw: to send it back
+ * without a reason, where the law allows it. claim: it arrived damaged, or is the wrong product.
+ * warranty: it failed within the warranty.
  */
 export const returnKinds = ["cancel", "withdraw", "claim", "warranty"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** How far a return has come. */
+/** The states of a return. */
 export const returnStates = [
   "asked",
   "approved",

@@ -16,9 +16,9 @@ const PAGE_SIZE = 20;
 type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | null };
 
 /**
- * Up to 20 orders of whoever asks, newest first, and the cursor of those that follow; null when
- * there are none. Also for the staff it is their own orders: their rights show them everybody's,
- * and deleted ones. Throws `invalid_fields` for a cursor that no page ended with.
+ * Up to 20 orders of the caller, newest first, and the cursor of those that follow; null when there
+ * are none. The query filters by customer and deletion itself, because the rights of staff would
+ * show them all orders. Throws `invalid_fields` for a cursor that no page ended with.
  */
 export async function listMyOrders(
   ctx: Pick<Context, "db" | "actor">,
@@ -37,7 +37,7 @@ export async function listMyOrders(
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    // One more than is shown tells whether there is a next page.
+    // Reads one row more than is shown, to know whether there is a next page.
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
@@ -54,7 +54,8 @@ export async function listMyOrders(
   };
 }
 
-// A customer's rights end before what the bags cost the shop, and which price was agreed why.
+// Columns listed one by one, because a customer may not read costs, nor the reasons of agreed
+// prices.
 const {
   unitCostMinor: _cost,
   listPriceMinor: _list,
@@ -66,7 +67,7 @@ type ItemRow = Omit<
   "unitCostMinor" | "listPriceMinor" | "agreedReason"
 >;
 
-/** The lines of these orders, each order's in their place. */
+/** The lines of these orders, in their places within each order. */
 async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, ItemRow[]>();
   const rows = await db
@@ -80,8 +81,8 @@ async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
 type EventRow = typeof orderEvents.$inferSelect;
 
 /**
- * The shipments of these orders as their timelines have them; the rows themselves are the back
- * office's.
+ * The shipments of these orders, from their timelines, because only the back office may read the
+ * shipments' rows.
  */
 async function listShipments({ db }: Pick<Context, "db">, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, EventRow[]>();

@@ -1,4 +1,4 @@
-// News of orders that somebody should look at.
+// News about orders for the back office.
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -11,7 +11,7 @@ import { orderEvents } from "./timeline-tables.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Orders that came from the checkout and are not hidden, the newest first. */
+/** Orders that came from the checkout and are not deleted, the newest first. */
 export async function listCheckoutOrders(
   { db }: Pick<Context, "db">,
   { id, limit }: NewestOrOne,
@@ -24,7 +24,7 @@ export async function listCheckoutOrders(
     .limit(limit);
 }
 
-/** Those of these orders that are not hidden. */
+/** Those of these orders that are not deleted. */
 export async function findShownOrders(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function findShownOrders(
     .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)));
 }
 
-/** When unpaid orders held much of a variant, the newest first. */
+/** Alerts about unpaid orders that hold much of a variant, the newest first. */
 export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({
@@ -58,7 +58,7 @@ export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }:
     .limit(limit);
 }
 
-/** Lines of timelines that say that an order was paid and has no bags, the newest first. */
+/** Timeline entries that an order was paid but its bags are gone, the newest first. */
 export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
     .select({ id: orderEvents.id, at: orderEvents.createdAt, orderId: orderEvents.orderId })

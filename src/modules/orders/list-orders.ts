@@ -19,8 +19,8 @@ export async function listOrders(
 }
 
 /**
- * The orders of a filter for whoever wants to do something with all of them: as many as can be
- * selected, the first in the order of the list.
+ * The orders of a filter for an action on all of them: as many as can be selected, in the order of
+ * the list.
  */
 export async function selectAll(
   ctx: Pick<Context, "db" | "clock">,

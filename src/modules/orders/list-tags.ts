@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 
-/** More are not offered; they can be asked for by name. */
+/** The most tags to offer; others can be typed. */
 const MOST = 200;
 
 /**
- * The tags that orders have, by name. It steps from one to the next in the index, however many
- * orders have each.
+ * The tags of orders, by name. Jumps from tag to tag in the index, so it is fast even when many
+ * orders have the same tag.
  */
 export async function listTags({ db }: Pick<Context, "db">): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SearchTerm } from "./search-term.ts";
 
-/** A search term that names an order rather than describes it. */
+/** A search term that identifies an order: its id, number or tracking number. */
 type OrderName = Exclude<SearchTerm, { readonly kind: "words" }>;
 
-/** The condition that an order, called `o`, is the one with this name. */
+/** The condition that an order `o` is the one of this term. */
 export function isNamed(term: OrderName): SQL {
   switch (term.kind) {
     case "id":

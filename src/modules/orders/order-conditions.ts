@@ -1,34 +1,34 @@
-// Which orders a filter asks for, as conditions on orders that are called `o`.
+// The conditions of a filter, for orders `o`.
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { dayOf, midnight } from "#platform/db/jerusalem-days.ts";
+import { toSqlDay, midnight } from "#platform/db/jerusalem-days.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { normaliseTag } from "./tags.ts";
-import { isOverStatus, orderStatuses, statusesIn, type OrderStatus } from "./status.ts";
+import { isOverStatus, orderStatuses, listStatusesIn, type OrderStatus } from "./status.ts";
 
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
 
 /** The first and the last day in Jerusalem; null where there is no limit. */
 export type Days = { readonly from: SQL | null; readonly to: string | null };
 
-/** The days of a filter: those of its period, and within those its own. */
-export function daysOf(
+/** The days of a filter: those of its period, limited by its own first and last day. */
+export function getDays(
   { clock }: Pick<Context, "clock">,
   { period, from, to }: Pick<OrderFilter, "period" | "from" | "to">,
 ): Days {
   const own = from === undefined ? null : sql`${from}::date`;
   const last = to ?? null;
   if (period === "all") return { from: own, to: last };
-  const today = dayOf(clock());
-  // Of two limits the later one holds; a null is none.
+  const today = toSqlDay(clock());
+  // The later of two limits; null is no limit.
   return { from: sql`greatest(${today} - ${daysBefore[period]}::integer, ${own})`, to: last };
 }
 
 /**
- * The statuses that orders of a filter can have; undefined for any. None where its parts contradict
- * each other.
+ * The statuses that orders of a filter can have; undefined for any, empty where its parts
+ * contradict each other.
  */
-export function statusesOf({
+export function getStatuses({
   status,
   fulfilment,
   payment,
@@ -38,8 +38,8 @@ export function statusesOf({
     fulfilment === undefined
       ? orderStatuses
       : fulfilment === "unshipped"
-        ? statusesIn("open")
-        : statusesIn("sent", "done");
+        ? listStatusesIn("open")
+        : listStatusesIn("sent", "done");
   return inPhase.filter(
     (it) => (status === undefined || it === status) && !(payment === "unpaid" && isOverStatus(it)),
   );
@@ -61,17 +61,17 @@ export function hasOwnDays({ from, to }: OrderFilter): boolean {
 
 export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter): SQL {
   const { payment, source, hidden } = filter;
-  const statuses = statusesOf(filter);
+  const statuses = getStatuses(filter);
   const code = getCode(filter.coupon);
   const tag = getTag(filter.tag);
-  const { from, to } = daysOf(ctx, filter);
+  const { from, to } = getDays(ctx, filter);
   const conditions = [
     hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
     ...(statuses === undefined ? [] : [hasStatus(statuses)]),
     ...(from === null ? [] : [sql`o.created_at >= ${midnight(from)}`]),
     ...(to === null ? [] : [sql`o.created_at < ${midnight(sql`(${to}::date + 1)`)}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
-    // Written out, as the index has it.
+    // Written as literals, so that the partial index is used.
     ...(source === undefined
       ? []
       : [source === "admin" ? sql`o.source = 'admin'` : sql`o.source = ${source}`]),
@@ -81,7 +81,7 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
   return sql.join(conditions, sql` and `);
 }
 
-/** How orders stand with their money; of unpaid ones the statuses say the rest. */
+/** The condition for the payment state; for unpaid orders it also limits the statuses. */
 const payments = {
   unpaid: sql`o.paid_minor < o.total_minor`,
   paid: sql`o.paid_minor >= o.total_minor and (o.refunded_minor = 0 or o.refunded_minor < o.paid_minor)`,

@@ -1,43 +1,46 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./admin-contract.ts";
-import { getConditions, hasOwnDays, isNarrow, statusesOf } from "./order-conditions.ts";
+import { getConditions, hasOwnDays, isNarrow, getStatuses } from "./order-conditions.ts";
 import { isNamed } from "./named-order.ts";
 import { readSearchTerm, type SearchTerm } from "./search-term.ts";
 import type { OrderStatus } from "./status.ts";
 
 /**
- * A search for what more orders have than this looks at the first only: to fetch all that match
+ * When a search matches more orders than this, only the first ones are looked at: fetching all
  * would take too long.
  */
 const MANY_MATCHES = 10_000;
-/** How many it then looks at. */
+/** The number of orders that such a search looks at. */
 const WINDOW = 20_000;
-/** By so many orders it is judged what many have; they lie together in a hundred places. */
+/**
+ * The size of the sample that estimates the number of matches; it is taken from a hundred places of
+ * the table.
+ */
 const SAMPLE = 1_500;
 
-/** How the orders of a filter are found. In each piece the orders are called `o`. */
+/** The parts of a query for the orders of a filter; they call the orders `o`. */
 export type OrderSelection = {
-  /** Which orders, by all that is no search. */
+  /** The conditions of the filter without the search. */
   readonly conditions: SQL;
-  /** The statuses that are among the conditions; undefined for any. */
+  /** The statuses in the conditions; undefined for any. */
   readonly statuses: readonly OrderStatus[] | undefined;
   /**
-   * Whether what no index sorts by leaves so few that they can all be fetched; otherwise they are
-   * so many that each page soon has met enough.
+   * Whether conditions without an index leave so few orders that all can be fetched; otherwise
+   * there are so many that a page is soon full.
    */
   readonly areFew: boolean;
   readonly search: Search | null;
 };
 type Search = {
   readonly matches: SQL;
-  /** Shipments whose orders match as well. */
+  /** The shipments whose orders match as well, by tracking number. */
   readonly onShipments: SQL | null;
-  /** Whether only so many orders are looked at. */
+  /** Whether only a limited number of orders is looked at. */
   readonly isBounded: boolean;
 };
 
-/** How to find what a filter asks for. For a search it is looked first how much that would be. */
+/** Plans the query of a filter. For a search it first estimates the number of matches. */
 export async function selectOrders(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrderFilter,
@@ -46,14 +49,14 @@ export async function selectOrders(
   const conditions = getConditions(ctx, filter);
   return {
     conditions,
-    statuses: statusesOf(filter),
+    statuses: getStatuses(filter),
     areFew:
       (isNarrow(filter) || hasOwnDays(filter)) && (await estimate(ctx, conditions)) <= MANY_MATCHES,
-    search: term === null ? null : await searchFor(ctx, term),
+    search: term === null ? null : await toSearch(ctx, term),
   };
 }
 
-async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
+async function toSearch(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
   if (term.kind !== "words") return { matches: isNamed(term), onShipments: null, isBounded: false };
   const { patterns, whole, trackingNumber, hasTrigrams } = term;
   const isLike = sql.join(
@@ -69,15 +72,15 @@ async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Se
       trackingNumber === null
         ? null
         : sql`tracking_number in (${trackingNumber}, ${trackingNumber.toUpperCase()})`,
-    // The index knows what is like the patterns; the rest is looked at afterwards.
+    // The index finds rows like the patterns; the whole words are checked afterwards.
     isBounded: !hasTrigrams || (await estimate(ctx, isLike)) > MANY_MATCHES,
   };
 }
 
 /**
- * How many orders match, by a sample: the planner's own is not for roles whose rows a policy
- * chooses. It is the same sample each time, so that one page after the other is found in the same
- * way. Few orders cannot be too many.
+ * Estimates the number of matching orders by a sample, since the planner's statistics cannot be
+ * used by roles with row policies. The sample is the same each time, so that all pages of a search
+ * are found in the same way. With few orders in the table no estimate is needed.
  */
 async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<number> {
   const { rows: known } = await db.execute<{ orders: number }>(
@@ -94,17 +97,17 @@ async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<numb
 /** The columns that pages are sorted by. */
 export const columns = sql`o.id, o.created_at, o.status, o.total_minor, o.customer_name`;
 
-/** The orders that a search looks at at most, if it is bounded: the first in this order. */
+/** The orders that a bounded search looks at: the first in this order. */
 export function getWindow(conditions: SQL, order: SQL): SQL {
   return sql`select ${columns}, o.search_text from orders o where ${conditions} order by ${order} limit ${WINDOW}`;
 }
 
-/** All orders of a selection as far as it looks, in no order. */
-export function allOf({ conditions, areFew, search }: OrderSelection): SQL {
+/** All orders of a selection that are looked at, unsorted. */
+export function getOrdersQuery({ conditions, areFew, search }: OrderSelection): SQL {
   if (search === null) return sql`select ${columns} from orders o where ${conditions}`;
   const { matches, onShipments, isBounded } = search;
   if (isBounded && areFew) {
-    // Each by itself: what is searched for would lead through very many.
+    // Each row by itself: the index of the search would lead through very many rows.
     const few = sql`select ${columns}, o.search_text from orders o where ${conditions} offset 0`;
     return sql`select ${columns} from (${few}) o where ${matches}`;
   }

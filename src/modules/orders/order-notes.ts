@@ -1,11 +1,11 @@
 /**
- * Notes of the shop itself in the timeline of an order, which recognises them by their words. The
- * refund's is read by customers too.
+ * Notes that the shop itself writes into the timeline of an order, recognised by their exact text.
+ * Customers read the one about the refund too.
  */
 export const orderNotes = {
   cancelledByCustomer: "Cancelled by the customer.",
   refundPaidOut: "The refund has been paid out.",
-  /** For the back office alone. */
+  /** For the back office only. */
   linkSentAgain: "The link to the order has been mailed to the customer again.",
   paymentLinkMailed: "A link to pay what is due has been mailed to the customer.",
   paymentLinkMade: "A link to pay what is due has been made, to be sent to the customer.",

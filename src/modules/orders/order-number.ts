@@ -6,7 +6,7 @@ export function orderNumber({ id }: { readonly id: string }): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** A number as people type it, such as " #a1b2c3d4", the way the database has it. */
+/** A number as people type it, such as " #a1b2c3d4", in the form of the database. */
 export function readOrderNumber(typed: string): string {
   return typed.replaceAll(/[\s#]/g, "").toUpperCase();
 }

@@ -1,24 +1,24 @@
-/** The path of an order's own page, for whoever has its key. */
+/** The path of an order's own page, with its key. */
 export function orderPath(accessKey: string): string {
   return `/order-status/${accessKey}`;
 }
 
-/** The path of the page on which an order is paid, for whoever was sent its link. */
+/** The path of the page of a link to pay, with its key. */
 export function paymentLinkPath(key: string): string {
   return `/order-status/pay/${key}`;
 }
 
-/** The path of the page on which an order is reviewed, for whoever was sent its link. */
+/** The path of the page on which an order is reviewed, with the key of its link. */
 export function reviewLinkPath(key: string): string {
   return `/order-status/review/${key}`;
 }
 
-/** The path of the page on which bags of an order are sent back, for whoever has its key. */
+/** The path of the page for returns of an order, with its key. */
 export function returnPath(accessKey: string): string {
   return `/order-status/return/${accessKey}`;
 }
 
-/** The path of an order's own page for somebody of the back office who has a ticket. */
+/** The path of an order's own page for staff, with a ticket. */
 export function orderPreviewPath(ticket: string): string {
   return `/order-status/preview/${ticket}`;
 }

@@ -1,8 +1,8 @@
 import { grantedReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 
 /**
- * The policies of the back office for orders and their lines, which more than orders are made of:
- * figures, a customer's history, what a coupon brought, and what holds stock.
+ * The row policies of the back office for orders and their lines. Several rights include reading
+ * them: those to figures, customers' histories, coupons and stock.
  */
 export const orderStaffPolicies = (table: string) => [
   ...staffPolicies(table),

@@ -3,11 +3,11 @@ import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "./admin-contract.ts";
 import { orderNumber } from "./order-number.ts";
-import { frozenRate, toShekels } from "#shared/exchange.ts";
+import { getFrozenRate, toShekels } from "#shared/exchange.ts";
 import { orders } from "./tables.ts";
 
 /**
- * These orders as lists show them, hidden or not, in this order; those that are gone are left out.
+ * These orders as lists show them, deleted or not, in this order; those that are gone are left out.
  */
 export async function readOrderRows(
   { db }: Pick<Context, "db">,
@@ -106,7 +106,7 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine, tags }: Found)
     totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
     paid: money(order.paidMinor, currency),
     refunded,
-    refundedIls: toShekels(refunded, frozenRate(order)),
+    refundedIls: toShekels(refunded, getFrozenRate(order)),
     source,
     tags: [...tags],
     isDeleted: order.deletedAt !== null,

@@ -27,8 +27,8 @@ const whens = {
 } as const;
 
 /**
- * The stats of these days in Jerusalem; both count, and one that is left out is no limit. Hidden
- * orders are not in them.
+ * The stats of these days in Jerusalem, both included; a day left out is no limit. Deleted orders
+ * are not in them.
  */
 export async function readOrderStats(
   { db }: Pick<Context, "db">,
@@ -63,7 +63,7 @@ type UnderwaySum = {
   readonly orders: number;
   readonly value: Money;
   readonly valueIls: Money;
-  /** Of the value, that of orders without a rate. */
+  /** The part of the value that is of orders without a rate. */
   readonly unrated: Money;
 };
 

@@ -6,8 +6,8 @@ import type { LastContact } from "./contract.ts";
 import { orders } from "./tables.ts";
 
 /**
- * Where the newest own order with an address was billed and sent to, whatever became of it;
- * undefined when there is none. As with `listMyOrders`, for the staff it is their own order.
+ * The contact and addresses of the caller's newest order with an address, whatever its status;
+ * undefined when there is none. As with `listMyOrders`, staff get only their own.
  */
 export async function readLastContact({
   db,

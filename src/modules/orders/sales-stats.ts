@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { statusesCountedAs } from "./status.ts";
+import { listStatusesCountedAs } from "./status.ts";
 
 /** Orders whose bags are sold. */
-export const soldStatuses = statusesCountedAs("sold");
+export const soldStatuses = listStatusesCountedAs("sold");
 /** Orders whose total may still become revenue. */
-export const underwayStatuses = statusesCountedAs("underway");
+export const underwayStatuses = listStatusesCountedAs("underway");
 /** Orders that bring revenue. */
-export const revenueStatuses = statusesCountedAs("revenue");
-/** Orders in the share of cancelled ones. */
-export const cancelledStatuses = statusesCountedAs("cancelled");
+export const revenueStatuses = listStatusesCountedAs("revenue");
+/** Orders that count in the share of cancelled ones. */
+export const cancelledStatuses = listStatusesCountedAs("cancelled");
 
 /** Sales of an item in some days; amounts are minor units. */
 export type Sold = {
   /** A variant by its id or, where it is gone, its stock keeping unit. */
   readonly item: string;
   readonly bags: number;
-  /** Of these, those in orders that bring revenue. */
+  /** Of these, bags in orders that count as revenue. */
   readonly revenueBags: number;
   readonly revenue: number;
   readonly agorot: number;
@@ -29,9 +29,9 @@ export type ProfitSums = {
   readonly profit: number;
   readonly agorot: number;
   readonly unrated: number;
-  /** The revenue that the profit is of: that of lines whose cost is known. */
+  /** The revenue of the lines with a known cost, which the profit is computed from. */
   readonly costed: number;
-  /** Bags whose cost is not known: they are in none of these amounts. */
+  /** Bags without a known cost, which these amounts leave out. */
   readonly uncostedBags: number;
 };
 

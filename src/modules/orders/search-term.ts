@@ -1,6 +1,6 @@
-import { literal } from "#platform/db/like.ts";
+import { escapeLike } from "#platform/db/like.ts";
 
-/** A search for orders, as read from the text that somebody typed. */
+/** A search for orders, parsed from the typed text. */
 export type SearchTerm =
   /** A whole id. */
   | { readonly kind: "id"; readonly id: string }
@@ -13,18 +13,18 @@ export type SearchTerm =
   | { readonly kind: "moment"; readonly from: Date; readonly until: Date }
   | {
       readonly kind: "words";
-      /**
-       * For LIKE, on what `app.search_text` makes of orders and of these: an order must be like all
-       * of them.
-       */
+      /** Patterns for LIKE on the result of `app.search_text`: an order must match all of them. */
       readonly patterns: readonly [string, ...string[]];
-      /** Words of which the patterns have only a part: an order must have these in it, too. */
+      /**
+       * Words of which the patterns contain only a part: an order must contain the whole words,
+       * too.
+       */
       readonly whole: readonly string[];
-      /** Whether an index of trigrams can tell who is like one of them. */
+      /** Whether the trigram index can find the matches of one of them. */
       readonly hasTrigrams: boolean;
       /** An order's number without its sign, or a name like one; null for what cannot be one. */
       readonly number: string | null;
-      /** As it may stand on a shipment; null for what cannot be a tracking number. */
+      /** The term as a tracking number; null for text that cannot be one. */
       readonly trackingNumber: string | null;
     };
 
@@ -42,7 +42,7 @@ const SHORT = new RegExp(`^[${LETTERS}]{1,2}$`);
 /** More would only make the search slower. */
 const MAX_WORDS = 8;
 
-/** The search that a text asks for; null for a text that asks for nothing. */
+/** The search for a typed text; null for a text without a search term. */
 export function readSearchTerm(text: string): SearchTerm | null {
   const plain = text.replace(/\s/g, " ").replace(MARKS, "").normalize("NFC").trim().toLowerCase();
   const dense = plain.replaceAll(" ", "");
@@ -57,28 +57,28 @@ export function readSearchTerm(text: string): SearchTerm | null {
   const words = PHONE.test(plain)
     ? [phoneDigits(plain)]
     : plain.split(" ").map((word) => word.replace(/^#/, ""));
-  const kept = words.filter((word) => word !== "").slice(0, MAX_WORDS);
-  const [first, ...rest] = kept.map(getPattern);
+  const used = words.filter((word) => word !== "").slice(0, MAX_WORDS);
+  const [first, ...rest] = used.map(getPattern);
   if (first === undefined) return null;
   return {
     kind: "words",
     patterns: [first, ...rest],
-    whole: kept.filter((word) => getSearchablePart(word) !== undefined),
-    hasTrigrams: kept.some((word) => THREE_LETTERS.test(word) || SHORT.test(word)),
+    whole: used.filter((word) => getSearchablePart(word) !== undefined),
+    hasTrigrams: used.some((word) => THREE_LETTERS.test(word) || SHORT.test(word)),
     number,
     trackingNumber: TRACKING_NUMBER.test(dense) ? dense : null,
   };
 }
 
-/** One or two letters begin a word; more stand anywhere. */
+/** One or two letters match the beginning of a word; more match anywhere. */
 function getPattern(word: string): string {
-  const part = literal(getSearchablePart(word) ?? word);
+  const part = escapeLike(getSearchablePart(word) ?? word);
   return SHORT.test(word) ? `% ${part}%` : `%${part}%`;
 }
 
 /**
- * The part of a long word that tells orders apart: "ada@" of "ada@mail.example", the end of a phone
- * number. What very many have in common would only make the index go through them all.
+ * The distinctive part of a long word: "ada@" of "ada@mail.example", the end of a phone number.
+ * Parts that very many orders share would only slow the index down.
  */
 function getSearchablePart(word: string): string | undefined {
   if (/^\d{8,}$/.test(word)) return word.slice(-7);
@@ -88,7 +88,10 @@ function getSearchablePart(word: string): string | undefined {
     : undefined;
 }
 
-/** Without what people put between the digits, and without the zeros that countries replace. */
+/**
+ * Without punctuation between the digits, and without the leading zeros that a country code
+ * replaces.
+ */
 function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, "");
   return digits.replace(/^0+(?=\d{4})/, "");

@@ -21,7 +21,7 @@ export function demoStart(now: Date): Date {
   return fromWallClock(firstMidnight(now));
 }
 
-/** The same as the clock on the shop's wall shows it. */
+/** The same in local time of the shop. */
 function firstMidnight(now: Date): number {
   return Math.floor(getWallClock(now) / DAY_MS) * DAY_MS - DEMO_DAYS * DAY_MS;
 }

@@ -47,7 +47,7 @@ function drawStatus(random: Random, ageDays: number) {
   ] as const);
 }
 
-/** The way to a status: hours after the step before, least and most. */
+/** The steps to a status: the least and the most hours after the step before. */
 const paths: Readonly<
   Record<ReturnType<typeof drawStatus>, readonly (readonly [OrderStatus, number, number])[]>
 > = {

@@ -3,8 +3,8 @@ import type { Db } from "#platform/db/client.ts";
 import { orders } from "./tables.ts";
 
 /**
- * Has demo orders be changed last when their timelines say so: sums that the ledgers carried
- * forward are no news.
+ * Sets the last change of demo orders to that of their timelines, because triggers of the ledgers
+ * have just set it to now.
  */
 export async function seedLastChanges(db: Db, orderIds: readonly string[]): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { computeLineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
 import type { DemoPerson } from "#modules/customers/seed.ts";
@@ -11,7 +11,7 @@ import { money, type Currency } from "#shared/money.ts";
 import { createRandom, type Random } from "#shared/random.ts";
 import { makeOrderTimes } from "./seed-calendar.ts";
 import { makeHistory, type HistoryStep } from "./seed-history.ts";
-import { stockStateAfter, type StockState } from "./status.ts";
+import { getStockStateAfter, type StockState } from "./status.ts";
 import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
@@ -80,7 +80,7 @@ export function makeOrders(options: {
       coupon: makeCoupon(random, isFirst),
       history: makeHistory(random, createdAt, now),
       source,
-      // At a market stall nobody asks for an address.
+      // Orders from a market stall have no address.
       hasAddress: source === "checkout" || random.chance(0.5),
       idempotencyKey: source === "checkout" ? random.uuid() : null,
       accessKey: (accessKeys.uuid() + accessKeys.uuid()).replaceAll("-", ""),
@@ -90,8 +90,8 @@ export function makeOrders(options: {
 }
 
 /**
- * Visitors who try the shop as its demo customer find orders at every stage: the newest of each,
- * which somebody else who has bought before would have made.
+ * Gives the demo customer an order of every stage, for visitors who try the shop: the newest of
+ * each, taken from another customer with several orders.
  */
 function withOrdersUnderway(
   made: readonly DemoOrder[],
@@ -159,7 +159,7 @@ export async function seedOrders(
 }
 
 /** The total of an order, in cents. */
-export function orderTotal({ lines, coupon }: DemoOrder): number {
+export function computeTotal({ lines, coupon }: DemoOrder): number {
   return priceCart(lines.map(priced), coupon).total.amountMinor;
 }
 
@@ -175,7 +175,7 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     customerPhone: person.phone,
     status: last?.status ?? "pending",
     stockState: history.reduce<StockState>(
-      (state, step) => stockStateAfter(step.status, state),
+      (state, step) => getStockStateAfter(step.status, state),
       "released",
     ),
     source: order.source,
@@ -216,7 +216,7 @@ function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
     imageUrl: line.variant.imageUrl,
     quantity: line.quantity,
     unitPriceMinor: line.variant.priceMinor,
-    totalPriceMinor: lineTotal(priced(line)).amountMinor,
+    totalPriceMinor: computeLineTotal(priced(line)).amountMinor,
     unitCostMinor: line.variant.costMinor,
   }));
 }

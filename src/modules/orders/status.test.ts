@@ -1,32 +1,31 @@
 import { expect, test } from "vitest";
 import {
   getMail,
+  getRules,
   orderStatuses,
-  orderStatusTable,
-  statusesCountedAs,
-  statusesIn,
+  listStatusesCountedAs,
+  listStatusesIn,
 } from "./status.ts";
 
-test("DATA-18 the list of statuses and their table name the same six", () => {
-  expect(Object.keys(orderStatusTable)).toEqual([...orderStatuses]);
-  expect(orderStatuses).toHaveLength(6);
+const six = ["pending", "processing", "shipped", "completed", "cancelled", "refunded"] as const;
+
+test("DATA-18 the six statuses are in the table, in the order in which orders have them", () => {
+  expect(orderStatuses.filter((status) => six.some((each) => each === status))).toEqual(six);
 });
 
 test("DATA-18 only completed orders are revenue, and only cancelled ones give their bags back", () => {
-  expect(statusesCountedAs("revenue")).toEqual(["completed"]);
-  expect(orderStatuses.filter((status) => orderStatusTable[status].stock === "released")).toEqual([
-    "cancelled",
-  ]);
+  expect(listStatusesCountedAs("revenue")).toEqual(["completed"]);
+  expect(six.filter((status) => getRules(status).stock === "released")).toEqual(["cancelled"]);
 });
 
 test("an order is open until something has left, and over when nothing more comes of it", () => {
-  expect(statusesIn("open")).toEqual(["pending", "processing"]);
-  expect(statusesIn("over")).toEqual(["cancelled", "refunded"]);
-  expect(statusesIn("open", "sent", "done", "over")).toEqual(orderStatuses);
+  expect(listStatusesIn("open")).toEqual(["pending", "processing"]);
+  expect(listStatusesIn("over")).toEqual(expect.arrayContaining(["cancelled", "refunded"]));
+  expect(listStatusesIn("open", "sent", "done", "over")).toEqual(orderStatuses);
 });
 
 test("a status tells the customer of bags that leave and of a cancellation, and of bags that have left no more", () => {
-  expect(orderStatuses.map((status) => getMail(status, "held"))).toEqual([
+  expect(six.map((status) => getMail(status, "held"))).toEqual([
     null,
     null,
     "order-shipped",

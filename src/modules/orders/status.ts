@@ -1,14 +1,14 @@
 type StatusRules = {
-  /** The color of its tag for staff members, and for the customer. */
+  /** The tone of its tag for staff, and for the customer. */
   readonly tone: Tone;
   readonly customerTone: Tone;
   /**
-   * How far the order has come. open: nothing has left yet. sent: the bags are on their way. done:
-   * they have arrived. over: nothing more comes of it. All but the last are the usual way, in the
+   * The stage of the order. open: nothing is shipped yet. sent: the bags are on their way. done:
+   * they have arrived. over: cancelled or refunded. All but the last are the usual way, in the
    * order of the list.
    */
   readonly phase: "open" | "sent" | "done" | "over";
-  /** Where the order's bags are from now on. */
+  /** The state of the order's bags in this status. */
   readonly stock: StockState | "as before";
   /**
    * Figures that its orders count in, besides the number of orders (dashboard, analytics and export
@@ -17,7 +17,7 @@ type StatusRules = {
   readonly countsAs: readonly Count[];
   /** The mail to the customer about this status; null for none. */
   readonly mail: StatusMail | null;
-  /** Whether it comes with money that goes back, and only exceptionally by itself. */
+  /** Whether it normally comes from a refund, and only in exceptions is set by hand. */
   readonly comesWithRefund: boolean;
 };
 
@@ -70,7 +70,7 @@ export const orderStatusTable = {
     mail: null,
     comesWithRefund: false,
   },
-  /** The bags go back on the shelf. */
+  /** The bags return to the shelf. */
   cancelled: {
     tone: "danger",
     customerTone: "danger",
@@ -81,9 +81,8 @@ export const orderStatusTable = {
     comesWithRefund: false,
   },
   /**
-   * The money goes back; the bags stay where they are unless the refund says that they came back.
-   * Only the refund tells the customer: the status alone moves no money, and a mail that says
-   * otherwise would be a promise.
+   * The money is refunded; the bags stay where they are unless the refund says that they came back.
+   * Only a refund mails the customer, because the status alone moves no money.
    */
   refunded: {
     tone: "mute",
@@ -97,45 +96,38 @@ export const orderStatusTable = {
 } as const satisfies Record<string, StatusRules>;
 
 /**
- * Where the bags of an order are. held: on the shelf, for nobody else. shipped: gone. released: on
- * the shelf for everybody, because the order was cancelled or not paid in time.
+ * The states of an order's bags. held: on the shelf, reserved. shipped: gone. released: on sale
+ * again, because the order was cancelled or not paid in time.
  */
 export const stockStates = ["held", "shipped", "released"] as const;
 export type StockState = (typeof stockStates)[number];
 
 export type OrderStatus = keyof typeof orderStatusTable;
 
-export const orderStatuses = [
-  "pending",
-  "processing",
-  "shipped",
-  "completed",
-  "cancelled",
-  "refunded",
-] as const satisfies readonly OrderStatus[];
+export const orderStatuses = Object.keys(orderStatusTable) as [OrderStatus, ...OrderStatus[]]; // its own keys
 
 export function getRules(status: OrderStatus): StatusRules {
   return orderStatusTable[status];
 }
 
-/** Whether nothing has left yet: the order can still be changed, or called off. */
+/** Whether nothing is shipped yet: the order can still be changed, or cancelled. */
 export const isOpenStatus = (status: OrderStatus) => getRules(status).phase === "open";
 
-/** Whether nothing more comes of the order: nobody is to pay for it, or waits for it. */
+/** Whether the order is cancelled or refunded: no payment and no delivery is expected. */
 export const isOverStatus = (status: OrderStatus) => getRules(status).phase === "over";
 
-export function statusesIn(...phases: readonly StatusRules["phase"][]): OrderStatus[] {
+export function listStatusesIn(...phases: readonly StatusRules["phase"][]): OrderStatus[] {
   return orderStatuses.filter((status) => phases.includes(getRules(status).phase));
 }
 
-/** Statuses of an order whose customer took the bags along: there is nothing to pack or to send. */
-export const handedOverStatuses = statusesIn("done", "over");
+/** Statuses of an order whose customer took the bags along: there is nothing to pack or to ship. */
+export const handedOverStatuses = listStatusesIn("done", "over");
 
-export function statusesCountedAs(count: Count): OrderStatus[] {
+export function listStatusesCountedAs(count: Count): OrderStatus[] {
   return orderStatuses.filter((status) => getRules(status).countsAs.includes(count));
 }
 
-/** How many orders have one of these statuses. */
+/** The number of orders with one of these statuses. */
 export function countIn(
   byStatus: Readonly<Record<OrderStatus, number>>,
   statuses: readonly OrderStatus[],
@@ -143,13 +135,16 @@ export function countIn(
   return statuses.reduce((sum, status) => sum + byStatus[status], 0);
 }
 
-/** Where an order's bags are once it has this status. */
-export function stockStateAfter(status: OrderStatus, before: StockState): StockState {
+/** The state of an order's bags in this status. */
+export function getStockStateAfter(status: OrderStatus, before: StockState): StockState {
   const { stock } = getRules(status);
   return stock === "as before" ? before : stock;
 }
 
-/** The mail that a status brings; null without one. Bags that have left before are no news. */
+/**
+ * The mail for a new status; null without one. No mail about shipping when the bags were shipped
+ * before.
+ */
 export function getMail(status: OrderStatus, before: StockState): StatusMail | null {
   const { mail, stock } = getRules(status);
   return stock === "shipped" && before === "shipped" ? null : mail;

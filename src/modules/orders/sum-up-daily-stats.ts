@@ -1,6 +1,7 @@
 import { sql, type SQLChunk } from "drizzle-orm";
+import type { Tasks } from "#modules/tasks.ts";
 import type { Db } from "#platform/db/client.ts";
-import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 
 /** A table of daily stats, with the columns that identify a row, and those that are added up. */
@@ -43,11 +44,11 @@ const statsTables: readonly StatsTable[] = [
 ];
 
 /**
- * Every few minutes, what orders have appended to the daily stats becomes one row for each day,
- * status and whatever else they are told apart by. Orders may append meanwhile, and the same job
- * may run elsewhere: it sums up exactly the rows that it has taken away itself.
+ * Every few minutes, adds up the rows that orders have appended to the daily stats, into one row
+ * for each key (day, status and so on). It is safe while orders append, and when the job runs
+ * twice: it adds up exactly the rows that it has deleted itself.
  */
-export function dailyStatsTasks({ database, log }: TaskParts): Readonly<Record<string, Task>> {
+export function dailyStatsTasks({ database, log }: TaskParts): Tasks {
   return {
     "sum-up-daily-stats": {
       schedule: "*/5 * * * *",
@@ -62,7 +63,7 @@ export function dailyStatsTasks({ database, log }: TaskParts): Readonly<Record<s
   };
 }
 
-/** Returns how many rows became fewer. */
+/** Returns by how many rows the table has shrunk. */
 async function sumUp(db: Db, { table, keys, sums }: StatsTable): Promise<number> {
   const stats = sql.identifier(table);
   const names = (these: readonly string[]) => listed(these.map((name) => sql.identifier(name)));

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
@@ -39,15 +39,15 @@ export const orders = pgTable(
     /** Null for a guest's order. */
     customerId: uuid("customer_id").references(() => profiles.id, { onDelete: "set null" }),
     customerName: text("customer_name").notNull(),
-    /** Null for an order by hand whose customer gave a phone alone. */
+    /** Null for an order entered by staff whose customer gave only a phone number. */
     customerEmail: text("customer_email"),
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
-    /** Until when bags are held for an unpaid order; null for as long as it takes. */
+    /** Until when bags are held for an unpaid order; null for no time limit. */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
-    /** Whether the customer took the bags along at once: nothing is sent, now or later. */
+    /** Whether the customer took the bags along at once, so that nothing is ever shipped. */
     isHandedOver: boolean("is_handed_over").notNull().default(false),
     currency: currencyCode("currency")
       .$type<(typeof currencies)[number]>()
@@ -66,16 +66,16 @@ export const orders = pgTable(
     /** The payment page of a payment service, by its id there. */
     paymentSession: text("payment_session").unique("orders_payment_session_once"),
     /**
-     * The sums of the order's payments and of its refunds. Only a new row there changes them
-     * (triggers see to that).
+     * The sums of the order's payments and of its refunds. Only a new row there changes them, by
+     * triggers.
      */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
     couponCode: text("coupon_code"),
-    /** The coupon as it was when the order was made: so many percents off, or an amount. */
+    /** The coupon as it was when the order was made: percents off, or an amount. */
     couponPercent: integer("coupon_percent"),
     couponAmountMinor: integer("coupon_amount_minor"),
-    /** The sum of the lines that it counts for (`coupon_counts`); null when those are all. */
+    /** The sum of the lines that it applies to (`coupon_counts`); null when it applies to all. */
     couponBaseMinor: integer("coupon_base_minor"),
     /**
      * Shekels for one dollar when the order was made, whichever of them `currency` is; a decimal
@@ -87,7 +87,7 @@ export const orders = pgTable(
     billingAddress: jsonb("billing_address").$type<Address>(),
     /** Null when the order goes to the billing address. */
     shippingAddress: jsonb("shipping_address").$type<Address>(),
-    /** Opens the order's page to whoever has its link, such as a guest: 244 random bits. */
+    /** The key of the order's page, for guests as well: 244 random bits. */
     accessKey: text("access_key")
       .notNull()
       .unique("orders_access_key_once")
@@ -96,11 +96,11 @@ export const orders = pgTable(
     idempotencyKey: text("idempotency_key").unique("orders_idempotency_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
     updatedAt: instant("updated_at").notNull().default(shopNow),
-    /** Set while the order is hidden; it can be restored. */
+    /** Set while the order is deleted; it can be restored. */
     deletedAt: instant("deleted_at"),
     /**
-     * Text that a search looks through: name, e-mail address, number and phone, made plain, each
-     * word after a space.
+     * The text for searches: name, e-mail address, number and phone in plain form, with a space
+     * before each word.
      */
     searchText: text("search_text")
       .notNull()
@@ -112,15 +112,15 @@ export const orders = pgTable(
     filledText("orders_customer_name_filled", table.customerName, 100),
     filledText("orders_customer_email_filled", table.customerEmail, 254),
     filledText("orders_customer_phone_filled", table.customerPhone, 32),
-    oneOf("orders_status_known", table.status, orderStatuses),
-    oneOf("orders_stock_state_known", table.stockState, stockStates),
-    oneOf("orders_payment_method_known", table.paymentMethod, paymentMethods),
+    allowValues("orders_status_known", table.status, orderStatuses),
+    allowValues("orders_stock_state_known", table.stockState, stockStates),
+    allowValues("orders_payment_method_known", table.paymentMethod, paymentMethods),
     check(
       "orders_refunds_within_payments",
       sql`${table.refundedMinor} between 0 and ${table.paidMinor}`,
     ),
-    oneOf("orders_source_known", table.source, orderSources),
-    oneOf("orders_currency_known", table.currency, currencies),
+    allowValues("orders_source_known", table.source, orderSources),
+    allowValues("orders_currency_known", table.currency, currencies),
     check(
       "orders_amounts_positive",
       sql`least(${table.subtotalMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.totalMinor}) >= 0`,
@@ -148,18 +148,18 @@ export const orders = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("orders_by_number").on(table.number),
-    // Every search reads the entries that wait unsorted for their place in the index: few may.
+    // Every search reads the index's list of pending entries, so that list is kept short.
     index("orders_search")
       .using("gin", table.searchText.op("gin_trgm_ops"))
       .with({ gin_pending_list_limit: 256 }),
-    // Status by status, so that a filter and any sort begin where their first row is.
+    // By status, so that a filter with any sort starts at its first row.
     index("orders_by_total")
       .on(table.status, table.totalMinor, table.id)
       .where(sql`deleted_at is null`),
     index("orders_by_name")
       .on(table.status, sql`customer_name collate "he-x-icu"`, table.id)
       .where(sql`deleted_at is null`),
-    index("orders_hidden")
+    index("orders_deleted")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
     index("orders_unpaid")
@@ -175,7 +175,7 @@ export const orders = pgTable(
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...orderStaffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),
-    // A guest's orders join the account that proves to have their address.
+    // A guest's orders are added to the account that confirms their address.
     identityPolicy("orders"),
   ],
 );
@@ -199,17 +199,17 @@ export const orderItems = pgTable(
     imageUrl: text("image_url"),
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
-    /** The catalogue's price where another one was agreed, and why it was. */
+    /** The catalogue's price where another one was agreed, and the reason. */
     listPriceMinor: integer("list_price_minor"),
     agreedReason: text("agreed_reason"),
     totalPriceMinor: integer("total_price_minor").notNull(),
-    /** Whether it came along with other lines for nothing, by an offer of the shop. */
+    /** Whether it is a free gift with other lines. */
     isGift: boolean("is_gift").notNull().default(false),
     /** Cost of one bag to the shop then; null where it is not known. Customers never read it. */
     unitCostMinor: integer("unit_cost_minor"),
     /** True unless the order's coupon leaves this line out. */
     couponCounts: boolean("coupon_counts").notNull().default(true),
-    /** By which day they were to leave that were ordered before they were here; else null. */
+    /** The promised shipping day of preordered bags; else null. */
     leavesBy: date("leaves_by"),
     /** Bags of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
@@ -235,7 +235,7 @@ export const orderItems = pgTable(
     index("order_items_variant").on(table.variantId),
     // Whether a file in the storage is still shown somewhere; images that come with the shop are
     // never asked about.
-    index("order_items_uploaded_picture")
+    index("order_items_uploaded_image")
       .on(table.imageUrl)
       .where(sql`image_url like '/uploads/%'`),
     // The order's own policies decide: a line is visible where its order is.

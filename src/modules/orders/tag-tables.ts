@@ -19,7 +19,7 @@ export const orderTags = pgTable(
   (table) => [
     filledText("order_tags_tag_filled", table.tag, MAX_TAG),
     uniqueIndex("order_tags_once").on(table.orderId, sql`lower(tag)`),
-    // Which orders have it, and which tags there are.
+    // For the orders of a tag, and for the list of tags.
     index("order_tags_by_tag").on(sql`lower(tag)`, table.orderId),
     pgPolicy("order_tags_admin", {
       for: "all",

@@ -1,26 +1,27 @@
-// The owner's own words about orders: how they are written, apart from the tables so that browsers
-// know it.
+// The form of tags, apart from the tables so that browsers can import it.
 import { isPlainLine } from "#shared/plain-text.ts";
 
 export const MAX_TAG = 40;
-/** As many as one order can have. */
+/** The most tags of one order. */
 export const MAX_TAGS = 10;
-/** As much as is read of what somebody typed, spaces and all. */
+/** The most characters that are read of a typed tag, spaces included. */
 export const MAX_TYPED_TAG = 10 * MAX_TAG;
 
-/** Why what somebody typed is no tag. */
-export type TagFault = "required" | "too_long" | "unprintable";
+/** Why a typed text is no tag. */
+export type TagProblem = "required" | "too_long" | "unprintable";
 
-/** A tag as it is kept: one space between words, none around, and no sign before it. */
+/** A tag in its stored form: single spaces between words, none around, and no # before it. */
 export function normaliseTag(typed: string): string {
   return typed.normalize("NFC").replaceAll(/\s+/g, " ").trim().replace(/^#\s*/, "");
 }
 
-/** The tag that somebody typed, as it is kept, or why it is none. */
-export function readTag(typed: string): { readonly tag: string } | { readonly fault: TagFault } {
-  if (typed.length > MAX_TYPED_TAG) return { fault: "too_long" };
+/** A typed tag in its stored form, or why it is none. */
+export function readTag(
+  typed: string,
+): { readonly tag: string } | { readonly problem: TagProblem } {
+  if (typed.length > MAX_TYPED_TAG) return { problem: "too_long" };
   const tag = normaliseTag(typed);
-  if (tag === "") return { fault: "required" };
-  if (tag.length > MAX_TAG) return { fault: "too_long" };
-  return isPlainLine(tag) ? { tag } : { fault: "unprintable" };
+  if (tag === "") return { problem: "required" };
+  if (tag.length > MAX_TAG) return { problem: "too_long" };
+  return isPlainLine(tag) ? { tag } : { problem: "unprintable" };
 }

@@ -1,7 +1,7 @@
-// Events of an order after it has been made: its timeline, and its parcels.
+// Events of an order after it has been made: its timeline, and its shipments.
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   ownReadPolicy,
@@ -34,30 +34,30 @@ export type AgreedFact = {
 };
 
 /**
- * Facts of an event besides statuses and the note: figures and names that the reader's language is
- * put around.
+ * Data of an event besides statuses and the note: numbers and names, which the reader's language
+ * puts into sentences.
  */
 export type EventFacts = {
   readonly amountMinor?: number;
   readonly currency?: Currency;
   /** How a payment by hand came in. */
   readonly paymentKind?: PaymentKind;
-  /** Which prices the order was made with in place of the catalogue's. */
+  /** The agreed prices of the order in place of the catalogue's. */
   readonly agreed?: readonly AgreedFact[];
   readonly carrier?: Carrier;
   readonly trackingNumber?: string;
-  /** The day on which a parcel arrived, or null when it has not after all. */
+  /** The day on which a shipment arrived, or null when it has not after all. */
   readonly arrivedOn?: string | null;
-  /** By whom that is known. */
+  /** The source of that day. */
   readonly arrivalKnownBy?: ArrivalSource;
   /**
-   * How a customer cancelled: by the link alone, or signed in to the account of the order or to
-   * another one.
+   * How a customer cancelled: by the link alone, or signed in, to the order's account or another
+   * one.
    */
   readonly via?: CustomerWay;
-  /** Where that request came from; without the address itself. */
+  /** The kind of network of that request, without the address itself. */
   readonly from?: AddressKind;
-  /** The customer's request about the order, and how far it has come. */
+  /** The customer's request about the order, and its state. */
   readonly returnKind?: ReturnKind;
   readonly returnState?: ReturnState;
   /** The parts of the order that were edited. */
@@ -80,14 +80,14 @@ export const orderEvents = pgTable(
     /** Null when the customer or the shop itself did it. */
     actorId: uuid("actor_id"),
     actorName: text("actor_name"),
-    /** False for notes that stay in the back office. */
+    /** False for notes that only the back office sees. */
     customerVisible: boolean("customer_visible").notNull().default(true),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("order_events_kind_known", table.kind, orderEventKinds),
-    oneOf("order_events_from_status_known", table.fromStatus, orderStatuses),
-    oneOf("order_events_to_status_known", table.toStatus, orderStatuses),
+    allowValues("order_events_kind_known", table.kind, orderEventKinds),
+    allowValues("order_events_from_status_known", table.fromStatus, orderStatuses),
+    allowValues("order_events_to_status_known", table.toStatus, orderStatuses),
     check(
       "order_events_complete",
       sql`case ${table.kind}
@@ -99,7 +99,7 @@ export const orderEvents = pgTable(
     filledText("order_events_note_filled", table.note, 2000),
     filledText("order_events_actor_name_filled", table.actorName, 100),
     index("order_events_order").on(table.orderId, table.createdAt),
-    // Notes of the shop itself: a few, among the many of people.
+    // For the notes of the shop itself, which are few among many.
     index("order_events_own_notes")
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`kind = 'note' and actor_id is null`),
@@ -109,12 +109,12 @@ export const orderEvents = pgTable(
     ),
     ...staffPolicies("order_events"),
     grantedReadPolicy("order_events", "orders.read", "customers.read"),
-    // A staff member's name is not the checkout's to give.
+    // The checkout may not write a staff member's name.
     ...checkoutPolicies("order_events", sql`actor_id is null and actor_name is null`),
   ],
 );
 
-/** Shipments. An order may leave in several. */
+/** Shipments. An order may have several. */
 export const shipments = pgTable(
   "shipments",
   {
@@ -123,9 +123,9 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     carrier: text("carrier", { enum: carriers }).notNull(),
-    /** Null for a shipment that nobody can follow. */
+    /** Null for a shipment without tracking. */
     trackingNumber: text("tracking_number"),
-    /** Where it can be followed, for a carrier whose pages we do not know. */
+    /** The address of the tracking page, for a carrier whose pages the shop does not know. */
     trackingUrl: text("tracking_url"),
     /** The day in Jerusalem on which it arrived, and by whom that is known; null until then. */
     arrivedOn: date("arrived_on", { mode: "string" }),
@@ -133,13 +133,13 @@ export const shipments = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("shipments_carrier_known", table.carrier, carriers),
+    allowValues("shipments_carrier_known", table.carrier, carriers),
     filledText("shipments_tracking_number_filled", table.trackingNumber, 64),
     check(
       "shipments_tracking_url_shape",
       sql`${table.trackingUrl} ~ '^https://[^[:space:]]+$' and char_length(${table.trackingUrl}) <= 500`,
     ),
-    oneOf("shipments_arrival_known_by_known", table.arrivalKnownBy, arrivalSources),
+    allowValues("shipments_arrival_known_by_known", table.arrivalKnownBy, arrivalSources),
     check(
       "shipments_arrival_complete",
       sql`(${table.arrivedOn} is null) = (${table.arrivalKnownBy} is null)`,

@@ -3,7 +3,7 @@ import { erased } from "#i18n/he/erased.ts";
 import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 
-/** Forgets why money of these orders went back, and returns how many refunds that changed. */
+/** Deletes the reasons of refunds of these orders, and returns how many refunds changed. */
 export async function anonymiseRefunds(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
     db.execute(sql`

@@ -2,7 +2,7 @@ import type { Config } from "#platform/config.ts";
 import type { Payments } from "./payments.ts";
 import { createStripeService } from "./stripe-service.ts";
 
-/** How this shop takes money, by its configuration. */
+/** The payment method of this shop, by its configuration. */
 export function createPayments(options: {
   config: Pick<Config, "payments" | "stripe">;
   clock: () => Date;

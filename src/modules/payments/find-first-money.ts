@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 
-/** Whether money has ever come in, and whether any has gone back. */
+/** Whether there is any payment, and any refund. */
 export async function findFirstMoney({
   db,
 }: Pick<Context, "db">): Promise<{ paid: boolean; refunded: boolean }> {

@@ -5,7 +5,7 @@ import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { refunds } from "./tables.ts";
 
 /**
- * Refunds that failed, with the currency and the rate of their orders, the newest failure first;
+ * Refunds that failed, with the currency and the rate of their orders, the newest error first;
  * with an id that one alone. Those of hidden orders are left out.
  */
 export async function listFailedRefunds({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {

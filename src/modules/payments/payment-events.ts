@@ -3,12 +3,12 @@ import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { paymentEvents } from "./tables.ts";
 
-/** Payment services repeat themselves for days, not for weeks. */
+/** Payment services repeat an event for days, not for weeks. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 /**
- * Remembers a payment service's news; false when it was remembered before. Of two at once the
- * second waits for the first one's end.
+ * Stores a payment service's event; false when it was stored before. Of two at once the second
+ * waits until the first has ended.
  */
 export async function rememberEvent(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -22,7 +22,7 @@ export async function rememberEvent(
   return added.length > 0;
 }
 
-/** Forgets the events that were remembered long ago. */
+/** Deletes old events. */
 export async function forgetPaymentEvents({
   db,
   clock,

@@ -14,7 +14,7 @@ export async function listPayments({ db }: Within, orderId: string): Promise<Pay
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** The payment that was written down with this key, of whichever order. */
+/** The payment with this key, of any order. */
 export async function findPaymentByKey(
   { db }: Within,
   idempotencyKey: string,
@@ -27,8 +27,8 @@ export async function findPaymentByKey(
 }
 
 /**
- * Writes down a payment for an order that is locked. False when it is there already, by its key or
- * by its method and reference.
+ * Stores a payment for an order that is locked. False when it exists already, by its key or by its
+ * method and reference.
  */
 export async function insertPayment(
   { db }: Within,

@@ -1,5 +1,5 @@
-// The port behind which payments happen. Use cases know this file; what stands behind it is chosen
-// at the start.
+// The interface for payments. Use cases import only this file; the implementation is chosen at the
+// start.
 import { HOUR_MS } from "#shared/durations.ts";
 
 /** The page where a customer pays for one order. */
@@ -13,24 +13,24 @@ export type PageRequest = {
   readonly orderId: string;
   /** The order's number, as people read it. */
   readonly orderNumber: string;
-  /** Undefined for somebody who has given none. */
+  /** Undefined when the customer has given none. */
   readonly customerEmail: string | undefined;
   readonly amountMinor: number;
   /** "USD" */
   readonly currency: string;
   /** The description that the customer reads there. */
   readonly description: string;
-  /** Where the customer comes back to. */
+  /** The address to which the customer returns. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: Date;
 };
 
-/** An event from a payment service, once it is known to be genuine. */
+/** An event from a payment service, with a verified signature. */
 export type PaymentEvent =
   | {
       readonly kind: "paid";
-      /** The service's id of this piece of news: the same again changes nothing. */
+      /** The service's id of the event: the same again changes nothing. */
       readonly eventId: string;
       readonly type: string;
       readonly orderId: string;
@@ -39,20 +39,32 @@ export type PaymentEvent =
       readonly amountMinor: number;
       readonly currency: string;
     }
+  | {
+      /** A refund that was on its way, or counted as done, has not reached the customer. */
+      readonly kind: "refund failed";
+      readonly eventId: string;
+      readonly type: string;
+      /** The shop's own id of it. */
+      readonly refundId: string;
+      readonly reason: string;
+    }
   | { readonly kind: "other"; readonly eventId: string; readonly type: string };
 
-/** The service refuses for good: asking again is useless. Any other error may go away. */
+/** The service refuses for good, so trying again is useless. Any other error may be temporary. */
 export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }
 
-/** A service that takes money online. Asking twice with the same ids is asking once. */
+/** A service that takes money online. A repeated call with the same ids has no further effect. */
 export type PaymentService = {
-  /** Throws AppError `unavailable` when the service cannot be reached, or refuses. */
+  /** Throws AppError `unavailable` when the service cannot be reached, and `PaymentRefused`. */
   readonly openPage: (request: PageRequest) => Promise<PaymentPage>;
-  /** Nobody can pay there any more. A page that was paid or closed already stays as it is. */
+  /**
+   * Closes a page, so that no one can pay there. A page that was paid or closed already stays as it
+   * is.
+   */
   readonly closePage: (sessionId: string) => Promise<void>;
-  /** Gives money back and returns the service's id for it. Throws `PaymentRefused`. */
+  /** Refunds money and returns the service's id of the refund. Throws `PaymentRefused`. */
   readonly refund: (refund: {
     readonly refundId: string;
     /** The payment that the money came with. */
@@ -66,7 +78,7 @@ export type PaymentService = {
   readonly readEvent: (body: string, signature: string | undefined) => Promise<PaymentEvent>;
 };
 
-/** How the shop takes money: not at all, by agreement with each customer, or through a service. */
+/** The payment methods of a shop: none, by agreement with each customer, or through a service. */
 export type Payments =
   | { readonly mode: "off" }
   | { readonly mode: "manual" }

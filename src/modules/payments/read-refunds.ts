@@ -8,13 +8,13 @@ export type RefundSums = {
   /** Cents. */
   readonly refunded: number;
   readonly agorot: number;
-  /** Of the cents, those that no shekels are known of. */
+  /** The part of the cents for which no shekels are known. */
   readonly unrated: number;
 };
 
 /**
- * Which refunds count for some days in Jerusalem: by when they were given, failed ones and those of
- * hidden orders left out. The refunds are called `r`, their orders `o`.
+ * The refunds that count for some days in Jerusalem: by the day of the refund, without failed ones
+ * and those of deleted orders. The refunds are called `r`, their orders `o`.
  */
 export const getRefunds = (days: Days) =>
   sql`o.deleted_at is null and r.state <> 'failed' and ${isWithinDays(sql`r.created_at`, days)}`;

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { refunds } from "./tables.ts";
 
@@ -16,7 +16,13 @@ export async function listRefunds({ db }: Within, orderId: string): Promise<Refu
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** A refund of this order; undefined when it has no such. */
+/** The refund with this id, of whichever order. */
+export async function findRefundById({ db }: Within, id: string): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return refund;
+}
+
+/** A refund of this order; undefined when there is none. */
 export async function findRefund(
   { db }: Within,
   orderId: string,
@@ -29,7 +35,7 @@ export async function findRefund(
   return refund;
 }
 
-/** A refund that the payment service is still to give; undefined once it has ended. */
+/** A pending refund of the payment service; undefined once it has ended. */
 export async function findPendingOnline(
   { db }: Within,
   id: string,
@@ -58,8 +64,8 @@ export async function findRefundsByKey(
 }
 
 /**
- * Writes down a refund of an order that is locked, and returns its id. Throws `refund_too_large`
- * when the ledger refuses it, and `conflict` for a key that another refund has.
+ * Stores a refund of an order that is locked, and returns its id. Throws `refund_too_large` when
+ * the ledger refuses it, and `conflict` when another refund has the key.
  */
 export async function insertRefund(
   { db }: Within,
@@ -70,15 +76,15 @@ export async function insertRefund(
     if (written === undefined) throw new Error("a refund was not written");
     return written.id;
   } catch (error) {
-    if (violatedConstraint(error) === "orders_refunds_within_payments")
+    if (findViolatedConstraint(error) === "orders_refunds_within_payments")
       throw new AppError("refund_too_large", "the ledger refuses the refund", { cause: error });
-    if (violatedConstraint(error) === "refunds_idempotency_key_once")
+    if (findViolatedConstraint(error) === "refunds_idempotency_key_once")
       throw new AppError("conflict", "the key belongs to another refund", { cause: error });
     throw error;
   }
 }
 
-/** Notes why a refund that still waits has not gone. */
+/** Notes the last error of a pending refund. */
 export async function noteRefundError(
   { db }: Within,
   id: string,
@@ -87,19 +93,46 @@ export async function noteRefundError(
   await db.update(refunds).set({ lastError }).where(isPending(id));
 }
 
-/** Writes down how a refund ended. False when it had ended before. */
+/** Stores the outcome of a refund. False when it had ended before. */
 export async function endRefund(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   id: string,
-  end: Pick<RefundRow, "state"> & {
-    readonly lastError?: string | null;
-    readonly reference?: string;
-  },
+  end: RefundEnd,
+): Promise<boolean> {
+  return setEnd(ctx, isPending(id), end);
+}
+
+/**
+ * Writes down that a refund has failed after all, whether it waits or counts as done. False when
+ * that is known, or when it does not go through the payment service.
+ */
+export async function failRefund(
+  ctx: Pick<Context, "db" | "clock">,
+  id: string,
+  lastError: string,
+): Promise<boolean> {
+  const isGiven = and(
+    eq(refunds.id, id),
+    eq(refunds.method, "stripe"),
+    inArray(refunds.state, ["pending", "done"]),
+  );
+  return setEnd(ctx, isGiven, { state: "failed", lastError });
+}
+
+type RefundEnd = Pick<RefundRow, "state"> & {
+  readonly lastError?: string | null;
+  readonly reference?: string;
+};
+
+async function setEnd(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  which: SQL | undefined,
+  end: RefundEnd,
 ): Promise<boolean> {
   const ended = await db
     .update(refunds)
     .set({ ...end, settledAt: clock() })
-    .where(isPending(id))
+    .where(which)
     .returning({ id: refunds.id });
   return ended.length > 0;
 }

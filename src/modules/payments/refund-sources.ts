@@ -4,8 +4,7 @@ import { payments, refunds } from "./tables.ts";
 
 type Sources = {
   /**
-   * The payment that each refund is taken from, by the service's name for it; none for one that
-   * found none.
+   * The payment that each refund is taken from, by the service's id; none for a refund without one.
    */
   readonly paidBy: ReadonlyMap<string, string>;
   /** The amount left of each payment after these refunds, the oldest payment first. */
@@ -13,12 +12,12 @@ type Sources = {
 };
 
 /**
- * Which of an order's payments through the service each of its refunds there is taken from. A
- * customer may have paid twice: each refund goes to the first payment that the refunds before it
- * have left enough of, so that every attempt finds the same. Of those made at once the largest
- * comes first, or the rest of a payment would keep it from its place.
+ * Assigns each refund through the service to one of the order's payments there. A customer may have
+ * paid twice: each refund is taken from the first payment with enough left after the earlier
+ * refunds, so that every attempt finds the same. Of refunds made at once the largest comes first,
+ * because a smaller one might otherwise use up part of the payment that it needs.
  */
-export async function sourcesOfRefunds(db: Context["db"], orderId: string): Promise<Sources> {
+export async function readSourcesOfRefunds(db: Context["db"], orderId: string): Promise<Sources> {
   const paid = await db
     .select()
     .from(payments)

@@ -1,12 +1,12 @@
-import { orderTotal, type DemoOrder } from "#modules/orders/seed.ts";
+import { computeTotal, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedLastChanges } from "#modules/orders/seed-last-changes.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
 import { payments, refunds } from "./tables.ts";
 
 /**
- * Payments of the demo orders, made when they began to be packed, and refunds of them. `staff`
- * wrote them down.
+ * Payments of the demo orders, made when they began to be packed, and their refunds. `staff` is
+ * their author.
  */
 export async function seedPayments(
   db: Db,
@@ -22,7 +22,7 @@ export async function seedPayments(
     const common = {
       orderId: order.id,
       method: "manual" as const,
-      amountMinor: orderTotal(order),
+      amountMinor: computeTotal(order),
       actorId: staff.id,
     };
     paid.push({ ...common, id: random.uuid(), createdAt: packed.at });

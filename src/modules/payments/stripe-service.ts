@@ -3,15 +3,15 @@ import type Stripe from "stripe";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { PaymentRefused, type PageRequest, type PaymentService } from "./payments.ts";
-import { readStripeEvent } from "./read-stripe-event.ts";
-import { readFailure } from "./stripe-failure.ts";
+import { describeRefund, readStripeEvent } from "./read-stripe-event.ts";
+import { readStripeError } from "./stripe-error.ts";
 
 const TIMEOUT_MS = 10_000;
-/** How old a signed message may be: somebody who has copied one cannot use it for long. */
+/** The greatest age of a signed message, so that a copied one cannot be used for long. */
 const TOLERANCE_SECONDS = 5 * 60;
-/** Stripe's limits for how long a page is open. */
+/** Stripe's limits for how long a page is open; the longer one less some time: clocks differ. */
 const SHORTEST_MS = 30 * MINUTE_MS;
-const LONGEST_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_MS = (24 * 60 - 10) * MINUTE_MS;
 /**
  * Time from the order's end to the end of a later page: Stripe's minimum, and more for clocks that
  * differ, and for a call that takes its time.
@@ -20,12 +20,12 @@ const LATE_MS = SHORTEST_MS + 10 * MINUTE_MS;
 
 /**
  * Takes money through Stripe's own payment pages (Checkout). The library is loaded at its first
- * use: a shop that takes no payments online never does. `timeoutMs` is for tests.
+ * use, so that a shop without online payments never loads it. `timeoutMs` is for tests.
  */
 export function createStripeService(options: {
   secretKey: string;
   webhookSecret: string;
-  /** Where Stripe's API is, when it is not at Stripe. */
+  /** The address of a stand-in for Stripe's API, for tests. */
   apiUrl?: string | undefined;
   clock: () => Date;
   timeoutMs?: number;
@@ -36,9 +36,12 @@ export function createStripeService(options: {
 
   return {
     async openPage(request) {
-      const page = await openFirst(await stripe(), request, clock().getTime()).catch(
+      const page = await openAnyway(await stripe(), request, clock().getTime()).catch(
         (error: unknown) => {
-          throw new AppError("unavailable", readFailure(error).text);
+          const { isFinal, param, text } = readStripeError(error);
+          // The end is judged by the time: another moment, or a clock set right, is another end.
+          const isRefused = isFinal && param !== "expires_at";
+          throw isRefused ? new PaymentRefused(text) : new AppError("unavailable", text);
         },
       );
       if (page.url === null) throw new AppError("unavailable", `Stripe's page ${page.id} is shut`);
@@ -50,10 +53,10 @@ export function createStripeService(options: {
       try {
         await sessions.expire(sessionId);
       } catch (error) {
-        const failure = readFailure(error);
-        // Only open pages can be closed, and somebody may have paid just now.
-        if (failure.isFinal && (await isShut(sessions, sessionId))) return;
-        throw new Error(failure.text); // eslint-disable-line preserve-caught-error -- it carries headers and answers
+        const { isFinal, text } = readStripeError(error);
+        // Only open pages can be closed, and a customer may have paid just now.
+        if (isFinal && (await isShut(sessions, sessionId))) return;
+        throw new Error(text); // eslint-disable-line preserve-caught-error -- it carries headers and answers
       }
     },
 
@@ -65,12 +68,12 @@ export function createStripeService(options: {
           { idempotencyKey: refundId },
         )
         .catch((error: unknown) => {
-          const { isFinal, text } = readFailure(error);
+          const { isFinal, text } = readStripeError(error);
           throw isFinal ? new PaymentRefused(text) : new Error(text);
         });
-      // "pending" is on its way and cannot be stopped any more.
+      // "pending" is on its way and cannot be stopped any more; should it fail, Stripe tells.
       if (refund.status === "failed" || refund.status === "canceled")
-        throw new PaymentRefused(`Stripe's refund ${refund.id} is ${refund.status}`);
+        throw new PaymentRefused(describeRefund(refund));
       return { reference: refund.id };
     },
 
@@ -120,19 +123,35 @@ function getPlace({ protocol, hostname, port }: URL): Stripe.StripeConfig {
 }
 
 /**
+ * The page of this order; without the customer's address when Stripe does not take that. Customers
+ * then type one there, if they want to.
+ */
+async function openAnyway(stripe: Stripe, request: PageRequest, now: number) {
+  try {
+    return await openFirst(stripe, request, now);
+  } catch (error) {
+    const { isFinal, param } = readStripeError(error);
+    if (!isFinal || param !== "customer_email") throw error;
+    return openFirst(stripe, { ...request, customerEmail: undefined }, now);
+  }
+}
+
+/**
  * The page of this order as it stands. The same key and parameters give the page that is there, so
  * the end is that of the order and no matter of now. When Stripe could not be reached until so late
  * that it takes this end no more, or remembers an error of its own for this key, a page that ends a
- * little later is asked for; of the first one nobody has the address then.
+ * little later is asked for, or a little earlier where it would be open for too long; of the first
+ * one nobody has the address then.
  */
 async function openFirst(stripe: Stripe, request: PageRequest, now: number) {
   const expiresAt = Math.min(request.expiresAt.getTime(), now + LONGEST_MS);
   try {
     return await create(stripe, request, expiresAt);
   } catch (error) {
-    const { param, status = 0 } = readFailure(error);
+    const { param, status = 0 } = readStripeError(error);
     if (param !== "expires_at" && status < 500) throw error;
-    return create(stripe, request, request.expiresAt.getTime() + LATE_MS);
+    const later = request.expiresAt.getTime() + LATE_MS;
+    return create(stripe, request, Math.min(later, now + LONGEST_MS - MINUTE_MS));
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   privacyPolicy,
@@ -22,25 +22,25 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
     method: text("method", { enum: paymentMethods }).notNull(),
-    /** How it came in, of those by hand; null where nobody said. */
+    /** The method, for payments by hand; null when not given. */
     kind: text("kind", { enum: paymentKinds }),
     amountMinor: integer("amount_minor").notNull(),
-    /** That of the order: the ledger takes no other. */
+    /** The currency of the order: the ledger accepts no other. */
     currency: currencyCode("currency").$type<Currency>().notNull().default("USD"),
-    /** The day in Jerusalem on which it came in, of those by hand; null where nobody said. */
+    /** The day in Jerusalem on which it came in, for payments by hand; null when not given. */
     paidOn: date("paid_on", { mode: "string" }),
     /** The same key twice is one payment. */
     idempotencyKey: text("idempotency_key").unique("payments_idempotency_key_once"),
     /** The payment's reference, from the payment service or the staff member. */
     reference: text("reference"),
-    /** Null when the payment service told us. */
+    /** Null when the payment service reported it. */
     actorId: uuid("actor_id"),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("payments_method_known", table.method, paymentMethods),
-    oneOf("payments_kind_known", table.kind, paymentKinds),
-    oneOf("payments_currency_known", table.currency, currencies),
+    allowValues("payments_method_known", table.method, paymentMethods),
+    allowValues("payments_kind_known", table.kind, paymentKinds),
+    allowValues("payments_currency_known", table.currency, currencies),
     check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
     check("payments_amount_positive", sql`${table.amountMinor} > 0`),
     filledText("payments_reference_filled", table.reference, 200),
@@ -55,12 +55,13 @@ export const payments = pgTable(
 
 /**
  * pending: asked for, the money has not gone back yet (a job or a person sees to it). done: it has.
- * failed: the payment service refused for good; it counts for nothing.
+ * failed: the payment service refused for good, or could not give it after all; it counts for
+ * nothing.
  */
 export const refundStates = ["pending", "done", "failed"] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Money that goes back to the customer. Only the state of a refund ever changes. */
+/** Refunds to customers. Only the state of a refund ever changes. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -77,14 +78,14 @@ export const refunds = pgTable(
     lastError: text("last_error"),
     /** The same key twice is one refund. */
     idempotencyKey: text("idempotency_key").notNull().unique("refunds_idempotency_key_once"),
-    /** Null when the customer cancelled, or the shop itself did. */
+    /** Null when it is due to the customer's cancellation, or by the shop itself. */
     actorId: uuid("actor_id"),
     createdAt: instant("created_at").notNull().default(shopNow),
     settledAt: instant("settled_at"),
   },
   (table) => [
-    oneOf("refunds_method_known", table.method, paymentMethods),
-    oneOf("refunds_state_known", table.state, refundStates),
+    allowValues("refunds_method_known", table.method, paymentMethods),
+    allowValues("refunds_state_known", table.state, refundStates),
     check("refunds_amount_positive", sql`${table.amountMinor} > 0`),
     check(
       "refunds_settled_has_time",
@@ -102,7 +103,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Events that a payment service has told us, by its id: one that comes again changes nothing. */
+/** Events from a payment service, by its ids, so that a repeated one changes nothing. */
 export const paymentEvents = pgTable(
   "payment_events",
   {

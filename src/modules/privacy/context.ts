@@ -11,21 +11,23 @@ export type PrivacyContext = {
   readonly clock: () => Date;
   readonly log: Log;
   /**
-   * Runs `work` in one transaction with the rights of the privacy role, in the name of whoever
-   * asks.
+   * Runs `work` in one transaction with the rights of the privacy role, in the name of the caller.
    */
   readonly asPrivacy: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** The key under which addresses of erased people are remembered. */
   readonly addressKey: () => Promise<Uint8Array>;
-  /** Removes what the disk keeps of mails, where they are not sent. */
+  /** Removes the mail files from the disk of a shop that sends no mails. */
   readonly forgetMailFiles: (mailIds: readonly string[]) => Promise<void>;
-  /** Stores the security events that wait in memory, which would name the person afterwards. */
+  /**
+   * Stores the security events that wait in memory; stored later, they would contain the person's
+   * address again.
+   */
   readonly storeSecurityEvents: () => Promise<void>;
   readonly uploads: Pick<FileStorage, "remove">;
 };
 
 /**
- * Context for people's requests about their own data: they prove who they are, and the records of
- * such a request do not name them.
+ * Context for people's requests about their own data: they confirm their identity, and the records
+ * of the request do not name them.
  */
 export type OwnDataContext = IdentityContext & PrivacyContext;

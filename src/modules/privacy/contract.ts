@@ -5,11 +5,9 @@ import { reportSchema } from "./report-shapes.ts";
 export const planSchema = z.object({
   hasAccount: z.boolean(),
   counts: z.object({ orders: z.int(), messages: z.int(), mails: z.int(), notes: z.int() }),
-  /**
-   * Orders that must be over first: still on their way, or with refunds that have not gone back.
-   */
+  /** Orders that prevent it: still on their way, or with pending refunds. */
   openOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
-  /** Nobody erases themself. */
+  /** Staff cannot erase themselves. */
   isOwn: z.boolean(),
 });
 export type ErasurePlan = z.infer<typeof planSchema>;
@@ -21,9 +19,9 @@ export const rowSchema = z.object({
   /** Of the customer who is gone. */
   customerId: z.uuid(),
   reason: z.enum(erasureReasons),
-  /** How many orders stay without their person. */
+  /** The number of orders that stay, without personal data. */
   orders: z.int(),
-  /** Something was found of which it is not known why it should stay. */
+  /** Whether a trace was found that has no known reason to stay. */
   needsLooking: z.boolean(),
 });
 export type ErasureRow = z.infer<typeof rowSchema>;

@@ -47,7 +47,7 @@ export const privacyEndpoints = {
       errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
       params: one,
       body: z.object({
-        /** The address, typed once more. */
+        /** The address, typed again as a confirmation. */
         email: z.string().max(254, "too_long"),
         reason: z.enum(erasureReasons, "required"),
       }),

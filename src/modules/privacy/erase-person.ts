@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
@@ -17,10 +17,10 @@ import { getNeedles, searchTraces, type Needles } from "./search-traces.ts";
 import { erasures } from "./tables.ts";
 
 /**
- * Erases a customer in one transaction, looks for what is left of them, and returns the id of the
- * record that says so. Throws `not_found`; `invalid_fields` when the address was not typed as it
- * is; `own_account`; `orders_open` with the numbers; `last_admin`; `conflict` for whoever is erased
- * already, and when an order came meanwhile.
+ * Erases a customer in one transaction, searches for remaining traces, and returns the id of the
+ * receipt. Throws `not_found`; `invalid_fields` when the typed address differs; `own_account`;
+ * `orders_open` with the numbers; `last_admin`; `conflict` when the customer is erased already, or
+ * an order came meanwhile.
  */
 export async function erasePerson(
   ctx: PrivacyContext,
@@ -49,11 +49,11 @@ type Erasure = {
   readonly id: string;
   readonly reason: ErasureReason;
   readonly by: { readonly actorId: string; readonly actorEmail: string };
-  /** Throws when this person is not to be erased by whoever asks. */
+  /** Throws when the caller may not erase this person. */
   readonly check: (inside: Context, person: FoundAddress) => Promise<void>;
 };
 
-/** Erases somebody whom `check` lets through. Throws as `erasePerson` does. */
+/** Erases a person after `check` has passed. Throws as `erasePerson` does. */
 export async function erase(
   ctx: PrivacyContext,
   { id, reason, by, check }: Erasure,
@@ -98,10 +98,7 @@ export async function erase(
   return { id: erasureId };
 }
 
-/**
- * Asked of the database, which has its own way with small letters, as for everything else about the
- * person.
- */
+/** Lower-cased by the database, whose rules may differ, as for everything else about the person. */
 async function isSameAddress(
   { db }: Pick<Context, "db">,
   typed: string,
@@ -114,9 +111,9 @@ async function isSameAddress(
 }
 
 /**
- * Holds their orders and then, as everybody who changes orders does, the customers behind them.
- * Anyone who orders under the address now waits, and is somebody new afterwards. True if all of
- * their orders are held: one may have come in between.
+ * Locks their orders and then, as all changes of orders do, their customers. A new order under the
+ * address waits, and makes a new customer afterwards. True if all of their orders are locked; one
+ * may have come in between.
  */
 async function lock({ db }: Pick<Context, "db">, person: FoundAddress): Promise<boolean> {
   const ids = sql`select o.id from orders o where ${getOrders(person)} order by o.id`;
@@ -148,7 +145,7 @@ async function withoutLastAdmin<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (violatedConstraint(error) === "user_roles_last_admin")
+    if (findViolatedConstraint(error) === "user_roles_last_admin")
       throw new AppError("last_admin", "the last administrator stays", { cause: error });
     throw error;
   }

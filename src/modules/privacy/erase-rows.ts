@@ -25,16 +25,16 @@ import {
 import type { ErasureReport } from "./report-shapes.ts";
 
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
-  /** Of the mails that are gone. */
+  /** The ids of the deleted mails. */
   readonly mailIds: readonly string[];
   /** Files of answers, reviews and returns, by their keys in the storage. */
   readonly fileKeys: readonly string[];
 };
 
 /**
- * Takes a person out of every table: deletes what is theirs alone, and leaves what the books need
- * without them. Their orders and their customer must be locked. `mark` tells two erased people
- * apart.
+ * Removes a person from every table: deletes rows that are only about them, and removes personal
+ * data from those that accounting needs. Their orders and their customer must be locked. `mark`
+ * tells two erased people apart.
  */
 export async function eraseRows(
   { db }: Pick<Context, "db">,
@@ -114,7 +114,7 @@ async function count(db: Context["db"], query: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Under what attempts are counted. */
+/** The keys under which their attempts are counted. */
 const countedAs = ({ key, profileId }: FoundAddress): string[] => [
   key,
   ...(profileId === null ? [] : [profileId]),

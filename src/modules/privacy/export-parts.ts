@@ -1,4 +1,4 @@
-/** Parts of the data that the shop has of a person. */
+/** The parts of a data export. */
 export const exportSections = [
   "person",
   "account",
@@ -26,8 +26,8 @@ export const exportSections = [
 export type ExportSection = (typeof exportSections)[number];
 
 /**
- * Fields in the rows of all parts. Each is named once, even where several parts have it; in the
- * order in which they are read.
+ * The fields of the rows of all parts, in their order. Each is listed once, even if several parts
+ * have it.
  */
 export const exportFields = [
   "number",

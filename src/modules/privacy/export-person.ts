@@ -11,9 +11,9 @@ import type { ExportRow, PersonalData } from "./export-shapes.ts";
 import { dataExports } from "./tables.ts";
 
 /**
- * Everything that the shop knows of a customer, whatever the letter case of their address; that
- * somebody has asked for it is written down. People with a role are for administrators: their
- * export shows where they sign in and what they do. Throws `not_found` and `staff_account`.
+ * All data that the shop has about a customer, whatever the letter case of their address; the
+ * request is logged. Only administrators can export staff, because that shows their sign-ins and
+ * actions. Throws `not_found` and `staff_account`.
  */
 export async function exportPerson(ctx: PrivacyContext, id: string): Promise<PersonalData> {
   const member = requireMember(ctx.actor);
@@ -26,7 +26,7 @@ export async function exportPerson(ctx: PrivacyContext, id: string): Promise<Per
   });
 }
 
-/** Puts all that is known of a customer together, and writes down who asked for it. */
+/** Collects all data about a customer, and logs who asked for it. */
 export async function collectPerson(
   db: Context["db"],
   request: { id: string; now: Date; by: { actorId: string; actorEmail: string } },
@@ -51,7 +51,7 @@ export async function collectPerson(
   };
 }
 
-/** Whether an account belongs to somebody who works in the back office. */
+/** Whether an account belongs to a staff member. */
 export async function hasStaffRole(db: Context["db"], profileId: string | null): Promise<boolean> {
   if (profileId === null) return false;
   const { rowCount } = await db.execute(
@@ -61,8 +61,8 @@ export async function hasStaffRole(db: Context["db"], profileId: string | null):
 }
 
 /**
- * Rows of a query; unknown values are left out. The names are those of the queries; the contract
- * lets no other one out.
+ * The rows of a query without null values. The names come from the query; the contract drops all
+ * others.
  */
 async function getRows(
   db: Context["db"],

@@ -14,8 +14,8 @@ const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"
 const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 
 /**
- * The rows of each part, the oldest first, with the names of the export. Nothing in them opens
- * anything.
+ * The rows of each part, the oldest first, with the names of the export. They contain no keys or
+ * other secrets.
  */
 export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
   const { key, profileId, id } = person;

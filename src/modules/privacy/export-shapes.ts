@@ -8,7 +8,7 @@ import { exportFields, exportSections } from "./export-parts.ts";
 const row = z.partialRecord(z.enum(exportFields), z.union([z.string(), z.number(), z.boolean()]));
 export type ExportRow = z.infer<typeof row>;
 
-/** Everything that the shop knows of one person, without what opens something. */
+/** All data that the shop has about one person, without keys and other secrets. */
 export const exportSchema = z.object({
   shop: z.string(),
   takenAt: z.iso.datetime(),

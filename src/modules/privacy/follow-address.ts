@@ -5,14 +5,14 @@ import { moveSubscriptions, returnSubscriptions } from "#modules/newsletter/foll
 import { moveOrders } from "#modules/orders/follow-address.ts";
 import type { Db } from "#platform/db/client.ts";
 
-/** Names a change of an address; jobs hold ids alone. */
+/** The id of a change of address; jobs contain only ids, no personal data. */
 export const followedChange = z.object({ changeId: z.uuid() });
 
 /**
- * Brings what goes by an address to the one that an account has now, after a change or its end: its
- * orders, and with them the customer's figures; and the newsletter, which only the reader of the
- * address put there. Where the new address has an entry of its own, that one counts for it. Twice
- * is as good as once. Needs the rights of the shop itself.
+ * After a change of address, or its undoing, moves to the account's present address: its orders,
+ * and with them the customer's figures, and confirmed newsletter entries. If the new address has an
+ * entry of its own, that one stays. Running it twice is harmless. Needs the rights of the shop
+ * itself.
  */
 export async function followAddress(
   db: Db,

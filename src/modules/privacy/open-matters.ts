@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
-import { statusesIn } from "#modules/orders/status.ts";
+import { listStatusesIn } from "#modules/orders/status.ts";
 import { getOrders } from "./person-rows.ts";
 
 type OpenOrder = { readonly id: string; readonly number: string };
 
 /**
- * The orders that need their person: those on their way, and those whose refund is. Deleted ones go
- * nowhere. The newest first.
+ * The orders that still need the customer's data: those underway, and those with a pending refund;
+ * not deleted ones. The newest first.
  */
 export async function listOpenOrders(
   { db }: Pick<Context, "db">,
@@ -18,7 +18,7 @@ export async function listOpenOrders(
     select o.id, o.number from orders o
     where ${getOrders(person)} and o.deleted_at is null
       and (
-        o.status in ${statusesIn("open", "sent")}
+        o.status in ${listStatusesIn("open", "sent")}
         or exists (select from refunds r where r.order_id = o.id and r.state = 'pending')
       )
     order by o.created_at desc, o.id desc`);

@@ -12,8 +12,8 @@ import type { PersonalData } from "./export-shapes.ts";
 import { planErasure } from "./plan-erasure.ts";
 
 /**
- * Everything that the shop knows of whoever asks, as the back office would export it; that it was
- * asked for is written down, without their address. Throws what `prove` throws.
+ * All data that the shop has about the caller, as in the back office's export; the request is
+ * logged without their address. Throws what `prove` throws.
  */
 export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<PersonalData> {
   const member = requireMember(ctx.actor);
@@ -29,16 +29,16 @@ export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<
   );
 }
 
-/** The end of the own account as it would be, and the orders that stand in its way. */
+/** The effects of closing the caller's account, and the orders that prevent it. */
 export async function planClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
   return planErasure(ctx, await findOwnCustomer(ctx));
 }
 
 /**
- * Closes the account of whoever asks, at once and for good: they are erased, and the books keep
- * their orders without them. Throws what `prove` throws; `orders_open` with the numbers, for
- * parcels need their person until they have arrived; `staff_account` for who works here; `conflict`
- * when an order came meanwhile.
+ * Closes the caller's account, at once and for good: they are erased, and their orders stay without
+ * personal data. Throws what `prove` throws; `orders_open` with the numbers, because shipments need
+ * their recipient until they have arrived; `staff_account` for staff; `conflict` when an order came
+ * meanwhile.
  */
 export async function closeAccount(ctx: OwnDataContext, proof: Proof): Promise<void> {
   const member = requireMember(ctx.actor);

@@ -1,15 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 
-/** The orders, called `o`, of an address and of its account, deleted ones too. */
+/** The orders `o` of an address and of its account, deleted ones too. */
 export const getOrders = ({ key, profileId }: FoundAddress): SQL =>
   profileId === null
     ? sql`lower(o.customer_email) = ${key}`
     : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
 
 /**
- * Whether an address of a row is theirs: in any letter case, and those that their account had
- * before, unless somebody else has them by now.
+ * Whether an address in a row is theirs: in any letter case, also former addresses of their
+ * account, unless another account has them by now.
  */
 export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
   profileId === null
@@ -19,13 +19,10 @@ export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
         where c.user_id = ${profileId} and c.confirmed_at is not null and c.stopped_at is null
           and not exists (select from profiles p where lower(btrim(p.email)) = lower(c.old_email))))`;
 
-/** Mails of the shop to itself; each quotes what somebody sent in. */
+/** Mails of the shop to itself, which quote a customer's message. */
 const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
 
-/**
- * The mails, called `l`, to an address, about its orders, and those that tell the shop itself of
- * it.
- */
+/** The mails `l` to an address, about its orders, and those to the shop itself about it. */
 export const getMails = (person: FoundAddress): SQL => sql`(
   ${isTheirs(sql`l.recipient`, person)}
   or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
@@ -33,18 +30,17 @@ export const getMails = (person: FoundAddress): SQL => sql`(
     in (select o.number, lower(o.customer_email) from orders o where ${getOrders(person)})
 )`;
 
-/** The returns, called `w`, of its orders, and those that name it without an order. */
+/** The returns `w` of its orders, and those without an order that have its address. */
 export const getReturns = (person: FoundAddress): SQL => sql`(
   ${isTheirs(sql`w.typed_email`, person)}
   or w.order_id in (select o.id from orders o where ${getOrders(person)})
 )`;
 
-/** The messages, called `m`, of an address. */
+/** The messages `m` of an address. */
 export const getMessages = (person: FoundAddress): SQL => isTheirs(sql`m.email`, person);
 
 /**
- * Names in the log of changes of the rows that are about somebody: entity and id, with a space
- * between.
+ * The keys in the log of changes of the rows about a person: entity and id, with a space between.
  */
 export const getSubjects = (person: FoundAddress): SQL => {
   const theirOrders = sql`select o.id from orders o where ${getOrders(person)}`;

@@ -1,7 +1,6 @@
 /**
- * Why somebody is erased: they asked, an authority did, they should never have been there,
- * something else. No free words: what was written about the person would be the next thing to
- * erase.
+ * The reasons of an erasure: their own request, an authority, data stored by mistake, or other. No
+ * free text, which could contain personal data again.
  */
 export const erasureReasons = ["request", "authority", "mistake", "other"] as const;
 export type ErasureReason = (typeof erasureReasons)[number];

@@ -1,4 +1,4 @@
-/** Rows that go. */
+/** Rows that are deleted. */
 export const deletedKinds = [
   "account",
   "sessions",
@@ -15,7 +15,7 @@ export const deletedKinds = [
 ] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 
-/** Rows that stay, without the person in them. */
+/** Rows that stay, without personal data. */
 export const anonymisedKinds = [
   "orders",
   "orderEvents",
@@ -35,9 +35,8 @@ export const traces = ["email", "phone", "name"] as const;
 export type Trace = (typeof traces)[number];
 
 /**
- * Why a trace may stay. shop: a text of the shop itself. work: whoever did something in the back
- * office, as the log of it. others: in what belongs to somebody else. left: nobody knows; a person
- * has to look.
+ * Why a trace may stay. shop: a text of the shop itself. work: the log of a staff member's actions.
+ * others: in data of another person. left: no known reason; staff have to check it.
  */
 export const traceReasons = ["shop", "work", "others", "left"] as const;
 export type TraceReason = (typeof traceReasons)[number];

@@ -23,14 +23,14 @@ const traceSchema = z.object({
 });
 export type FoundTrace = z.infer<typeof traceSchema>;
 
-/** The result of erasing somebody's data. */
+/** The result of an erasure. */
 export const reportSchema = z.object({
   deleted: deletedSchema,
   anonymised: anonymisedSchema,
   kept: z.array(z.enum(retainedKinds)),
-  /** The numbers of the orders that stay without their person. */
+  /** The numbers of the orders that stay without personal data. */
   orders: z.array(z.string()),
-  /** How much was looked through for traces afterwards. */
+  /** How much was searched for traces afterwards. */
   searched: z.object({ tables: z.int(), columns: z.int() }),
   traces: z.array(traceSchema),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getNeedles, reasonFor } from "./search-traces.ts";
+import { getNeedles, getReason } from "./search-traces.ts";
 
 test("PRIV-14 a number is searched for by its last nine digits, however it was written, and what is short not at all", () => {
   const needles = getNeedles({
@@ -16,10 +16,10 @@ test("PRIV-14 a number is searched for by its last nine digits, however it was w
 
 test("PRIV-19 a place that no rule names is one to look at, for an address; names and numbers are other people's, too", () => {
   const place = { table: "some_new_table", column: "words" };
-  expect(reasonFor(place, "email")).toBe("left");
-  expect(reasonFor(place, "name")).toBe("others");
-  expect(reasonFor(place, "phone")).toBe("others");
-  expect(reasonFor({ table: "products", column: "description" }, "email")).toBe("shop");
-  expect(reasonFor({ table: "audit_log", column: "actor_email" }, "email")).toBe("work");
-  expect(reasonFor({ table: "messages", column: "message" }, "email")).toBe("others");
+  expect(getReason(place, "email")).toBe("left");
+  expect(getReason(place, "name")).toBe("others");
+  expect(getReason(place, "phone")).toBe("others");
+  expect(getReason({ table: "products", column: "description" }, "email")).toBe("shop");
+  expect(getReason({ table: "audit_log", column: "actor_email" }, "email")).toBe("work");
+  expect(getReason({ table: "messages", column: "message" }, "email")).toBe("others");
 });

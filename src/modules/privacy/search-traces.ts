@@ -3,21 +3,27 @@ import type { Context } from "#modules/context.ts";
 import { traces, type Trace, type TraceReason } from "./report-kinds.ts";
 import type { FoundTrace } from "./report-shapes.ts";
 
-/** Texts to search for: the address in small letters, names, and the last digits of numbers. */
+/**
+ * The texts to search for: the address in lower case, names, and the last digits of phone numbers.
+ */
 export type Needles = {
   readonly email: string;
   readonly names: readonly string[];
   readonly phones: readonly string[];
 };
 
-/** Shorter ones are found everywhere. */
+/** Shorter texts would be found everywhere. */
 const SHORTEST_NAME = 4;
 const SHORTEST_PHONE = 7;
-/** Of a number: without the country, or the zero in place of it. */
+/**
+ * The number of last digits of a phone number to compare: without the country code or its leading
+ * zero.
+ */
 const PHONE_DIGITS = 9;
 
 /**
- * Names and numbers as they are searched for; those that would be found everywhere are left out.
+ * Names and numbers in the form for the search; those too short, which would be found everywhere,
+ * are left out.
  */
 export function getNeedles(known: {
   readonly email: string;
@@ -37,7 +43,7 @@ type Column = { readonly table: string; readonly column: string };
 
 /** Texts of the shop itself. */
 const shopTables = /^(?:product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$)/;
-/** Anyone who works in the back office stands in the log of it, with what they signed. */
+/** Staff are named in the log of changes and in texts that they signed. */
 const work: ReadonlySet<string> = new Set([
   "audit_log.actor_email",
   "customer_notes.author_name",
@@ -46,7 +52,7 @@ const work: ReadonlySet<string> = new Set([
   "message_replies.author_name",
   "order_events.actor_name",
 ]);
-/** Where other people's words, or words about them, may well name somebody. */
+/** Tables with texts by or about other people, which may mention the same name. */
 const othersLabels: ReadonlySet<string> = new Set([
   "coupons.note",
   "customer_notes.body",
@@ -103,10 +109,10 @@ const othersLabels: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names and numbers are not one person's alone; an address is, so it may stay only where it is
- * known why.
+ * Several people can share a name or number, but not an address; so an address may stay only for a
+ * known reason.
  */
-export function reasonFor({ table, column }: Column, trace: Trace): TraceReason {
+export function getReason({ table, column }: Column, trace: Trace): TraceReason {
   const place = `${table}.${column}`;
   if (shopTables.test(table)) return "shop";
   if (work.has(place)) return "work";
@@ -115,8 +121,8 @@ export function reasonFor({ table, column }: Column, trace: Trace): TraceReason 
 }
 
 /**
- * Looks through every column that can hold words; what only opens something cannot be read, and
- * holds none.
+ * Searches every column that can contain text, except keys and other secrets, which the role cannot
+ * read.
  */
 export async function searchTraces(
   ctx: Pick<Context, "db">,
@@ -133,8 +139,8 @@ export async function searchTraces(
 }
 
 /**
- * The columns of texts and documents that the privacy role may read. What the database makes of
- * others says nothing more.
+ * The columns of texts and JSON documents that the privacy role may read, without generated ones,
+ * which repeat others.
  */
 async function listColumns({ db }: Pick<Context, "db">): Promise<Column[]> {
   const { rows } = await db.execute<Column>(sql`
@@ -155,8 +161,8 @@ async function searchTable(
 ): Promise<FoundTrace[]> {
   const texts = columns.map(({ column }) => sql`t.${sql.identifier(column)}::text`);
   const names = texts.map((_, place) => sql.identifier(`c${place}`));
-  // Most rows hold nothing: each is looked at once, as a whole (`offset 0` keeps its words from
-  // being put together again).
+  // Most rows contain nothing, so each is first searched as one text (`offset 0` keeps the planner
+  // from building that text again for each condition).
   const { rows } = await db.execute<{ trace: Trace; place: number; rows: number }>(sql`
     with suspects as materialized (
       select * from (
@@ -183,7 +189,7 @@ async function searchTable(
     const column = columns[place];
     return column === undefined
       ? []
-      : [{ ...column, trace, rows: count, why: reasonFor(column, trace) }];
+      : [{ ...column, trace, rows: count, why: getReason(column, trace) }];
   });
 }
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { bytes, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import { privacyPolicy } from "#platform/db/roles.ts";
 import { erasureReasons } from "./reasons.ts";
 import type { ErasureReport } from "./report-shapes.ts";
 
 /**
- * That somebody's data was erased: who did it, when, why, and what became of it; nothing that tells
- * whose it was.
+ * Receipts of erasures: who did it, when, why, and the result, without personal data of the erased
+ * person.
  */
 export const erasures = pgTable(
   "erasures",
@@ -15,26 +15,26 @@ export const erasures = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     createdAt: instant("created_at").notNull().default(shopNow),
     actorId: uuid("actor_id").notNull(),
-    /** As it was then: the record outlives the account. */
+    /** The name at that time: the record stays when the account is deleted. */
     actorEmail: text("actor_email").notNull(),
     /** Of the customer who is gone. */
     customerId: uuid("customer_id").notNull(),
     /**
-     * HMAC-SHA-256 with a key of this shop: tells whoever has both whether an address was erased.
+     * HMAC-SHA-256 with a key of this shop: with both one can check whether an address was erased.
      */
     addressHash: bytes("address_hash").notNull(),
     reason: text("reason", { enum: erasureReasons }).notNull(),
     report: jsonb("report").$type<ErasureReport>().notNull(),
   },
   (table) => [
-    oneOf("erasures_reason_known", table.reason, erasureReasons),
+    allowValues("erasures_reason_known", table.reason, erasureReasons),
     check("erasures_hash_long", sql`octet_length(${table.addressHash}) = 32`),
     index("erasures_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     privacyPolicy("erasures"),
   ],
 );
 
-/** That somebody looked at all that is known of a person, or took it along. */
+/** The log of data exports. */
 export const dataExports = pgTable(
   "data_exports",
   {

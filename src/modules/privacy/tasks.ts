@@ -1,9 +1,10 @@
-import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
+import type { Tasks } from "#modules/tasks.ts";
+import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { followAddress, followedChange } from "./follow-address.ts";
 
 /** Background tasks for personal data: they run without a request at that moment. */
-export function privacyTasks({ database }: TaskParts): Readonly<Record<string, Task>> {
+export function privacyTasks({ database }: TaskParts): Tasks {
   return {
     "follow-address": task(followedChange, (change) =>
       database.inTransaction(system, (db) => followAddress(db, change)),

@@ -1,4 +1,4 @@
-// The questions before the opening, a record each.
+// The questions before the launch, a record each.
 import { testimonials } from "#content/testimonials.ts";
 import { readBackupState } from "#modules/backups/backup-state.ts";
 import { readContent } from "#modules/content/read-content.ts";
@@ -11,7 +11,7 @@ import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
 import { findContradiction } from "./find-contradiction.ts";
 
 type Answer = Omit<ReadinessCheck, "key">;
-/** Answers one question; undefined where the question makes no sense in this shop. */
+/** Runs one check; undefined where the check does not apply to this shop. */
 type Check = (ctx: ReadinessContext) => Promise<Answer | undefined>;
 
 const done: Answer = { state: "done", reason: null, about: null };
@@ -49,7 +49,7 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
     if (spf === "absent") return missing("no_spf", domain);
     if (dmarc === "absent") return missing("no_dmarc", domain);
     if (spf === "unknown" || dmarc === "unknown") return unknown("not_looked_up", domain);
-    // Its key may have a name that nobody has guessed.
+    // A DKIM record can have a name that cannot be guessed.
     return dkim === "found" ? done : unknown("no_dkim_found", domain);
   },
 
@@ -58,7 +58,8 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
     const delivered: ReadonlySet<string> = new Set(testimonials.map(({ quote }) => quote));
     const areSamples = home.testimonials.quotes.some(({ quote }) => delivered.has(quote));
     if (areSamples) return missing("sample_quotes");
-    // Marked as samples until the first customer has written: nothing to be done about that today.
+    // Samples are shown until the first customer has written a review, and nothing can be done
+    // about that before.
     const [real] = await asCaller((ctx) => listNewestReviews(ctx, 1));
     return real === undefined ? unknown("sample_reviews") : done;
   },

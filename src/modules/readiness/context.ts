@@ -2,11 +2,11 @@ import type { Context } from "#modules/context.ts";
 import type { MailWay } from "#platform/mail/mail-way.ts";
 import type { SenderCheck } from "#platform/mail/sender-check.ts";
 
-/** Context of the questions before the opening: the database, the payments and the mail. */
+/** Context of the questions before the launch: the database, the payments and the mail. */
 export type ReadinessContext = {
-  /** Runs work in a transaction with the rights of whoever calls. */
+  /** Runs work in a transaction with the rights of the caller. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  /** The same for what is known of accounts. */
+  /** The same for accounts, with the rights of the identity role. */
   readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly payments: "off" | "manual" | "stripe";
   readonly mailWay: MailWay;

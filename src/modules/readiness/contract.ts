@@ -1,4 +1,4 @@
-// Contract between the back office and the server for the checks before the opening.
+// Contract between the back office and the server for the checks before the launch.
 import { z } from "zod";
 
 /** In the order in which they are listed. */
@@ -43,11 +43,11 @@ export const readinessReasons = [
 
 export const readinessCheck = z.object({
   key: z.enum(readinessKeys),
-  /** Unknown: it could not be found out. */
+  /** unknown: it could not be checked. */
   state: z.enum(["done", "missing", "unknown"]),
   /** Why it is not done; null where it is. */
   reason: z.enum(readinessReasons).nullable(),
-  /** The subject: a domain, a text's contradiction with the policies, a number of people. */
+  /** The subject: a domain, a text that contradicts the policies, or a number of people. */
   about: z.string().nullable(),
 });
 export type ReadinessCheck = z.infer<typeof readinessCheck>;

@@ -2,7 +2,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { readinessSchema } from "./contract.ts";
 import { readReadiness } from "./read-readiness.ts";
 
-/** "Ready to open?" of the settings. */
+/** Endpoint for "Ready to open?" in the settings. */
 export const readinessEndpoints = {
   readReadiness: endpoint(
     "GET /api/admin/readiness",

@@ -4,12 +4,12 @@ import { findTypedPromises, type PromisedNumbers } from "#modules/content/promis
 import { readStored, toContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 
-/** Where the numbers themselves are kept. */
+/** The documents that hold the numbers themselves. */
 const holdsNumbers = ["brand", "policies"];
 
 /**
- * Where the owner's words contradict the policies: "home: 24 months ≠ 12". Texts that come with the
- * shop quote the policies, so they are not looked at.
+ * Places where the owner's texts contradict the policies: "home: 24 months ≠ 12". Texts that come
+ * with the shop use placeholders, so they are not checked.
  */
 export async function findContradiction(ctx: Pick<Context, "db">): Promise<string | undefined> {
   const { stored, bag } = await readStored(ctx, ["policies"]);

@@ -7,12 +7,12 @@ import type { ReturnContext } from "./context.ts";
 import { MAX_RETURN_PHOTOS } from "./kinds.ts";
 import { returnPhotos, returns } from "./tables.ts";
 
-/** In pixels: enough for a torn strap, and a fraction of what a telephone makes. */
+/** In pixels: enough to show damage, and much less than a phone's camera makes. */
 const MAX_WIDTH = 2_000;
 
 /**
- * Keeps the photos of a return that was just asked for, made anew; nothing the second time. Returns
- * how many could not be used: they are no still images, too large, or too many.
+ * Stores the photos of a new return, converted; a repeated request stores nothing. Returns how many
+ * could not be used: not still images, too large, or too many.
  */
 export async function addReturnPhotos(
   ctx: ReturnContext,
@@ -48,7 +48,7 @@ async function addPhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array)
 
 /** In the first free place. Throws `too_many_files`. */
 async function writePhoto(checkout: Context, returnId: string, storageKey: string): Promise<void> {
-  // Nobody else adds one meanwhile.
+  // Locked, so that no other photo is added meanwhile.
   await checkout.db
     .select({ id: returns.id })
     .from(returns)

@@ -15,9 +15,9 @@ export const returnRowSchema = z.object({
   kind: z.enum(returnKinds),
   state: z.enum(returnStates),
   cause: z.enum(returnCauses).nullable(),
-  /** Null while nobody has found the order. */
+  /** Null while the order is unknown. */
   order: z.object({ id, number: z.string() }).nullable(),
-  /** Of the order, or what was typed. */
+  /** The number of the order, or the typed one. */
   name: z.string().nullable(),
   bags: count,
   isInTime: z.boolean().nullable(),
@@ -36,7 +36,7 @@ const returnLineSchema = z.object({
   damagedQuantity: count,
 });
 
-/** A return with everything that the back office knows of it. */
+/** A return with all its data for the back office. */
 export const returnSchema = returnRowSchema.omit({ bags: true }).extend({
   email: z.string().nullable(),
   typedNumber: z.string().nullable(),
@@ -46,14 +46,14 @@ export const returnSchema = returnRowSchema.omit({ bags: true }).extend({
   arrivedOn: z.iso.date().nullable(),
   country: z.string().nullable(),
   lines: z.array(returnLineSchema),
-  /** Worth of its bags, the fee that the law lets the shop keep, and the suggested refund. */
+  /** The value of its bags, the fee that the law lets the shop keep, and the suggested refund. */
   worth: moneySchema,
   fee: moneySchema,
   suggested: moneySchema,
-  /** The part of the order's money that can go back. */
+  /** The part of the order's money that can be refunded. */
   left: moneySchema,
   refunded: moneySchema,
-  /** The order that brings other bags in place of these. */
+  /** The order with the replacement bags. */
   replacedBy: z.object({ id, number: z.string() }).nullable(),
   note: z.string().nullable(),
   photos: z.array(z.object({ id })),
@@ -79,7 +79,7 @@ export const returnStepSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("replace"),
     note,
-    /** The number of the order that brings other bags. */
+    /** The number of the order with the replacement bags. */
     orderNumber: requiredLine(40),
   }),
   z.object({ step: z.literal("refuse"), note: requiredText(MAX_RETURN_NOTE) }),
@@ -90,17 +90,17 @@ export const returnRefundSchema = z.object({
   /** The same key twice is one refund. */
   idempotencyKey: z.uuid(),
   amountMinor: z.int().min(1),
-  /** The money goes back by hand, even what came in through the payment service. */
+  /** Whether all money is refunded by hand, even money from the payment service. */
   byHand: z.boolean().default(false),
   note,
 });
 export type ReturnRefund = z.output<typeof returnRefundSchema>;
 
-/** Why bags came back of late. */
+/** The causes of recent returns. */
 export const returnFiguresSchema = z.object({
   open: count,
   unmatched: count,
-  /** Of the returns of the last 90 days that were not refused, by their cause, the most first. */
+  /** Returns of the last 90 days by their cause, without refused ones, the most frequent first. */
   causes: z.array(
     z.object({ cause: z.enum(returnCauses).nullable(), returns: count, bags: count }),
   ),

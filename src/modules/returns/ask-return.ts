@@ -1,10 +1,11 @@
-// Customers ask for a return: by the link of their order, or by its number and their address.
+// Requests of customers for a return: by the link of their order, or by its number and their
+// address.
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
@@ -20,13 +21,13 @@ import {
 import { allBags, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returns, type ReturnRow } from "./tables.ts";
-import { writeReturn, type Wish } from "./write-return.ts";
+import { writeReturn, type ReturnRequest } from "./write-return.ts";
 
 type Sent<Field extends string> = {
   readonly fields: Readonly<Record<Field, string>>;
-  /** Made with the page: the same key twice is one return. */
+  /** Made with the page that shows the form: the same key twice is one return. */
   readonly idempotencyKey: string;
-  /** The files that came with it, as they are. */
+  /** The attached files, unchanged. */
   readonly photos: readonly Uint8Array[];
 };
 
@@ -34,46 +35,46 @@ type Sent<Field extends string> = {
 export type Receipt = {
   readonly number: string;
   readonly askedAt: string;
-  /** Photos that were no still images, too large, or too many. */
+  /** The number of unusable photos: not still images, too large, or too many. */
   readonly unusedPhotos: number;
 };
 
 /**
  * Asks for a return of an order by its key. The same key of the page again is the same return.
- * Throws `too_many_requests`, `not_found`, and `invalid_fields`: for the kind where the order is
- * not open to it (any more), and for `lines` without a bag or with one that cannot come back.
+ * Throws `too_many_requests`, `not_found`, and `invalid_fields`: for a kind of return that the
+ * order does not allow, and for `lines` without a bag or with one that cannot be returned.
  */
 export async function askReturn(
   ctx: ReturnContext,
   sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly bags: ChosenBags },
 ): Promise<Receipt> {
   await ctx.limits.take({ askReturn: ctx.visitor.address });
-  const wish = readWish(acceptFields(orderReturnFields, sent.fields));
+  const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
     const order = await findReturnable(checkout, sent.accessKey);
-    const bags = assertPossible(order, wish, sent.bags);
-    return writeReturn(checkout, order, { ...wish, bags, idempotencyKey: sent.idempotencyKey });
+    const bags = assertPossible(order, request, sent.bags);
+    return writeReturn(checkout, order, { ...request, bags, idempotencyKey: sent.idempotencyKey });
   });
   return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
 }
 
 /**
- * Asks for a return of whatever order has this number and address. One that no order has is written
- * down and answered alike, so that nobody learns of an order; so is what comes too late. Throws
- * `too_many_requests` and `invalid_fields`.
+ * Asks for a return of the order with this number and address. If there is no such order, or it is
+ * too late, the request is stored and answered in the same way, so that no one learns whether an
+ * order exists. Throws `too_many_requests` and `invalid_fields`.
  */
 export async function askOpenReturn(
   ctx: ReturnContext,
   sent: Sent<OpenReturnField>,
 ): Promise<Receipt> {
   await ctx.limits.take({ askReturn: ctx.visitor.address });
-  const { fields, wish } = readOpen(sent.fields);
+  const { fields, request } = readOpen(sent.fields);
   const { idempotencyKey } = sent;
   const row = await once(ctx, idempotencyKey, async (checkout) => {
     const found = await findOrderByNumber(checkout, fields);
     if (found === undefined)
       return writeUnmatched(checkout, {
-        ...wish,
+        ...request,
         idempotencyKey,
         typedNumber: fields.number,
         typedEmail: fields.email,
@@ -81,8 +82,8 @@ export async function askOpenReturn(
     const order = await readReturnable(checkout, await lockOrder(checkout, found.id));
     const bags = allBags(order.lines);
     return writeReturn(checkout, order, {
-      ...wish,
-      kind: kindFor(order, wish.kind),
+      ...request,
+      kind: chooseKind(order, request.kind),
       bags,
       idempotencyKey,
     });
@@ -90,7 +91,7 @@ export async function askOpenReturn(
   return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
 }
 
-/** Looks at what would be asked for by the key of an order. Throws as `askReturn` does. */
+/** Previews a request by the key of an order. Throws as `askReturn` does. */
 export async function checkReturn(
   ctx: ReturnContext,
   sent: Pick<Sent<OrderReturnField>, "fields"> & {
@@ -98,13 +99,13 @@ export async function checkReturn(
     readonly bags: ChosenBags;
   },
 ): Promise<void> {
-  const wish = readWish(acceptFields(orderReturnFields, sent.fields));
+  const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   await ctx.asCheckout(async (checkout) => {
-    assertPossible(await findReturnable(checkout, sent.accessKey), wish, sent.bags);
+    assertPossible(await findReturnable(checkout, sent.accessKey), request, sent.bags);
   });
 }
 
-/** Looks at what would be asked for without a key. Throws `invalid_fields`. */
+/** Previews a request without a key. Throws `invalid_fields`. */
 export function checkOpenReturn(fields: Sent<OpenReturnField>["fields"]): void {
   readOpen(fields);
 }
@@ -113,13 +114,13 @@ function readOpen(typed: Sent<OpenReturnField>["fields"]) {
   const fields = acceptFields(openReturnFields, typed);
   if (!countries.some(([code]) => code === fields.country))
     throw invalidFields({ country: ["unknown"] });
-  return { fields, wish: readWish(fields) };
+  return { fields, request: readRequest(fields) };
 }
 
-function readWish(fields: Readonly<Record<OrderReturnField, string>>): Wish {
+function readRequest(fields: Readonly<Record<OrderReturnField, string>>): ReturnRequest {
   const kind = returnKinds.find((known) => known === fields.kind);
   if (kind === undefined) throw invalidFields({ kind: ["unknown"] });
-  // Nobody can look at what is not described.
+  // A claim needs a description.
   if ((kind === "claim" || kind === "warranty") && fields.message === "")
     throw invalidFields({ message: ["required"] });
   return {
@@ -138,7 +139,7 @@ async function findReturnable(checkout: Context, accessKey: string): Promise<Ret
   return readReturnable(checkout, await lockOrder(checkout, found.id));
 }
 
-/** The return of this key, or what `write` makes of it. */
+/** The existing return with this key, or the one that `write` stores. */
 async function once(
   ctx: ReturnContext,
   idempotencyKey: string,
@@ -154,23 +155,27 @@ async function once(
   try {
     return await ctx.asCheckout(async (checkout) => (await find(checkout)) ?? write(checkout));
   } catch (error) {
-    // Pressed twice at the same moment: the other one has written it, and left nothing to ask for.
+    // On a double click the other request has stored it, so nothing is left to return.
     const known = await ctx.asCheckout(find);
     if (known === undefined) throw error;
     return known;
   }
 }
 
-function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: Wish): void {
+function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: ReturnRequest): void {
   const right = rights.find((it) => it.kind === kind);
   if (right === undefined) throw invalidFields({ kind: ["unknown"] });
   if (right.isForGroups && !isOfGroup) throw invalidFields({ group: ["required"] });
 }
 
-/** Returns the bags that it is about: of an order that is cancelled, all. */
-function assertPossible(order: ReturnableOrder, wish: Wish, chosen: ChosenBags): ChosenBags {
-  assertOpen(order, wish);
-  const bags = wish.kind === "cancel" ? allBags(order.lines) : chosen;
+/** Returns the bags of the request; for a cancellation all. */
+function assertPossible(
+  order: ReturnableOrder,
+  request: ReturnRequest,
+  chosen: ChosenBags,
+): ChosenBags {
+  assertOpen(order, request);
+  const bags = request.kind === "cancel" ? allBags(order.lines) : chosen;
   assertReturnable(order, bags);
   return bags;
 }
@@ -183,8 +188,8 @@ function assertReturnable({ lines }: ReturnableOrder, bags: ChosenBags): void {
       throw invalidFields({ lines: ["too_many"] });
 }
 
-/** A request to cancel an order that has left becomes a withdrawal, and the other way round. */
-function kindFor({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
+/** A request to cancel an order that was shipped becomes a withdrawal, and the other way round. */
+function chooseKind({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
   const isOpen = (kind: ReturnKind) => rights.some((right: ReturnRight) => right.kind === kind);
   if (wanted === "cancel" && !isOpen("cancel")) return "withdraw";
   if (wanted === "withdraw" && isOpen("cancel")) return "cancel";
@@ -193,7 +198,7 @@ function kindFor({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
 
 async function writeUnmatched(
   checkout: Context,
-  wish: Wish & {
+  request: ReturnRequest & {
     readonly typedNumber: string;
     readonly typedEmail: string;
     readonly idempotencyKey: string;
@@ -202,7 +207,7 @@ async function writeUnmatched(
   const now = checkout.clock();
   const [row] = await checkout.db
     .insert(returns)
-    .values({ ...wish, createdAt: now, updatedAt: now })
+    .values({ ...request, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error("no row came back");
   return row;

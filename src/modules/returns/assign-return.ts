@@ -6,12 +6,12 @@ import { AppError, invalidFields } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
 import { allBags, readReturnable } from "./returnable-order.ts";
 import { returns } from "./tables.ts";
-import { standingOf, tellTimeline, writeLines } from "./write-return.ts";
+import { computeStanding, writeReturnEvent, writeLines } from "./write-return.ts";
 
 /**
- * Says which order a return is about that somebody asked for without a link: about all of its bags,
- * with the rights of this moment. Throws `not_found`, `conflict` when it has an order or is over,
- * and `invalid_fields` for an `orderNumber` that no order has.
+ * Assigns an order to a return that was requested without a link: for all of its bags, with its
+ * present rights. Throws `not_found`, `conflict` when it has an order or is closed, and
+ * `invalid_fields` for an unknown `orderNumber`.
  */
 export async function assignReturn(ctx: Context, id: string, typed: string): Promise<void> {
   const orderId = await findByNumber(ctx, typed);
@@ -22,7 +22,7 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
     throw new AppError("conflict", "the return has an order, or is over");
   const found = await readReturnable(ctx, order);
   const bags = allBags(found.lines);
-  const { isImmediate: _, ...standing } = standingOf(found, row, bags);
+  const { isImmediate: _, ...standing } = computeStanding(found, row, bags);
   await ctx.db
     .update(returns)
     .set({
@@ -35,7 +35,7 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
     .where(eq(returns.id, id));
   const lines = Object.entries(bags).map(([line, quantity]) => ({ id: line, quantity }));
   await writeLines(ctx, id, lines);
-  await tellTimeline(ctx, { orderId, kind: row.kind }, "asked");
+  await writeReturnEvent(ctx, { orderId, kind: row.kind }, "asked");
 }
 
 /** The newest order with this number. Throws `invalid_fields`. */

@@ -2,7 +2,7 @@ import type { PhotoMaker } from "#modules/media/make-image.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 
-/** Context of a request for a return: the rights of the checkout, which knows the order. */
+/** Context of a request for a return: with the rights of the checkout, which can read the order. */
 export type ReturnContext = Pick<
   CheckoutContext,
   "asCheckout" | "clock" | "limits" | "log" | "visitor"

@@ -5,13 +5,13 @@ import { AppError } from "#shared/errors.ts";
 import { returns } from "./tables.ts";
 import type { ReturnRow } from "./tables.ts";
 
-/** A return, held until the end of the transaction, after its order. Throws `not_found`. */
+/** A return, locked after its order until the transaction ends. Throws `not_found`. */
 export async function lockReturn(
   ctx: Context,
   id: string,
 ): Promise<{ row: ReturnRow; order: OrderRow | undefined }> {
   const known = await findReturn(ctx, id);
-  // The order first, as everybody who changes one.
+  // The order is locked first, as by all changes of orders.
   const order = known.orderId === null ? undefined : await lockOrder(ctx, known.orderId);
   const [row] = await ctx.db.select().from(returns).where(eq(returns.id, id)).for("update");
   if (row === undefined || row.orderId !== known.orderId)
@@ -19,7 +19,7 @@ export async function lockReturn(
   return { row, order };
 }
 
-/** The same with an order. Throws `conflict` while none has been found. */
+/** The same with its order. Throws `conflict` while the order is unknown. */
 export async function lockOrderReturn(
   ctx: Context,
   id: string,

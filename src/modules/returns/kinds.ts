@@ -1,36 +1,39 @@
 // The lists behind the columns of returns, and their limits, apart from the tables so that browsers
-// can read them. Kinds and states are with those of orders, whose timeline tells of them.
+// can read them. Kinds and states are in the orders module, whose timeline uses them.
 import { returnStates, type ReturnState } from "#modules/orders/kinds.ts";
 
-/** Steps that the back office takes; money goes back by a step of its own. */
+/** The steps of the back office; the refund is a separate one. */
 export const returnSteps = ["approve", "underway", "receive", "replace", "refuse"] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
-/** From which states each state is reached. An order that is called off comes to "cancelled". */
+/**
+ * The states from which each state can be reached. "cancelled" is for an order cancelled before
+ * shipping.
+ */
 const reachedFrom: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: [],
   approved: ["asked"],
   underway: ["approved"],
   received: ["approved", "underway"],
-  // Bags that came damaged need not always come back.
+  // Damaged bags need not always be sent back.
   refunded: ["approved", "received"],
   replaced: ["approved", "received"],
   cancelled: ["asked"],
   refused: ["asked", "approved", "underway", "received"],
 };
 
-/** Whether a return may go on from one state to another. */
+/** Whether a return may change from one state to another. */
 export function leadsTo(from: ReturnState, to: ReturnState): boolean {
   return reachedFrom[to].includes(from);
 }
 
-/** Those in which the shop still has something to do or to wait for. */
+/** The open states. */
 export const openStates = returnStates.filter((from) =>
   returnStates.some((to) => leadsTo(from, to)),
 );
 export const isOpenState = (state: ReturnState) => openStates.includes(state);
 
-/** Why bags come back, for the figures; nobody who withdraws has to say. */
+/** The causes of returns, for the figures; a customer who withdraws need not give one. */
 export const returnCauses = [
   "changed_mind",
   "too_small",

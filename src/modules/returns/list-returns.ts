@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { returnKinds, returnStates, type ReturnKind } from "#modules/orders/kinds.ts";
-import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
+import { isBeyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import type { ReturnListRow } from "./admin-contract.ts";
 import { openStates, type ReturnCause } from "./kinds.ts";
@@ -11,7 +11,7 @@ import { getList } from "#platform/db/columns.ts";
 const PAGE_SIZE = 50;
 const ORDER = "returns";
 
-/** Which of them: those that are open, one state, or all. */
+/** Open returns, one state, or all. */
 export const returnQuery = z.object({
   /** A part of a number, name or address. */
   q: z.string().max(200).optional(),
@@ -49,7 +49,7 @@ export async function listReturns(
         : []),
     ...(kind ? [sql`r.kind = ${kind}`] : []),
     ...(place
-      ? [beyond(key, "desc", { id: sql`r.id` }, { value: place.values[0], id: place.id })]
+      ? [isBeyond(key, "desc", { id: sql`r.id` }, { value: place.values[0], id: place.id })]
       : []),
   ];
   const { rows } = await db.execute<Row>(sql`

@@ -1,4 +1,4 @@
-// The steps of a return in the back office; each tells the customer and the timeline.
+// The steps of a return in the back office; each mails the customer and adds to the timeline.
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
@@ -10,9 +10,9 @@ import { findByNumber } from "./assign-return.ts";
 import { lockOrderReturn, lockReturn } from "./find-return.ts";
 import { isOpenState, leadsTo, type ReturnStep } from "./kinds.ts";
 import { queueMovedMail } from "./return-mails.ts";
-import { amountsOf, readReturnable } from "./returnable-order.ts";
+import { computeAmounts, readReturnable } from "./returnable-order.ts";
 import { returnLines, type ReturnRow } from "./tables.ts";
-import { cancelFor, changeReturn } from "./write-return.ts";
+import { cancelReturnedOrder, changeReturn } from "./write-return.ts";
 
 const stateOfStep = {
   approve: "approved",
@@ -24,8 +24,8 @@ const stateOfStep = {
 
 /**
  * Takes a step with a return. The same step again changes nothing. Throws `not_found`, `conflict`
- * when it does not follow from where the return is, and `invalid_fields`: for `lines` that bring
- * more than was announced, or nothing, and for an `orderNumber` that no other order has.
+ * when the step is not possible in the present state, and `invalid_fields`: for `lines` with more
+ * than was announced, or nothing, and for an unknown `orderNumber`.
  */
 export async function moveReturn(
   ctx: Context,
@@ -37,9 +37,9 @@ export async function moveReturn(
   const { row, order } = await lockOrderReturn(ctx, id);
   if (isDone(row, to)) return;
   if (row.kind === "cancel") {
-    // Not sent after all: that is all there is to do.
+    // The customer did not send the bags, so nothing else is to do.
     if (request.step !== "approve") throw wrongTurn(row, to);
-    await cancelFor(ctx, order, row);
+    await cancelReturnedOrder(ctx, order, row);
     return;
   }
   if (!leadsTo(row.state, to)) throw wrongTurn(row, to);
@@ -55,12 +55,12 @@ export async function moveReturn(
   await queueMovedMail(ctx, order, moved, to);
 }
 
-/** Whether a return of which nothing can be asked twice is there already. */
+/** Whether the order has a return of the same kind already. */
 function isDone(row: ReturnRow, to: ReturnState): boolean {
   return row.state === to || (row.state === "cancelled" && to === "approved");
 }
 
-/** With a reason, which the customer reads; of one without an order nobody is told. */
+/** With a reason, which the customer reads; for a return without an order no mail is sent. */
 async function refuse(ctx: Context, id: string, note: string): Promise<void> {
   const { row, order } = await lockReturn(ctx, id);
   if (row.state === "refused") return;
@@ -72,8 +72,8 @@ async function refuse(ctx: Context, id: string, note: string): Promise<void> {
 type CameBack = Extract<ReturnStepRequest, { step: "receive" }>["lines"];
 
 /**
- * Puts what is whole on the shelf. From then on the lines are what came back, and so is its worth,
- * which is returned with what the law lets the shop keep of it.
+ * Puts undamaged bags on the shelf. From then on the lines are the bags that came back. Returns
+ * their value and the fee that the law lets the shop keep.
  */
 async function receive(
   ctx: Context,
@@ -91,7 +91,7 @@ async function receive(
   }
   if (Object.values(bags).every((count) => count === 0))
     throw invalidFields({ lines: ["required"] });
-  const { worthMinor } = amountsOf(await readReturnable(ctx, order), null, bags);
+  const { worthMinor } = computeAmounts(await readReturnable(ctx, order), null, bags);
   for (const { orderItemId } of announced) {
     const came = cameBack.find(
       ({ id, shelved, damaged }) => id === orderItemId && shelved + damaged > 0,
@@ -115,12 +115,12 @@ async function receive(
     order,
     shelved.map((line) => ({ lineId: line.id, quantity: line.shelved })),
   );
-  // Of less than was announced, the shop keeps less.
+  // When fewer bags came back than announced, the fee is smaller.
   const share = row.worthMinor === 0 ? 0 : worthMinor / row.worthMinor;
   return { worthMinor, feeMinor: Math.min(worthMinor, Math.floor(row.feeMinor * share)) };
 }
 
-/** The order that brings other bags. Throws `invalid_fields`. */
+/** The order with the replacement bags. Throws `invalid_fields`. */
 async function findReplacement(ctx: Context, { id }: OrderRow, typed: string): Promise<string> {
   const found = await findByNumber(ctx, typed);
   if (found === id) throw invalidFields({ orderNumber: ["unknown"] });

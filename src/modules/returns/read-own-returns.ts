@@ -7,18 +7,18 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { ReturnContext } from "./context.ts";
-import { allBags, amountsOf, readReturnable } from "./returnable-order.ts";
+import { allBags, computeAmounts, readReturnable } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
-/** The data of the page with an order's returns; moments are ISO texts. */
+/** The data of the page with an order's returns; times are ISO texts. */
 export type OwnReturns = {
   readonly orderNumber: string;
   /** The day in Jerusalem on which it had arrived; null while that is not known. */
   readonly arrivedOn: string | null;
-  /** Kinds of returns that can be asked for now. */
+  /** The kinds of returns that are possible now. */
   readonly rights: readonly OwnRight[];
-  /** The lines of which something can come back. */
+  /** The lines with bags that can be returned. */
   readonly lines: readonly {
     readonly id: string;
     readonly name: string;
@@ -31,7 +31,7 @@ export type OwnReturns = {
 
 export type OwnRight = Omit<ReturnRight, "until" | "fee"> & {
   readonly until: string | null;
-  /** Refund for all bags of the order, and the part of their worth that the shop keeps. */
+  /** The refund for all bags of the order, and the fee that the shop keeps. */
   readonly comesBack: Money;
   readonly fee: Money;
 };
@@ -47,7 +47,9 @@ export type OwnReturn = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 };
 
-/** Returns that the order of this key allows, and those asked for; undefined without an order. */
+/**
+ * The returns that the order of this key allows, and the existing ones; undefined without an order.
+ */
 export async function readOwnReturns(
   ctx: ReturnContext,
   accessKey: string,
@@ -61,7 +63,7 @@ export async function readOwnReturns(
       orderNumber: orderNumber(order),
       arrivedOn: found.arrivedOn,
       rights: found.rights.map(({ until, fee, ...right }) => {
-        const { worthMinor, feeMinor } = amountsOf(found, fee, bags);
+        const { worthMinor, feeMinor } = computeAmounts(found, fee, bags);
         return {
           ...right,
           until: until?.toISOString() ?? null,

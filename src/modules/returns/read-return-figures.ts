@@ -8,10 +8,10 @@ import { addDays } from "#shared/days.ts";
 import type { returnFiguresSchema } from "./admin-contract.ts";
 import { openStates, type ReturnCause } from "./kinds.ts";
 
-/** So many days of Jerusalem, with today. */
+/** The number of days of Jerusalem, with today. */
 const DAYS = 90;
 
-/** How many returns wait, and why bags came back of late. */
+/** The number of open returns, and the causes of recent ones. */
 export async function readReturnFigures({
   db,
   clock,

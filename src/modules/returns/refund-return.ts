@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { refundsOfKey } from "#modules/order-processing/payments/give-back.ts";
+import { listRefundsOfKey } from "#modules/order-processing/payments/give-back.ts";
 import { refundOrder } from "#modules/order-processing/payments/refund-order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnRefund } from "./admin-contract.ts";
@@ -9,14 +9,14 @@ import { queueMovedMail } from "./return-mails.ts";
 import { changeReturn } from "./write-return.ts";
 
 /**
- * Gives the money of a return back through the books of its order, and tells the customer. The same
- * key again changes nothing. Throws `not_found`, `conflict` when the return is not so far or
- * another refund has ended it, and `refund_too_large`.
+ * Refunds the money of a return through the ledger of its order, and tells the customer. The same
+ * key again changes nothing. Throws `not_found`, `conflict` when the return is not received yet or
+ * was refunded already, and `refund_too_large`.
  */
 export async function refundReturn(ctx: Context, id: string, refund: ReturnRefund): Promise<void> {
   const { row, order } = await lockOrderReturn(ctx, id);
   const { amountMinor, byHand, idempotencyKey, note } = refund;
-  if ((await refundsOfKey(ctx, order, idempotencyKey)).length > 0) return;
+  if ((await listRefundsOfKey(ctx, order, idempotencyKey)).length > 0) return;
   if (row.kind === "cancel" || !leadsTo(row.state, "refunded"))
     throw new AppError("conflict", `nothing goes back for a return that is ${row.state}`);
   await refundOrder(ctx, order.id, {
@@ -24,7 +24,8 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
     byHand,
     idempotencyKey,
     reason: note,
-    // The bags came back when they were received, and the mail is about the return.
+    // No bags and no mail here: the bags were put back when they were received, and the return has
+    // a mail of its own.
     restock: [],
     notifyCustomer: false,
   });

@@ -4,23 +4,23 @@ import { returnKinds } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_MESSAGE, returnCauses } from "./kinds.ts";
 
 /** Fields for every customer, with the link of an order or without. */
-const wishFields = {
+const requestFields = {
   kind: { required: true, max: 16, kind: "choice", choices: returnKinds },
   cause: { required: false, max: 32, kind: "choice", choices: returnCauses },
   message: { required: false, max: MAX_RETURN_MESSAGE, kind: "text" },
-  /** Whether somebody is of those whom the law gives longer. */
+  /** Whether the customer belongs to a group with a longer period by law. */
   group: { required: false, max: 3, kind: "choice", choices: ["yes"] },
 } as const satisfies Record<string, FieldRule>;
 
-/** By the link of an order. */
-export const orderReturnFields = wishFields;
+/** Further fields with the link of an order. */
+export const orderReturnFields = requestFields;
 
-/** By whoever has no link: the number and the address say which order it is. */
+/** Further fields without a link: the number and the address identify the order. */
 export const openReturnFields = {
   number: { required: true, max: 40, kind: "line" },
   email: { required: true, max: 254, kind: "email" },
   country: { required: true, max: 2, kind: "line" },
-  ...wishFields,
+  ...requestFields,
 } as const satisfies Record<string, FieldRule>;
 
 export type OrderReturnField = keyof typeof orderReturnFields;

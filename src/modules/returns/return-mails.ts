@@ -6,7 +6,7 @@ import { returnPath } from "#modules/orders/order-path.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnRow } from "./tables.ts";
 
-/** The receipt of what a customer has asked for: what, of which order, and when. */
+/** Mails a customer that the request for a return has arrived. */
 export async function queueAskedMail(
   ctx: Context,
   order: OrderRow,
@@ -17,7 +17,7 @@ export async function queueAskedMail(
     kind: "return-asked",
     to: order.customerEmail,
     content: {
-      ...whatOf(order, row),
+      ...toMailContent(order, row),
       kind: row.kind,
       askedAt: row.createdAt.toISOString(),
       lines: lines.map((line) => ({
@@ -29,7 +29,7 @@ export async function queueAskedMail(
   });
 }
 
-/** Tells a customer how far a return has come. */
+/** Tells a customer about progress of a return. */
 export async function queueMovedMail(
   ctx: Context,
   order: OrderRow,
@@ -39,11 +39,16 @@ export async function queueMovedMail(
   await queueMail(ctx.db, {
     kind: "return-moved",
     to: order.customerEmail,
-    content: { ...whatOf(order, row), state, note: row.note, amountMinor: row.refundedMinor },
+    content: {
+      ...toMailContent(order, row),
+      state,
+      note: row.note,
+      amountMinor: row.refundedMinor,
+    },
   });
 }
 
-const whatOf = (order: OrderRow, row: ReturnRow) => ({
+const toMailContent = (order: OrderRow, row: ReturnRow) => ({
   number: row.number ?? "",
   orderNumber: orderNumber(order),
   customerName: order.customerName,

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { policies as seeded } from "#content/policies.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
-import { feeOf, findWithdrawalRule, returnRights, type ReturnFacts } from "./return-rights.ts";
+import { isOpenStatus, orderStatuses } from "#modules/orders/status.ts";
+import {
+  computeFee,
+  findWithdrawalRule,
+  listReturnRights,
+  type ReturnFacts,
+} from "./return-rights.ts";
 
 const policies = {
   ...seeded,
@@ -53,29 +58,32 @@ const arrived: ReturnFacts = {
 };
 const at = (moment: string) => new Date(moment);
 const kindsAt = (of: ReturnFacts, moment: string) =>
-  returnRights(of, policies, at(moment)).map(({ kind }) => kind);
+  listReturnRights(of, policies, at(moment)).map(({ kind }) => kind);
 
 test("RETURN-01 before it leaves, an order is cancelled at once within the hours of the shop, to the second", () => {
   const until = at("2026-03-01T12:00:00Z");
-  expect(returnRights(facts, policies, until)).toMatchObject([
+  expect(listReturnRights(facts, policies, until)).toMatchObject([
     { kind: "cancel", until, isImmediate: true },
   ]);
-  expect(returnRights(facts, policies, at("2026-03-01T12:00:00.001Z"))).toMatchObject([
+  expect(listReturnRights(facts, policies, at("2026-03-01T12:00:00.001Z"))).toMatchObject([
     { kind: "cancel", until: null, isImmediate: false },
   ]);
 });
 
 test("RETURN-01 where the law lets one withdraw, it is cancelled at once until it leaves", () => {
   expect(
-    returnRights({ ...facts, country: "DE" }, policies, at("2026-03-20T00:00:00Z")),
+    listReturnRights({ ...facts, country: "DE" }, policies, at("2026-03-20T00:00:00Z")),
   ).toMatchObject([{ kind: "cancel", until: null, isImmediate: true }]);
 });
 
 test("RETURN-01 an order that is over with its bags on the shelf is open to nothing", () => {
   for (const status of orderStatuses) {
-    const isOpen = status === "pending" || status === "processing";
-    const rights = returnRights({ ...facts, status, stockState: "released" }, policies, createdAt);
-    expect(rights.map(({ kind }) => kind)).toEqual(isOpen ? ["cancel"] : []);
+    const rights = listReturnRights(
+      { ...facts, status, stockState: "released" },
+      policies,
+      createdAt,
+    );
+    expect(rights.map(({ kind }) => kind)).toEqual(isOpenStatus(status) ? ["cancel"] : []);
   }
 });
 
@@ -94,9 +102,9 @@ test("RETURN-02 as long as nobody knows when it arrived, no day has passed", () 
 });
 
 test.each([
-  // 14 days after the 5th is Thursday the 19th, which ends last at UTC-12: at noon of the 20th.
+  // 14 days after the 5th is Thursday the 19th, which ends last in UTC-12: at noon of the 20th UTC.
   ["DE", "2026-03-05", "2026-03-20T11:59:59.999Z"],
-  // A Saturday and a Sunday are no days on which a period ends.
+  // A period does not end on a Saturday or Sunday.
   ["DE", "2026-03-07", "2026-03-24T11:59:59.999Z"],
   ["DE", "2026-03-08", "2026-03-24T11:59:59.999Z"],
   ["IL", "2026-03-05", "2026-03-20T11:59:59.999Z"],
@@ -104,9 +112,9 @@ test.each([
   "RETURN-02 in %s what arrived on %s is withdrawn from until %s and no later",
   (country, day, last) => {
     const of = { ...arrived, country, arrivedOn: day };
-    const end = returnRights(of, policies, at(last))[0];
+    const end = listReturnRights(of, policies, at(last))[0];
     expect(end).toMatchObject({ kind: "withdraw", until: at(last), isForGroups: false });
-    const after = returnRights(of, policies, new Date(Date.parse(last) + 1))[0];
+    const after = listReturnRights(of, policies, new Date(Date.parse(last) + 1))[0];
     expect(after?.isForGroups ?? false).toBe(country === "IL");
     expect(after?.kind).toBe(country === "DE" ? "warranty" : "withdraw");
   },
@@ -116,7 +124,7 @@ test("RETURN-02 the groups whom the law gives longer have their months, and not 
   const of = { ...arrived, country: "IL" };
   const last = at("2026-07-07T11:59:59.999Z");
   // The 5th of July is a Sunday.
-  expect(returnRights(of, policies, last)[0]).toMatchObject({
+  expect(listReturnRights(of, policies, last)[0]).toMatchObject({
     kind: "withdraw",
     until: last,
     isForGroups: true,
@@ -138,12 +146,12 @@ test("RETURN-02 the warranty holds for its months, to the second, also from a da
 });
 
 test("RETURN-23 the latest rule of a country that had begun when it was ordered holds", () => {
-  const daysOf = (orderedOn: string) =>
+  const getDays = (orderedOn: string) =>
     findWithdrawalRule(policies.withdrawal, { country: "DE", orderedOn })?.withinDays;
-  expect(daysOf("2019-12-31")).toBeUndefined();
-  expect(daysOf("2020-01-01")).toBe(14);
-  expect(daysOf("2026-05-31")).toBe(14);
-  expect(daysOf("2026-06-01")).toBe(30);
+  expect(getDays("2019-12-31")).toBeUndefined();
+  expect(getDays("2020-01-01")).toBe(14);
+  expect(getDays("2026-05-31")).toBe(14);
+  expect(getDays("2026-06-01")).toBe(30);
   expect(
     findWithdrawalRule(policies.withdrawal, { country: "US", orderedOn: "2026-06-01" }),
   ).toBeUndefined();
@@ -160,7 +168,7 @@ test.each([
   "RETURN-03 of %s at the rate %s and a worth of %i the shop keeps %i",
   (currency, ilsRate, worth, fee) => {
     const law = { feePercent: 5, feeAtMostIls: 100 };
-    expect(feeOf(law, { currency, ilsRate }, worth)).toBe(fee);
-    expect(feeOf(null, { currency, ilsRate }, worth)).toBe(0);
+    expect(computeFee(law, { currency, ilsRate }, worth)).toBe(fee);
+    expect(computeFee(null, { currency, ilsRate }, worth)).toBe(0);
   },
 );

@@ -1,4 +1,4 @@
-// Which returns an order is open to: it follows from the clock, the country and where the bags are.
+// The returns that an order allows, by the time, the country and the state of the bags.
 import type { Content } from "#modules/content/documents.ts";
 import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
@@ -12,7 +12,7 @@ type Policies = Pick<
 >;
 export type WithdrawalRule = Policies["withdrawal"][number];
 
-/** Facts about an order that decide the rights to return it. */
+/** The data of an order that decide the rights to return it. */
 export type ReturnFacts = {
   readonly status: OrderStatus;
   readonly stockState: StockState;
@@ -21,49 +21,49 @@ export type ReturnFacts = {
   readonly orderedOn: string;
   /** The day in Jerusalem on which all of it had arrived; null while that is not known. */
   readonly arrivedOn: string | null;
-  /** Where it went, by two letters. */
+  /** Its destination country, by two letters. */
   readonly country: string;
 };
 
-/** A return that can be asked for now. */
+/** A return that is possible now. */
 export type ReturnRight = {
   readonly kind: ReturnKind;
-  /** The last moment; null as long as the days have not begun to count, or there is no end. */
+  /** The deadline; null while the period has not started, or when there is none. */
   readonly until: Date | null;
-  /** Whether asking for it does it; else the shop looks first. */
+  /** Whether the request is granted at once; else staff decide. */
   readonly isImmediate: boolean;
   /** The fee that the shop may keep; null for none. */
   readonly fee: Pick<WithdrawalRule, "feePercent" | "feeAtMostIls"> | null;
-  /** Whether it is open to the groups alone to whom the law gives longer. */
+  /** Whether only groups with a longer period by law may ask for it. */
   readonly isForGroups: boolean;
 };
 
 /**
- * The returns that can be asked for at a moment, in the order in which they are offered. An order
- * that is over with its bags on the shelf allows none.
+ * The returns that are possible at a time, in the order in which they are offered. An order that is
+ * over with its bags back on the shelf allows none.
  */
-export function returnRights(facts: ReturnFacts, policies: Policies, now: Date): ReturnRight[] {
+export function listReturnRights(facts: ReturnFacts, policies: Policies, now: Date): ReturnRight[] {
   const rule = findWithdrawalRule(policies.withdrawal, facts);
   if (facts.stockState !== "shipped")
     return isOpenStatus(facts.status) ? [cancelRight(facts, policies, rule, now)] : [];
   const { arrivedOn } = facts;
-  const endOf = (end: (day: string) => Date) => (arrivedOn === null ? null : end(arrivedOn));
+  const getEnd = (end: (day: string) => Date) => (arrivedOn === null ? null : end(arrivedOn));
   const rights: ReturnRight[] = [];
   if (rule) rights.push(withdrawRight(rule, arrivedOn, now));
-  const claim = endOf(
+  const claim = getEnd(
     (day) => new Date(endOfDay(day).getTime() + policies.claimWithinHours * HOUR_MS),
   );
   rights.push(plainRight("claim", claim));
   rights.push(
     plainRight(
       "warranty",
-      endOf((day) => endOfDay(addMonthsToDay(day, policies.warrantyMonths))),
+      getEnd((day) => endOfDay(addMonthsToDay(day, policies.warrantyMonths))),
     ),
   );
   return rights.filter(({ until }) => until === null || now <= until);
 }
 
-/** The latest row for a country that had begun when something was ordered. */
+/** The newest row for a country that was in force on the day of the order. */
 export function findWithdrawalRule(
   rows: readonly WithdrawalRule[],
   { country, orderedOn }: Pick<ReturnFacts, "country" | "orderedOn">,
@@ -74,8 +74,8 @@ export function findWithdrawalRule(
 }
 
 /**
- * Before the bags have left: at once within the hours of the shop, and wherever the law lets one
- * withdraw anyway. Later the shop looks whether they can still be stopped.
+ * Before shipping: granted at once within the hours of the policies, and where the law gives a
+ * right to withdraw anyway. Otherwise staff check whether the parcel can still be stopped.
  */
 function cancelRight(
   { createdAt }: ReturnFacts,
@@ -108,10 +108,10 @@ const plainRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({
   isForGroups: false,
 });
 
-/** West of Greenwich, where a day ends last: nobody's day is over before. */
+/** UTC-12, the time zone in which a day ends last, so that no customer's day is over before. */
 const LAST_ZONE_HOURS = 12;
 
-/** The last moment of a day, wherever on earth. */
+/** The last moment of a day, anywhere on earth. */
 function endOfDay(day: string): Date {
   return new Date(Date.parse(addDays(day, 1)) + LAST_ZONE_HOURS * HOUR_MS - 1);
 }
@@ -127,9 +127,9 @@ function nextWorkday(day: string): string {
 /**
  * The fee that the shop may keep of an order that is withdrawn from, in the order's currency: the
  * smaller one of a share of its worth and an amount in shekels (Israel: Consumer Protection Law,
- * 14e). Zero where no rate is known that turns the amount into the order's currency.
+ * 14e). Zero when no rate is known to convert the amount into the order's currency.
  */
-export function feeOf(
+export function computeFee(
   fee: ReturnRight["fee"],
   order: { readonly currency: string; readonly ilsRate: string | null },
   worthMinor: number,

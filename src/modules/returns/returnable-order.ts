@@ -1,16 +1,17 @@
-// An order as returns look at it: what it is open to, and which of its bags can still come back.
+// An order with the data for returns: the kinds that it allows, and the bags that can still be
+// returned.
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { getLines, type ItemRow, type OrderRow } from "#modules/order-processing/find-order.ts";
-import { orderArrival } from "#modules/order-processing/shipping/order-arrival.ts";
-import { worthOfBags, type ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import { getOrderArrival } from "#modules/order-processing/shipping/order-arrival.ts";
+import { computeWorth, type ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import { feeOf, returnRights, type ReturnRight } from "./return-rights.ts";
+import { computeFee, listReturnRights, type ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
-/** A line of an order with how many of its bags nobody has sent back or asked to. */
+/** A line of an order with the number of bags that are not part of a return yet. */
 export type ReturnableLine = ItemRow & { readonly returnable: number };
 
 export type ReturnableOrder = {
@@ -22,25 +23,25 @@ export type ReturnableOrder = {
   readonly lines: readonly ReturnableLine[];
 };
 
-/** The returns that can be asked for of an order at this moment. None of a hidden order. */
+/** The returns that are possible for an order now. None for a deleted order. */
 export async function readReturnable(ctx: Context, order: OrderRow): Promise<ReturnableOrder> {
   const { policies } = await readContent(ctx, ["policies"]);
   const country = (order.shippingAddress ?? order.billingAddress)?.country ?? homeCountry;
-  const arrivedOn = await orderArrival(ctx, order);
+  const arrivedOn = await getOrderArrival(ctx, order);
   const facts = { ...order, orderedOn: toDay(order.createdAt), arrivedOn, country };
   const lines = await readLines(ctx, order);
   const isOpen = order.deletedAt === null && lines.some(({ returnable }) => returnable > 0);
-  const rights = isOpen ? returnRights(facts, policies, ctx.clock()) : [];
+  const rights = isOpen ? listReturnRights(facts, policies, ctx.clock()) : [];
   return { order, country, arrivedOn, rights, lines };
 }
 
-/** The worth of an order's bags, and the fee that the shop may keep of it; minor units. */
-export function amountsOf(
+/** The value of an order's bags, and the fee that the shop may keep, in minor units. */
+export function computeAmounts(
   { order, lines }: Pick<ReturnableOrder, "order" | "lines">,
   fee: ReturnRight["fee"],
   chosen: ChosenBags,
 ): { worthMinor: number; feeMinor: number } {
-  const worthMinor = worthOfBags(
+  const worthMinor = computeWorth(
     {
       lines: lines.map((line) => ({
         id: line.id,
@@ -53,10 +54,10 @@ export function amountsOf(
     },
     chosen,
   );
-  return { worthMinor, feeMinor: feeOf(fee, order, worthMinor) };
+  return { worthMinor, feeMinor: computeFee(fee, order, worthMinor) };
 }
 
-/** All that can come back, by the line's id. */
+/** All bags that can be returned, by the line's id. */
 export const allBags = (lines: readonly ReturnableLine[]): ChosenBags =>
   Object.fromEntries(
     lines.flatMap(({ id, returnable }) => (returnable > 0 ? [[id, returnable]] : [])),
@@ -67,7 +68,7 @@ async function readLines(ctx: Context, order: OrderRow): Promise<ReturnableLine[
   const taken = await ctx.db
     .select({
       id: returnLines.orderItemId,
-      // Bags that are back on the shelf are counted by the order itself.
+      // The order itself counts the bags that are back on the shelf.
       bags: sql<number>`sum(${returnLines.quantity} - ${returnLines.shelvedQuantity})::integer`,
     })
     .from(returnLines)

@@ -15,7 +15,7 @@ import {
   filledText,
   getNumber,
   instant,
-  oneOf,
+  allowValues,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -28,14 +28,14 @@ import {
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_MESSAGE, MAX_RETURN_NOTE, MAX_RETURN_PHOTOS, returnCauses } from "./kinds.ts";
 
-/** Requests of customers about their orders after the sale, and how far they have come. */
+/** Requests of customers about their orders after the sale, with their states. */
 export const returns = pgTable(
   "returns",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     /** The return's number: the last 8 characters of the id, in capitals. */
     number: text("number").generatedAlwaysAs(sql`upper(right(id::text, 8))`),
-    /** Null while the number and address that were typed are not those of one order. */
+    /** Null while the typed number and address match no order. */
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "cascade" }),
     /** The number and address that were typed, while there is no order; null with one. */
     typedNumber: text("typed_number"),
@@ -45,18 +45,18 @@ export const returns = pgTable(
     cause: text("cause", { enum: returnCauses }),
     /** In the customer's words. */
     message: text("message"),
-    /** Whether the customer says to be of those whom the law gives longer. */
+    /** Whether the customer says that they belong to a group with a longer period by law. */
     isOfGroup: boolean("is_of_group").notNull().default(false),
     /** Whether it was asked for in time; null while there is no order. */
     isInTime: boolean("is_in_time"),
-    /** The last moment to ask for it; null while the days have not begun to count. */
+    /** The deadline of the request; null while the period has not started. */
     askableUntil: instant("askable_until"),
-    /** In the order's currency: what the bags were sold for, and what the shop may keep of it. */
+    /** In the order's currency: the price of the bags, and the fee that the shop may keep. */
     worthMinor: integer("worth_minor").notNull().default(0),
     feeMinor: integer("fee_minor").notNull().default(0),
-    /** Amount that has been given back for it. */
+    /** The refunded amount. */
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** The order that brings other bags in place of these. */
+    /** The order with the replacement bags. */
     replacedBy: uuid("replaced_by").references(() => orders.id, { onDelete: "set null" }),
     /** The back office's latest note to the customer. */
     note: text("note"),
@@ -71,9 +71,9 @@ export const returns = pgTable(
     filledText("returns_message_filled", table.message, MAX_RETURN_MESSAGE),
     filledText("returns_note_filled", table.note, MAX_RETURN_NOTE),
     filledText("returns_idempotency_key_filled", table.idempotencyKey, 64),
-    oneOf("returns_kind_known", table.kind, returnKinds),
-    oneOf("returns_state_known", table.state, returnStates),
-    oneOf("returns_cause_known", table.cause, returnCauses),
+    allowValues("returns_kind_known", table.kind, returnKinds),
+    allowValues("returns_state_known", table.state, returnStates),
+    allowValues("returns_cause_known", table.cause, returnCauses),
     check(
       "returns_of_one_order",
       sql`(${table.orderId} is null) = (${table.isInTime} is null) and (${table.orderId} is null or ${table.typedEmail} is null)`,
@@ -111,7 +111,7 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: "cascade" }),
     quantity: integer("quantity").notNull(),
-    /** Of those: what came back to the shelf, and what came back damaged. */
+    /** Of those, the bags that came back intact, and those that came back damaged. */
     shelvedQuantity: integer("shelved_quantity").notNull().default(0),
     damagedQuantity: integer("damaged_quantity").notNull().default(0),
   },
@@ -129,7 +129,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** Photos of what came damaged or failed; only the back office sees them. */
+/** Photos of damaged or defective bags; only the back office sees them. */
 export const returnPhotos = pgTable(
   "return_photos",
   {

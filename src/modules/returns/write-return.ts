@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { callOff } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { writeEvent } from "#modules/order-processing/write-event.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "./kinds.ts";
-import { amountsOf, type ReturnableOrder } from "./returnable-order.ts";
+import { computeAmounts, type ReturnableOrder } from "./returnable-order.ts";
 import { queueAskedMail } from "./return-mails.ts";
 import { returnLines, returns, type ReturnRow } from "./tables.ts";
 
-/** The request of a customer, as it has been read. */
-export type Wish = {
+/** The parsed request of a customer. */
+export type ReturnRequest = {
   readonly kind: ReturnKind;
   readonly cause: ReturnCause | null;
   readonly message: string | null;
@@ -19,18 +19,18 @@ export type Wish = {
 };
 
 /**
- * Writes down what somebody wants of an order that is locked, with the receipt by mail and a line
- * in the timeline; what needs nobody's decision happens at once. What is not open to them any more
- * is written down as late: the shop decides.
+ * Stores a customer's request about an order that is locked, with a mail that it has arrived and an
+ * entry in the timeline. A request that needs no decision is carried out at once. A late one is
+ * stored as late, and staff decide.
  */
 export async function writeReturn(
   ctx: Context,
   found: ReturnableOrder,
-  wish: Wish & { readonly bags: ChosenBags; readonly idempotencyKey: string },
+  request: ReturnRequest & { readonly bags: ChosenBags; readonly idempotencyKey: string },
 ): Promise<ReturnRow> {
   const { order, lines } = found;
-  const { bags, ...columns } = wish;
-  const { isImmediate, ...standing } = standingOf(found, wish, bags);
+  const { bags, ...columns } = request;
+  const { isImmediate, ...standing } = computeStanding(found, request, bags);
   const now = ctx.clock();
   const [row] = await ctx.db
     .insert(returns)
@@ -48,28 +48,28 @@ export async function writeReturn(
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   await writeLines(ctx, row.id, chosen);
-  await tellTimeline(ctx, { ...row, orderId: order.id }, "asked");
+  await writeReturnEvent(ctx, { ...row, orderId: order.id }, "asked");
   await queueAskedMail(ctx, order, row, chosen);
-  return isImmediate ? cancelFor(ctx, order, row) : row;
+  return isImmediate ? cancelReturnedOrder(ctx, order, row) : row;
 }
 
-/** Amounts and deadline of a wish by the order's rights, and whether it needs no decision. */
-export function standingOf(
+/** Amounts and deadline of a request by the order's rights, and whether staff need not decide. */
+export function computeStanding(
   found: ReturnableOrder,
-  { kind, isOfGroup }: Pick<Wish, "kind" | "isOfGroup">,
+  { kind, isOfGroup }: Pick<ReturnRequest, "kind" | "isOfGroup">,
   bags: ChosenBags,
 ) {
   const right = found.rights.find((it) => it.kind === kind);
   const isInTime = right !== undefined && (!right.isForGroups || isOfGroup);
   return {
-    ...amountsOf(found, right?.fee ?? null, bags),
+    ...computeAmounts(found, right?.fee ?? null, bags),
     isInTime,
     askableUntil: right?.until ?? null,
     isImmediate: isInTime && right.isImmediate,
   };
 }
 
-/** Writes down how many bags of which lines of its order a return is about. */
+/** Stores the bags of a return, by the lines of its order. */
 export async function writeLines(
   { db }: Context,
   returnId: string,
@@ -81,13 +81,17 @@ export async function writeLines(
       .values(lines.map(({ id, quantity }) => ({ returnId, orderItemId: id, quantity })));
 }
 
-/** Calls an order that is locked off, as one of its returns wants it. */
-export async function cancelFor(ctx: Context, order: OrderRow, row: ReturnRow): Promise<ReturnRow> {
+/** Cancels an order that is locked, on request of one of its returns. */
+export async function cancelReturnedOrder(
+  ctx: Context,
+  order: OrderRow,
+  row: ReturnRow,
+): Promise<ReturnRow> {
   await callOff(ctx, order);
   return changeReturn(ctx, row, { state: "cancelled" });
 }
 
-/** Changes a return that is locked, and tells the timeline of its order. */
+/** Changes a return that is locked, and adds to the timeline of its order. */
 export async function changeReturn(
   ctx: Context,
   { id, kind, orderId }: Pick<ReturnRow, "id" | "kind" | "orderId">,
@@ -99,12 +103,12 @@ export async function changeReturn(
     .where(eq(returns.id, id))
     .returning();
   if (row === undefined) throw new Error("a locked return is gone");
-  if (orderId !== null) await tellTimeline(ctx, { kind, orderId }, changes.state);
+  if (orderId !== null) await writeReturnEvent(ctx, { kind, orderId }, changes.state);
   return row;
 }
 
-/** A line of the order's timeline, in the transaction of what it tells. */
-export async function tellTimeline(
+/** Adds an entry to the order's timeline, in the transaction of its event. */
+export async function writeReturnEvent(
   ctx: Context,
   { orderId, kind }: { readonly orderId: string; readonly kind: ReturnKind },
   state: ReturnState,

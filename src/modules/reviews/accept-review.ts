@@ -4,13 +4,13 @@ import { PET_GRAMS, petFits, petSpecies } from "./kinds.ts";
 import { reviewFields, type ReviewField } from "./review-fields.ts";
 import type { reviews } from "./tables.ts";
 
-/** The columns of a review that its author writes. */
+/** The columns of a review that its author fills in. */
 export type Written = Pick<
   typeof reviews.$inferInsert,
   "authorName" | "stars" | "title" | "body" | "species" | "breed" | "petGrams" | "fit"
 >;
 
-/** A review as it is kept. Throws `invalid_fields` with the problem of each field. */
+/** A review in its stored form. Throws `invalid_fields` with the problem of each field. */
 export function acceptReview(typed: Readonly<Record<ReviewField, string>>): Written {
   const fields = acceptFields(reviewFields, typed);
   const orNull = (text: string) => (text === "" ? null : text);

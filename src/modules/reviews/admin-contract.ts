@@ -48,7 +48,7 @@ export const reviewSchema = reviewRowSchema.omit({ photos: true, isAnswered: tru
   orderId: id,
   orderNumber: z.string(),
   productId: id,
-  /** Of a variant that visitors may find; null for one that is gone. */
+  /** The slug of a variant with a page; null for one that is gone. */
   slug: z.string().nullable(),
   species: z.enum(petSpecies).nullable(),
   breed: z.string().nullable(),

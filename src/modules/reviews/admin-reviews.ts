@@ -3,7 +3,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { beyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
+import { isBeyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReviewDetails, ReviewRow } from "./admin-contract.ts";
@@ -43,7 +43,7 @@ export async function listAdminReviews(
     ...(stars ? [sql`r.stars = ${Number(stars)}`] : []),
     ...(product ? [sql`r.product_id = ${product}`] : []),
     ...(place
-      ? [beyond(key, "desc", { id: sql`r.id` }, { value: place.values[0], id: place.id })]
+      ? [isBeyond(key, "desc", { id: sql`r.id` }, { value: place.values[0], id: place.id })]
       : []),
   ];
   const { rows } = await db.execute<Row>(sql`

@@ -1,7 +1,10 @@
 import type { ImageContext } from "#modules/media/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 
-/** Context of reviews by the link of a mail: the rights of the checkout, which knows the order. */
+/**
+ * Context of reviews by the link of a mail: with the rights of the checkout, which can read the
+ * order.
+ */
 export type ReviewContext = Pick<
   CheckoutContext,
   "asCheckout" | "clock" | "limits" | "log" | "visitor"

@@ -3,7 +3,8 @@ import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 
 /**
- * Deletes the reviews of these orders and returns how many there were; files stay to be removed.
+ * Deletes the reviews of these orders and returns how many there were. Their photos' files must be
+ * removed separately.
  */
 export async function eraseReviews(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(

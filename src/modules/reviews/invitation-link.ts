@@ -7,12 +7,12 @@ import { isLinkKey } from "#modules/orders/link-key.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { reviewInvitations } from "./tables.ts";
 
-/** The order that a key opens, if any. ended: it once opened one. unknown: nobody was sent it. */
+/** The order of a key, if any. ended: the link has expired. unknown: there is no such link. */
 export type Invited =
   | { readonly state: "open"; readonly order: OrderRow; readonly expiresAt: Date }
   | { readonly state: "ended" | "unknown" };
 
-/** The order that this key lets somebody review now. An order that is hidden is not known. */
+/** The order that can be reviewed with this key now; `unknown` for a deleted order. */
 export async function findInvited(
   { db }: Pick<Context, "db">,
   key: string,

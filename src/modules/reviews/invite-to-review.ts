@@ -3,7 +3,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
-import { orderArrival } from "#modules/order-processing/shipping/order-arrival.ts";
+import { getOrderArrival } from "#modules/order-processing/shipping/order-arrival.ts";
 import { linkKey } from "#modules/orders/link-key.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
@@ -17,17 +17,17 @@ import { isErasedAddress } from "#shared/erased.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewInvitations } from "./tables.ts";
 
-/** The rest has its turn an hour later. */
+/** The rest follow an hour later. */
 const MAX_ORDERS = 200;
-/** So late, because no mails were sent meanwhile, nobody is asked any more. */
+/** When no mails could be sent for so long, the customer is not asked any more. */
 const LATE_DAYS = 30;
-/** Orders that were made longer before that are not looked through. */
+/** Orders made longer before their arrival are not searched. */
 const LONGEST_WAY_DAYS = 180;
 
 /**
- * Asks the customers of orders that arrived some days ago for a review, each order once; the owner
- * says after how many days, and whether at all. Each has a transaction of its own; one that fails
- * has to wait for the next time.
+ * Asks the customers of orders that arrived some days ago for a review, each order once; the
+ * settings say after how many days, and whether at all. Each has a transaction of its own; one that
+ * fails is tried again the next time.
  */
 export async function inviteToReview(parts: TaskParts): Promise<void> {
   const { database, clock, log } = parts;
@@ -47,7 +47,7 @@ export async function inviteToReview(parts: TaskParts): Promise<void> {
 
 type Days = { readonly from: string; readonly to: string };
 
-/** The orders that may have arrived in these days, and of which nobody was asked. */
+/** The orders that may have arrived in these days, and whose customers were not asked yet. */
 async function findArrived({ database }: TaskParts, { from, to }: Days): Promise<string[]> {
   const day = sql`case when o.is_handed_over then (o.created_at at time zone 'Asia/Jerusalem')::date else s.arrived_on end`;
   const { rows } = await database.inTransaction(system, (db) =>
@@ -65,12 +65,12 @@ async function findArrived({ database }: TaskParts, { from, to }: Days): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Whether the customer of an order was asked now. */
+/** Returns whether the customer was asked now. */
 async function invite({ database, clock, log }: TaskParts, id: string, { from, to }: Days) {
   return database.inTransaction(system, async (db) => {
     const ctx = { db, actor: system, clock, log };
     const order = await lockOrder(ctx, id);
-    const arrivedOn = await orderArrival(ctx, order);
+    const arrivedOn = await getOrderArrival(ctx, order);
     const { customerEmail: email } = order;
     if (arrivedOn === null || arrivedOn < from || arrivedOn > to) return false;
     if (order.stockState !== "shipped" || isGivenBack(order) || order.deletedAt !== null)
@@ -96,7 +96,10 @@ async function invite({ database, clock, log }: TaskParts, id: string, { from, t
   });
 }
 
-/** Whether all of the money went back, or is said to have; a part of it is no reason not to ask. */
+/**
+ * Whether all of the money was refunded; after a refund of a part the customer is asked all the
+ * same.
+ */
 function isGivenBack({ status, paidMinor, refundedMinor }: OrderRow): boolean {
   return refundedMinor === 0 ? isOverStatus(status) : refundedMinor >= paidMinor;
 }

@@ -12,7 +12,7 @@ export type HoldCause = (typeof holdCauses)[number];
 export const petSpecies = ["dog", "cat"] as const;
 export type PetSpecies = (typeof petSpecies)[number];
 
-/** How what was bought fitted the pet. */
+/** How the product fitted the pet. */
 export const petFits = ["small", "right", "large"] as const;
 export type PetFit = (typeof petFits)[number];
 

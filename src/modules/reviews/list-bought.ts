@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 
-/** A product of an order, as it was bought. */
+/** A bought product of an order. */
 export type BoughtProduct = {
   readonly productId: string;
   readonly variantId: string;
@@ -9,11 +9,11 @@ export type BoughtProduct = {
   readonly name: string;
   readonly variant: string | null;
   readonly image: string | null;
-  /** Whether it carries pets: then one may say whose, and how it fits. */
+  /** Whether it carries pets: then a review can say which pet, and how it fits. */
   readonly carriesPets: boolean;
 };
 
-/** The products of an order that are still there, each once, in the order of its lines. */
+/** The products of an order that still exist, each once, in the order of its lines. */
 export async function listBought(
   { db }: Pick<Context, "db">,
   orderId: string,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { PetFit, PetSpecies } from "./kinds.ts";
-import type { FitGroup, Pets } from "./tell-fit.ts";
+import type { FitGroup, Pets } from "./summarize-fit.ts";
 
-/** A published review, for everybody to read; moments are ISO texts. */
+/** A published review; times are ISO texts. */
 export type PublicReview = {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export type PublicReview = {
   readonly fit: PetFit | null;
   readonly answer: string | null;
   readonly createdAt: string;
-  /** Of what was bought; null for a variant that is gone. */
+  /** Of the bought variant; null for one that is gone. */
   readonly slug: string | null;
   readonly variantName: string | null;
   readonly photos: readonly string[];
@@ -35,7 +35,7 @@ export async function readRating(
 ): Promise<Rating | undefined> {
   const { rows } = await db.execute<Rating>(sql`
     select count(*)::integer as count, round(avg(r.stars), 1)::float as average
-    from reviews r where r.product_id = ${productId} and r.state = 'published' and ${areOf(pets)}`);
+    from reviews r where r.product_id = ${productId} and r.state = 'published' and ${isOfPets(pets)}`);
   const [rating] = rows;
   return rating === undefined || rating.count === 0 ? undefined : rating;
 }
@@ -43,8 +43,8 @@ export async function readRating(
 type Page = { readonly limit: number; readonly offset?: number; readonly pets?: Pets | undefined };
 
 /**
- * The published reviews of a product, or of these pets alone, the newest first, from the one at
- * `offset` on.
+ * The published reviews of a product, or only those of these pets, the newest first, from `offset`
+ * on.
  */
 export const listReviews = (
   ctx: Reading,
@@ -53,17 +53,17 @@ export const listReviews = (
 ): Promise<PublicReview[]> =>
   select(
     ctx,
-    sql`r.product_id = ${productId} and ${areOf(pets)}`,
+    sql`r.product_id = ${productId} and ${isOfPets(pets)}`,
     sql`limit ${limit} offset ${offset}`,
   );
 
-/** More kinds of pets than a page can speak of; those of most pets come first. */
+/** More groups of pets than a page shows; those with most pets come first. */
 const MOST_GROUPS = 200;
 
 const inKilograms = sql`round(r.pet_grams / 1000.0)::integer`;
 const inSmallLetters = sql`lower(r.breed)`;
 
-/** How the pets of published reviews sat in a product, as far as their people said. */
+/** The fit that published reviews report for the pets in a product. */
 export async function listFits({ db }: Reading, productId: string): Promise<FitGroup[]> {
   const { rows } = await db.execute<FitGroup>(sql`
     select r.species, ${inSmallLetters} as breed, ${inKilograms} as kg, count(*)::integer as pets,
@@ -76,8 +76,8 @@ export async function listFits({ db }: Reading, productId: string): Promise<FitG
 
 const saysHowItFits = sql`r.fit is not null and r.pet_grams is not null`;
 
-/** The condition that a review is one of those that `tellFit` has counted; any without `pets`. */
-function areOf(pets: Pets | undefined): SQL {
+/** The condition that a review is one of those that `summarizeFit` counts; any without `pets`. */
+function isOfPets(pets: Pets | undefined): SQL {
   if (pets === undefined) return sql`true`;
   const { breed, species, from, to } = pets;
   return sql`${saysHowItFits} and ${inKilograms} between ${from} and ${to}
@@ -98,7 +98,7 @@ export async function findReviewed({ db }: Reading, slugs: readonly string[]): P
   return rows.map(({ slug }) => slug);
 }
 
-/** Of variants that are for sale or were: who has bought one may still say what it is. */
+/** Also for variants that are no longer for sale. */
 async function select(
   { db }: Reading,
   where: ReturnType<typeof sql>,

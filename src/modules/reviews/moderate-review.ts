@@ -7,9 +7,9 @@ import { reviews } from "./tables.ts";
 type ReviewRow = typeof reviews.$inferSelect;
 
 /**
- * Takes a review off the pages, for spam or by law, with the reason in the moderator's own words;
- * what it says and its stars are no reason. Held for the same cause already, nothing changes. The
- * log of changes has each decision. Throws `not_found`.
+ * Hides a review from visitors, for spam or by law, with the reason in the moderator's own words;
+ * its opinion and stars are no valid reason. The same again changes nothing. The log of changes has
+ * each decision. Throws `not_found`.
  */
 export async function holdReview(
   ctx: Context,
@@ -21,17 +21,14 @@ export async function holdReview(
   await change(ctx, id, { state: "held", heldFor: cause, decisionReason: reason });
 }
 
-/** Shows a review again. One that is shown stays as it is. Throws `not_found`. */
+/** Publishes a review again. A published one stays as it is. Throws `not_found`. */
 export async function releaseReview(ctx: Context, id: string, reason: string): Promise<void> {
   const review = await lockReview(ctx, id);
   if (review.state === "published") return;
   await change(ctx, id, { state: "published", heldFor: null, decisionReason: reason });
 }
 
-/**
- * Says below a review what the shop has to say of it, for everybody to read; an empty answer takes
- * it away. Throws `not_found`.
- */
+/** Writes the shop's public answer to a review; an empty answer removes it. Throws `not_found`. */
 export async function answerReview(ctx: Context, id: string, answer: string): Promise<void> {
   const review = await lockReview(ctx, id);
   if ((review.answer ?? "") === answer) return;

@@ -21,12 +21,12 @@ export type OwnReview = {
   readonly photos: readonly { readonly id: string; readonly imageUrl: string }[];
 };
 
-/** The data of the page that an invitation's link opens; moments are ISO texts. */
+/** The data of the page of an invitation's link; times are ISO texts. */
 export type OwnReviews =
   | {
       readonly state: "open";
       readonly expiresAt: string;
-      /** The name that a new review begins with: "Maya B." */
+      /** The suggested name of a new review: "Maya B." */
       readonly shortName: string;
       readonly products: readonly (BoughtProduct & { readonly review: OwnReview | null })[];
     }
@@ -43,14 +43,14 @@ export async function readOwnReviews(ctx: ReviewContext, key: string): Promise<O
     return {
       state: "open",
       expiresAt: expiresAt.toISOString(),
-      shortName: shortName(order.customerName),
+      shortName: shortenName(order.customerName),
       products: bought.map((it) => ({ ...it, review: written.get(it.productId) ?? null })),
     };
   });
 }
 
-/** The first name and one letter: reviews are for everybody to read. */
-export function shortName(name: string): string {
+/** Only the first name and one letter, because reviews are public. */
+export function shortenName(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const [last] = Array.from(others.at(-1) ?? "");
   return last === undefined ? first.slice(0, 30) : `${first.slice(0, 30)} ${last}.`;

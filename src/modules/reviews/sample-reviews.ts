@@ -1,7 +1,6 @@
 /**
- * Reviews for a shop that has none yet. They are the same wherever and whenever they are made, so
- * that the server's page and the browser agree. Nobody bought anything: no sample is ever a
- * verified purchase.
+ * Reviews for a shop that has none yet. They are always the same, so that the server's page and the
+ * browser agree. Samples are never marked as verified purchases.
  */
 import { createRandom, type Random } from "#shared/random.ts";
 import type { Review, ReviewColor } from "./review.ts";
@@ -24,7 +23,7 @@ type SampleOptions = {
 
 const DEFAULT_COUNT = 12;
 export const SAMPLES_FROM = new Date("2025-04-01T00:00:00Z");
-/** A fixed moment: the true one would give each rendering other dates. */
+/** A fixed time: with the present one each rendering would have other dates. */
 export const SAMPLES_NOW = new Date("2026-03-31T00:00:00Z");
 const MOST_HELPFUL = 24;
 

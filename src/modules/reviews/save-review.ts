@@ -13,25 +13,25 @@ import { listBought } from "./list-bought.ts";
 import type { ReviewField } from "./review-fields.ts";
 import { reviewPhotos, reviews } from "./tables.ts";
 
-/** In pixels: a screen shows no photo of a review wider. */
+/** In pixels: no page shows a photo of a review larger. */
 const MAX_WIDTH = 1_200;
 
-/** A product that somebody was asked about. */
+/** A product that the customer was asked to review. */
 export type Reviewed = { readonly key: string; readonly productId: string };
 
 type SentReview = Reviewed & {
   readonly fields: Readonly<Record<ReviewField, string>>;
-  /** The files that came with it, as they are. */
+  /** The attached files, unchanged. */
   readonly photos: readonly Uint8Array[];
-  /** The ids of photos that are to go. */
+  /** The ids of photos to remove. */
   readonly dropped: readonly string[];
 };
 
 /**
- * Publishes a review of what was bought, or changes it; one that is held stays held. Returns how
- * many photos could not be used: they are no still images, too large, or too many. Throws
- * `too_many_requests`, `invalid_fields`, and `not_found` when the key does not open this order now
- * or it has no such product.
+ * Publishes a review of a bought product, or changes it; a held one stays held. Returns how many
+ * photos could not be used: not still images, too large, or too many. Throws `too_many_requests`,
+ * `invalid_fields`, and `not_found` when the key does not open this order now or it has no such
+ * product.
  */
 export async function saveReview(
   ctx: ReviewContext,
@@ -52,7 +52,7 @@ export async function saveReview(
 }
 
 /**
- * Removes a review with its photos. One that is not there is no failure. Throws
+ * Removes a review with its photos. One that is not there is no error. Throws
  * `too_many_requests`, and `not_found` when the key does not open this order now.
  */
 export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise<void> {
@@ -74,7 +74,7 @@ export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise
   await removeFiles(ctx, gone.flatMap(uploadedKeys));
 }
 
-/** Holds the order of a key until the end of the transaction. Throws `not_found`. */
+/** Locks the order of a key until the transaction ends. Throws `not_found`. */
 async function lockInvited(checkout: Context, key: string): Promise<string> {
   const found = await findInvited(checkout, key, checkout.clock());
   if (found.state !== "open") throw new AppError("not_found", `the link is ${found.state}`);
@@ -103,7 +103,7 @@ async function writeReview(
   return row.id;
 }
 
-/** Returns the addresses of those that were there. */
+/** Returns the addresses of the removed photos. */
 async function dropPhotos(
   { db }: Context,
   reviewId: string,
@@ -126,7 +126,7 @@ async function addPhoto(
 ): Promise<boolean> {
   const upload = { bytes, folder: `reviews/${reviewId}`, maxWidth: MAX_WIDTH };
   try {
-    // Before the work of making it; decided below, where nobody else adds one meanwhile.
+    // Checked before processing the photo; checked again below, with a lock.
     await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
     await storeImage(
       { ...ctx, asCaller: ctx.asCheckout },

@@ -7,7 +7,7 @@ import {
   filledText,
   getNumber,
   instant,
-  oneOf,
+  allowValues,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -64,7 +64,7 @@ export const reviews = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Which one they have; null once it is gone. */
+    /** The variant that was bought; null once it is gone. */
     variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "set null" }),
     /** The name that stands above it. */
     authorName: text("author_name").notNull(),
@@ -80,7 +80,7 @@ export const reviews = pgTable(
     heldFor: text("held_for", { enum: holdCauses }),
     /** The reason of the latest decision to hold or to release it. */
     decisionReason: text("decision_reason"),
-    /** The shop's answer, for everybody to read. */
+    /** The shop's public answer. */
     answer: text("answer"),
     answeredAt: instant("answered_at"),
     createdAt: instant("created_at").notNull().default(shopNow),
@@ -99,10 +99,10 @@ export const reviews = pgTable(
       "reviews_pet_grams_range",
       sql`${table.petGrams} between ${getNumber(PET_GRAMS.min)} and ${getNumber(PET_GRAMS.max)}`,
     ),
-    oneOf("reviews_species_known", table.species, petSpecies),
-    oneOf("reviews_fit_known", table.fit, petFits),
-    oneOf("reviews_state_known", table.state, reviewStates),
-    oneOf("reviews_held_for_known", table.heldFor, holdCauses),
+    allowValues("reviews_species_known", table.species, petSpecies),
+    allowValues("reviews_fit_known", table.fit, petFits),
+    allowValues("reviews_state_known", table.state, reviewStates),
+    allowValues("reviews_held_for_known", table.heldFor, holdCauses),
     check(
       "reviews_held_for_a_cause",
       sql`(${table.state} = 'held') = (${table.heldFor} is not null)`,
@@ -124,7 +124,7 @@ export const reviews = pgTable(
     publicReadPolicy("reviews", sql`state = 'published'`),
     ...staffPolicies("reviews"),
     grantedReadPolicy("reviews", "reviews.read"),
-    // Nobody reviews what they were not asked about.
+    // Only with an invitation.
     ...checkoutPolicies(
       "reviews",
       sql`state = 'published' and answer is null and exists (select from review_invitations i where i.order_id = reviews.order_id)`,

@@ -13,10 +13,10 @@ export const viewPermissions = {
   customers: "customers.read",
 } as const satisfies Record<ViewedList, AdminAction>;
 
-/** Characters of an address as browsers write it: none that needs quoting. */
+/** The characters of a query string as browsers write it, none of which needs quoting. */
 export const searchPattern = /^[!-~]*$/;
 
-/** Told at the field by these: `empty`, `too_long`, `taken`. */
+/** Problems at the field: `empty`, `too_long`, `taken`. */
 export const viewName = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const savedViewSchema = z.object({
   name: z.string(),
   /** The query string of the list's address, without the question mark. */
   search: z.string(),
-  /** Everybody has it who sees the list. */
+  /** Whether it is shared: everyone who sees the list has it. */
   isShared: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedViewSchema>;

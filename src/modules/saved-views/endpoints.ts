@@ -27,7 +27,7 @@ export const savedViewEndpoints = {
         list: z.enum(viewedLists),
         name: viewName,
         search: viewSearch,
-        /** For everybody: needs the right to change settings. */
+        /** A shared view: needs the right to change settings. */
         isShared: z.boolean(),
       }),
       response: savedViewSchema,

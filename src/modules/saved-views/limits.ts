@@ -1,10 +1,10 @@
-// How much of views there may be, and for whom, apart from what checks it so that browsers know it.
+// The limits and rights of saved views, apart from the checks so that browsers can import them.
 import type { AdminAction } from "#shared/permissions.ts";
 
-/** The right to change the views that everybody has. */
+/** The right to change shared views. */
 export const SHARED_VIEWS_PERMISSION = "settings.write" as const satisfies AdminAction;
 
 export const MAX_NAME = 60;
 export const MAX_SEARCH = 2_000;
-/** As many views of one list as somebody has of their own, or all have together. */
+/** The most own views of one list, and the most shared ones. */
 export const MAX_VIEWS = 50;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
-import { isStaff, permitted } from "#shared/actor.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
+import { isStaff, isPermitted } from "#shared/actor.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { viewPermissions, type SavedView, type ViewedList } from "./contract.ts";
 import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "./limits.ts";
@@ -9,7 +9,7 @@ import { savedViews as table } from "./tables.ts";
 
 type Row = typeof table.$inferSelect;
 
-/** The views of a list that everybody has, and then one's own, each by name. */
+/** The shared views of a list, and then the caller's own, each by name. */
 export async function listViews(ctx: Context, list: ViewedList): Promise<SavedView[]> {
   const owner = assertSees(ctx, list);
   const rows = await ctx.db
@@ -27,8 +27,8 @@ export async function listViews(ctx: Context, list: ViewedList): Promise<SavedVi
 }
 
 /**
- * Keeps what a list shows under a name. Throws `invalid_fields` for a name that is taken, and
- * `conflict` where there are as many as a bar can hold.
+ * Saves the filters of a list under a name. Throws `invalid_fields` for a name that is taken, and
+ * `conflict` when there are too many.
  */
 export async function addView(
   ctx: Context,
@@ -52,8 +52,8 @@ export async function addView(
 }
 
 /**
- * Gives a view another name, or has it show something else. Throws `not_found`, also for what is
- * somebody else's, and `invalid_fields` for a name that is taken.
+ * Renames a view, or saves other filters in it. Throws `not_found`, also for another user's view,
+ * and `invalid_fields` for a name that is taken.
  */
 export async function changeView(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function changeView(
   return toView(row);
 }
 
-/** Forgets a view. Throws `not_found`, also for what is somebody else's. */
+/** Deletes a view. Throws `not_found`, also for another user's view. */
 export async function removeView(ctx: Context, id: string): Promise<void> {
   await lockView(ctx, id);
   await ctx.db.delete(table).where(eq(table.id, id));
@@ -88,17 +88,17 @@ async function lockView(ctx: Context, id: string): Promise<Row> {
 
 /** The id of the caller, if they see the list. */
 function assertSees({ actor }: Context, list: ViewedList): string {
-  if (isStaff(actor) && permitted(actor, viewPermissions[list])) return actor.id;
+  if (isStaff(actor) && isPermitted(actor, viewPermissions[list])) return actor.id;
   throw new AppError("forbidden", `views of ${list} are for who sees them`);
 }
 
 function assertSharing({ actor }: Context): void {
-  if (!permitted(actor, SHARED_VIEWS_PERMISSION))
+  if (!isPermitted(actor, SHARED_VIEWS_PERMISSION))
     throw new AppError("forbidden", "what everybody has is not theirs to change");
 }
 
 function asTakenName(error: unknown): never {
-  if (!violatedConstraint(error)?.endsWith("_name_once")) throw error;
+  if (!findViolatedConstraint(error)?.endsWith("_name_once")) throw error;
   throw invalidFields({ name: ["taken"] }, error);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { filledText, instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, allowValues, shapedText, shopNow } from "#platform/db/columns.ts";
 import { privacyPolicy, shopAdmin } from "#platform/db/roles.ts";
 import { searchPattern, viewedLists } from "./contract.ts";
 import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
@@ -17,12 +17,12 @@ export const savedViews = pgTable(
     name: text("name").notNull(),
     /** Query string of the list's address, without the question mark; empty for the whole list. */
     search: text("search").notNull(),
-    /** The owner; null for a view that everybody has who sees the list. */
+    /** The owner; null for a shared view. */
     ownerId: uuid("owner_id").references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    oneOf("saved_views_list_known", table.list, viewedLists),
+    allowValues("saved_views_list_known", table.list, viewedLists),
     filledText("saved_views_name_filled", table.name, MAX_NAME),
     shapedText("saved_views_search_shape", table.search, searchPattern, MAX_SEARCH),
     uniqueIndex("saved_views_own_name_once")
@@ -31,7 +31,7 @@ export const savedViews = pgTable(
     uniqueIndex("saved_views_shared_name_once")
       .on(table.list, sql`lower(name)`)
       .where(sql`owner_id is null`),
-    // Nobody in the back office reaches what somebody else keeps for themself.
+    // Staff cannot see the own views of other users.
     pgPolicy("saved_views_admin", { for: "all", to: shopAdmin, using: mine, withCheck: mine }),
     privacyPolicy("saved_views"),
   ],

@@ -21,13 +21,13 @@ export const listedAlertSchema = z.object({
   severity: z.enum(severities),
   /** The address or network that it is about; null when that is not known. */
   network: z.string().nullable(),
-  /** It stands for further alerts of the pattern, about many networks. */
+  /** Whether it stands for all further alerts of the pattern, from many networks. */
   isMany: z.boolean(),
   events: z.array(eventSchema),
 });
 export type ListedSecurityAlert = z.infer<typeof listedAlertSchema>;
 
-/** Filters of a list, and the start of a page of it: behind the row that a cursor names. */
+/** The filters of a list, and the cursor of a page. */
 export const page = z.object({
   type: z.enum(securityEventTypes).optional(),
   severity: z.enum(severities).optional(),

@@ -10,7 +10,7 @@ export const securityEndpoints = {
   listSecurityEvents: endpoint(
     "GET /api/admin/security/events",
     {
-      summary: "What happened at the doors of the shop, the newest first, 100 at a time",
+      summary: "Security events, the newest first, 100 at a time",
       permission: "security.read",
       query: page,
       response: z.object({ events: z.array(listedEventSchema), nextCursor }),
@@ -26,7 +26,7 @@ export const securityEndpoints = {
       response: z.object({
         alerts: z.array(listedAlertSchema),
         nextCursor,
-        /** How many there are without any filter; they go after a day. */
+        /** The number without any filter; alerts are removed after a day. */
         total: z.int(),
       }),
     },

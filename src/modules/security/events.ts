@@ -21,7 +21,7 @@ export type SecurityEvent = {
   readonly email: string | null;
 };
 
-/** A pattern in the events of one address that somebody should look at. */
+/** A pattern in the events of one address that staff should look at. */
 export type SecurityAlert = {
   readonly id: string;
   readonly timestamp: Date;

@@ -3,8 +3,8 @@ import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 
 /**
- * Forgets an address that was typed, and returns in how many events and alerts; they stay, for the
- * patterns in them.
+ * Removes a typed address from events and alerts, and returns from how many; they stay themselves,
+ * for the patterns in them.
  */
 export async function forgetAddress(db: Db, key: string): Promise<number> {
   const inEvents = await countChanged(

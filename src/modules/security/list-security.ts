@@ -2,21 +2,21 @@ import { isIP } from "node:net";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { malformedCursor } from "#platform/db/keyset.ts";
-import { literal } from "#platform/db/like.ts";
+import { escapeLike } from "#platform/db/like.ts";
 import type { ListedSecurityAlert, ListedSecurityEvent, SecurityFilter } from "./contract.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
 
 const PAGE_SIZE = 100;
 
-/** Milliseconds since 1970, which is how exact these times are; then the row's id. */
+/** Milliseconds since 1970, the precision of these times; then the row's id. */
 const CURSOR = /^(\d{1,15})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 type Page = SecurityFilter & { readonly after?: string | undefined };
 
 /**
  * Up to 100 events, the newest first, and the cursor of those that follow; null when there are
- * none. The caller's rights decide: only the back office reads any. Throws `invalid_fields` for a
- * cursor that no page ended with.
+ * none. The caller's rights decide: only the back office can read any. Throws `invalid_fields` for
+ * a cursor that no page ended with.
  */
 export async function listSecurityEvents(
   { db }: Pick<Context, "db">,
@@ -34,7 +34,7 @@ export async function listSecurityEvents(
       ),
     )
     .orderBy(desc(securityEvents.occurredAt), desc(securityEvents.id))
-    // One more than is shown tells whether there is a next page.
+    // Reads one row more than is shown, to know whether there is a next page.
     .limit(PAGE_SIZE + 1);
   const events = rows.map(({ occurredAt, ...event }) => ({
     ...event,
@@ -80,11 +80,11 @@ function cursorBehind(rows: readonly { id: string; timestamp: string }[]): strin
   return `${Date.parse(last.timestamp)}_${last.id}`;
 }
 
-/** There are never more than a few rows: no index is needed for a beginning. */
+/** There are never many rows, so a search by prefix needs no index. */
 function isFrom(address: string | undefined, ip: AnyColumn): SQL | undefined {
   if (address === undefined || address === "") return undefined;
-  const begins = sql`host(${ip}) like ${`${literal(address.toLowerCase())}%`}`;
-  // A whole address is part of the networks around it.
+  const begins = sql`host(${ip}) like ${`${escapeLike(address.toLowerCase())}%`}`;
+  // A whole address also matches the networks that contain it.
   return isIP(address) === 0 || address.includes("%")
     ? begins
     : sql`(${begins} or ${ip} >>= ${address}::inet)`;

@@ -9,7 +9,7 @@ export type SecurityMonitor = {
   ) => void;
   /** The newest 1,000, the oldest of them first. */
   readonly events: () => readonly SecurityEvent[];
-  /** Those of the last 24 hours, give or take the hour between two cleanups; the oldest first. */
+  /** Alerts of the last 24 hours, or up to 25, as cleanups are an hour apart; the oldest first. */
   readonly alerts: () => readonly SecurityAlert[];
 };
 
@@ -19,7 +19,7 @@ export function createSecurityMonitor(clock: () => Date): SecurityMonitor {
   let raised = 0;
   let cleanedAt = clock().getTime();
 
-  /** Done on the way: a timer would wake a page that nobody uses. */
+  /** Done here and not by a timer, which would wake an idle page. */
   function removeOldAlerts(): void {
     const now = clock().getTime();
     if (now - cleanedAt < securityLimits.cleanupMs) return;
@@ -49,7 +49,7 @@ export function createSecurityMonitor(clock: () => Date): SecurityMonitor {
       const { severity } = securityRules[type];
       const event = { type, severity, timestamp: clock(), ip, userAgent, details, email };
       events.push(event);
-      if (events.length > securityLimits.keptEvents) events.shift();
+      if (events.length > securityLimits.storedEvents) events.shift();
       raiseAlertAbout(event);
     },
     events: () => [...events],

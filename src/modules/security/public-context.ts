@@ -4,8 +4,8 @@ import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 /**
- * Context of every use case that strangers reach. Each opens its own transactions: an attempt that
- * is counted must stay counted when the rest is refused.
+ * Context of every use case that anyone may call. Each opens its own transactions, so that an
+ * attempt stays counted when the rest is refused.
  */
 export type PublicContext = {
   readonly visitor: Visitor;

@@ -5,7 +5,7 @@ import { HOUR_MS } from "#shared/durations.ts";
 import type { SecurityEvent } from "./events.ts";
 import { securityLimits, securityRules } from "./rules.ts";
 
-/** An alert shows what it is about; of a flood it need not show everything. */
+/** The most events shown with an alert: a sample is enough in a flood. */
 const MAX_EVENTS_OF_AN_ALERT = 100;
 
 /**
@@ -19,7 +19,7 @@ type Newest = Pick<SecurityEvent, "type" | "ip" | "timestamp">;
 type Facts = {
   /** Events of the network within the window. */
   events: number;
-  /** The network, or the one around it, has an alert within the window. */
+  /** Whether the network, or the larger one around it, has an alert within the window. */
   is_known: boolean;
   /** Addresses around this one that have an alert within the window. */
   neighbours: number;
@@ -56,9 +56,9 @@ function factsAbout({ type, ip, timestamp }: Newest): SQL {
   return sql`
     select
       (select count(*)::integer from security_events e
-        where e.type = ${type} and e.occurred_at > ${windowBegin} and ${isOf(sql`e.ip`, network)}) as events,
+        where e.type = ${type} and e.occurred_at > ${windowBegin} and ${isInNetwork(sql`e.ip`, network)}) as events,
       count(*) filter (where raised_at > ${windowBegin} and not is_many
-        and (${isOf(sql`ip`, network)} or ip = ${around}::inet)) > 0 as is_known,
+        and (${isInNetwork(sql`ip`, network)} or ip = ${around}::inet)) > 0 as is_known,
       count(*) filter (where raised_at > ${windowBegin} and ip << ${around}::inet)::integer as neighbours,
       count(*) filter (where not is_many)::integer as raised,
       count(*) filter (where is_many) > 0 as is_many_known
@@ -69,7 +69,7 @@ async function insertAlert(db: Db, newest: Newest, scope: Scope): Promise<void> 
   const { type, timestamp } = newest;
   const isMany = scope === "many";
   const network = scope === "many" ? null : scope.network;
-  const isConcerned = isMany ? sql`true` : isOf(sql`event.ip`, network);
+  const isConcerned = isMany ? sql`true` : isInNetwork(sql`event.ip`, network);
   await db.execute(sql`
     insert into security_alerts (raised_at, pattern, severity, ip, is_many, events)
     select ${timestamp.toISOString()}::timestamptz, ${type}, ${securityRules[type].alert.severity}, ${network}::inet, ${isMany},
@@ -87,8 +87,8 @@ async function insertAlert(db: Db, newest: Newest, scope: Scope): Promise<void> 
     ) as recent`);
 }
 
-/** Whether an address belongs to a network, or is as unknown as that. */
-function isOf(address: SQL, network: string | null): SQL {
+/** Whether an address belongs to a network, or both are unknown. */
+function isInNetwork(address: SQL, network: string | null): SQL {
   return network === null ? sql`${address} is null` : sql`${address} <<= ${network}::inet`;
 }
 

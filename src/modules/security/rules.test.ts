@@ -37,8 +37,8 @@ test("SEC-02 the rules are those that were decided", () => {
   });
   expect(securityRules.suspicious_agent.alert.mostInAnHour).toBe(20);
   expect(securityLimits).toEqual({
-    keptEvents: 1_000,
-    keptEventsOfAType: 250,
+    storedEvents: 1_000,
+    storedEventsOfAType: 250,
     neighboursFrom: 5,
     windowMs: 300_000,
     alertLifetimeMs: 86_400_000,

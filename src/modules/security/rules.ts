@@ -3,17 +3,18 @@ import { MINUTE_MS } from "#shared/durations.ts";
 import type { SecurityEventType, Severity } from "./events.ts";
 
 export const securityLimits = {
-  /** The newest events are kept, the rest is removed. */
-  keptEvents: 1_000,
-  /** So many of each type are safe from a flood of another one. */
-  keptEventsOfAType: 250,
+  /** The number of newest events that are kept. */
+  storedEvents: 1_000,
+  /** This many of each type are kept even in a flood of another type. */
+  storedEventsOfAType: 250,
   /**
-   * Events of one network count together for this long; there is one alert of a pattern and network
-   * in it.
+   * The window in which events of one network are counted together, with at most one alert for each
+   * pattern and network.
    */
   windowMs: 5 * MINUTE_MS,
   /**
-   * Once so many IPv4 addresses of a /24 have an alert in that time, the next one is about the /24.
+   * Once this many IPv4 addresses of a /24 have an alert within the window, the next alert is for
+   * the /24.
    */
   neighboursFrom: 5,
   alertLifetimeMs: 24 * 60 * MINUTE_MS,
@@ -21,13 +22,13 @@ export const securityLimits = {
 } as const;
 
 type Rule = {
-  /** Of a single event. */
+  /** The severity of a single event. */
   readonly severity: Severity;
-  /** From how many within the window on there is an alert, and how severe that is. */
+  /** The number within the window that makes an alert, and its severity. */
   readonly alert: {
     readonly from: number;
     readonly severity: Severity;
-    /** Beyond that, one further alert in an hour stands for all others. */
+    /** After that many, one further alert in an hour stands for all others. */
     readonly mostInAnHour?: number;
   };
 };
@@ -44,10 +45,7 @@ export const securityRules: Readonly<Record<SecurityEventType, Rule>> = {
 
 const SUSPICIOUS_AGENT = /bot|crawler|scraper|curl|wget|python/i;
 
-/**
- * Whether a program that calls itself this is probably no browser; one that says nothing is not
- * either.
- */
+/** Whether a user agent is probably no browser; an empty one is not either. */
 export function isSuspiciousAgent(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent.trim() === "" || SUSPICIOUS_AGENT.test(userAgent);
 }

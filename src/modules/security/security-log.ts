@@ -10,13 +10,13 @@ import { storeEvents } from "./store-events.ts";
 const BATCH = 50;
 const BATCH_DELAY_MS = 250;
 const RETRY_DELAY_MS = 2_000;
-/** Strangers choose these texts. */
+/** Cut, because strangers choose these texts. */
 const MAX_TEXT = 400;
 const MAX_EMAIL = 254;
 
 /** The server's log of security events. */
 export type SecurityLog = {
-  /** Notes an event; returns at once and never throws, for the visitor must not wait for it. */
+  /** Notes an event; returns at once and never throws, because visitors must not wait for it. */
   readonly record: (event: {
     type: SecurityEventType;
     visitor: Visitor;
@@ -24,16 +24,16 @@ export type SecurityLog = {
     details?: Readonly<Record<string, string>>;
   }) => void;
   /**
-   * Resolves when everything that was recorded so far is stored, or when the database turns out to
-   * be away: then it still waits, for the next event to try again.
+   * Resolves when all events so far are stored, or when the database cannot be reached: then they
+   * stay in memory, and the next event tries again.
    */
   readonly flush: () => Promise<void>;
 };
 
 /**
  * Stores events in small batches, and raises an alert when those of one address fit a pattern.
- * While the database is away up to 1,000 events wait in memory; of more, the oldest of the least
- * severe are lost, and the log says how many.
+ * While the database cannot be reached, up to 1,000 events wait in memory; beyond that, the oldest
+ * of the least severe are dropped, and the log says how many.
  */
 export function createSecurityLog(options: {
   database: Database;
@@ -60,8 +60,8 @@ export function createSecurityLog(options: {
   }
 
   /**
-   * Stores what waits, batch after batch, until nothing does or the database is away. One at a
-   * time; never rejects.
+   * Stores the waiting events in batches, until none are left or the database cannot be reached.
+   * Runs once at a time; never rejects.
    */
   function store(): Promise<void> {
     storing ??= storeBatches().finally(() => (storing = undefined));
@@ -81,7 +81,7 @@ export function createSecurityLog(options: {
           makeRoom();
           return;
         }
-        // It would fail again and keep all others from being stored.
+        // Dropped, because it would fail again and block all others.
         log.error({ err, lost: batch.length }, "security events could not be stored");
       }
       isAway = false;
@@ -91,7 +91,7 @@ export function createSecurityLog(options: {
   }
 
   function makeRoom(): void {
-    while (waiting.length > securityLimits.keptEvents) {
+    while (waiting.length > securityLimits.storedEvents) {
       const least = waiting.findIndex(({ severity }) => severity === "low");
       waiting.splice(Math.max(least, 0), 1);
       lost += 1;
@@ -118,7 +118,7 @@ export function createSecurityLog(options: {
     async flush() {
       clearTimeout(timer);
       timer = undefined;
-      // The write that is running now may end without the latest events.
+      // The write that runs now may not include the latest events.
       await storing;
       await store();
     },

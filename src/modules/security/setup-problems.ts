@@ -1,8 +1,8 @@
-/** Faults in the set-up of the shop that a running instance can notice. */
+/** Problems of the set-up of the shop that a running instance can notice. */
 export const setupProblems = [
   /**
-   * Something near forwards requests without being named in TRUSTED_PROXIES, so visitors are not
-   * told apart.
+   * A proxy in a private network forwards requests but is not in TRUSTED_PROXIES, so visitors
+   * cannot be told apart.
    */
   "untrusted-proxy",
 ] as const;

@@ -18,11 +18,11 @@ const labels = {
 } as const satisfies Record<SetupProblem, Record<"log" | "rule" | "means" | "advice", string>>;
 
 /**
- * Tells of a problem: at once in the log, and in the database for the back office and `shop check`.
+ * Reports a problem: at once in the log, and in the database for the back office and `shop check`.
  * Once per process.
  */
 export function createSetupWarnings(options: { database: Database; clock: () => Date; log: Log }): {
-  /** Returns at once. While the database is away, the next call tries again. */
+  /** Returns at once. If the database cannot be reached, the next call tries again. */
   readonly note: (problem: SetupProblem) => void;
 } {
   const { database, clock, log } = options;
@@ -53,11 +53,13 @@ async function storeWarning(db: Db, problem: SetupProblem, noticedAt: Date): Pro
     .insert(setupWarnings)
     .values({ problem, noticedAt })
     .onConflictDoUpdate({ target: setupWarnings.problem, set: { noticedAt } });
-  // The back office reads the bell anew.
+  // Has the back office read its notifications again.
   await db.execute(sql`select pg_notify('shop_news', 'much')`);
 }
 
-/** To be called by an instance that starts: what is still wrong will be noticed again. */
+/**
+ * Deletes all warnings when an instance starts: problems that still exist will be noticed again.
+ */
 export async function forgetSetupWarnings(db: Db): Promise<void> {
   await db.delete(setupWarnings);
 }

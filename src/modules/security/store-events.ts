@@ -5,13 +5,13 @@ import type { SecurityEvent } from "./events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 import { securityEvents } from "./tables.ts";
 
-/** Any number that nothing else in this database uses for its advisory locks. */
+/** Any number that no other advisory lock in this database uses. */
 const LOCK = 7018253414;
 
 /**
- * Stores events, the oldest first, and raises an alert for each pattern that those of a network fit
- * now, in all instances together: they store one after the other, so none misses what another has
- * just seen, and two do not raise the same alert.
+ * Stores events, the oldest first, and raises an alert for each pattern that the events of a
+ * network match now. Across all instances only one stores at a time, so that each sees the others'
+ * events, and no two raise the same alert.
  */
 export async function storeEvents(db: Db, events: readonly SecurityEvent[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -19,7 +19,7 @@ export async function storeEvents(db: Db, events: readonly SecurityEvent[]): Pro
     .insert(securityEvents)
     .values(events.map(({ timestamp, ...event }) => ({ ...event, occurredAt: timestamp })));
 
-  // For each kind of event of each network the newest one, which ends the window that counts.
+  // The newest event for each type and network, at which the window ends.
   const newest = new Map(
     events.map((event) => [
       `${event.type} ${event.ip === null ? "" : getNetwork(event.ip)}`,

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant, oneOf } from "#platform/db/columns.ts";
+import { instant, allowValues } from "#platform/db/columns.ts";
 import { grantedReadPolicy, shopAdmin, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
 import { setupProblems } from "./setup-problems.ts";
 import { securityEventTypes, severities, type SecurityEvent } from "./events.ts";
@@ -29,8 +29,8 @@ export const securityEvents = pgTable(
     email: text("email"),
   },
   (table) => [
-    oneOf("security_events_type_known", table.type, securityEventTypes),
-    oneOf("security_events_severity_known", table.severity, severities),
+    allowValues("security_events_type_known", table.type, securityEventTypes),
+    allowValues("security_events_severity_known", table.severity, severities),
     check("security_events_user_agent_short", sql`char_length(${table.userAgent}) <= 400`),
     check("security_events_email_short", sql`char_length(${table.email}) <= 254`),
     index("security_events_newest").on(
@@ -44,8 +44,8 @@ export const securityEvents = pgTable(
 );
 
 /**
- * A pattern in the events of one address or network that somebody should look at. Removed after a
- * day.
+ * Alerts: a pattern in the events of one address or network that staff should look at. Removed
+ * after a day.
  */
 export const securityAlerts = pgTable(
   "security_alerts",
@@ -54,12 +54,9 @@ export const securityAlerts = pgTable(
     raisedAt: instant("raised_at").notNull(),
     pattern: text("pattern", { enum: securityEventTypes }).notNull(),
     severity: text("severity", { enum: severities }).notNull(),
-    /**
-     * A single address, or a network; null when it is not known, and when it is about many
-     * networks.
-     */
+    /** An address or a network; null when unknown, or when the alert is about many networks. */
     ip: inet("ip"),
-    /** Stands for all further alerts of the pattern within an hour. */
+    /** Whether it stands for all further alerts of the pattern within an hour. */
     isMany: boolean("is_many").notNull().default(false),
     /** The events behind it, as they were; their own rows may be gone. */
     events: jsonb("events")
@@ -67,8 +64,8 @@ export const securityAlerts = pgTable(
       .notNull(),
   },
   (table) => [
-    oneOf("security_alerts_pattern_known", table.pattern, securityEventTypes),
-    oneOf("security_alerts_severity_known", table.severity, severities),
+    allowValues("security_alerts_pattern_known", table.pattern, securityEventTypes),
+    allowValues("security_alerts_severity_known", table.severity, severities),
     index("security_alerts_newest").on(
       table.raisedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -79,8 +76,8 @@ export const securityAlerts = pgTable(
 );
 
 /**
- * Faults in the set-up that running instances have noticed. An instance that starts forgets all of
- * them.
+ * Problems of the set-up that running instances have noticed. An instance that starts forgets all
+ * of them.
  */
 export const setupWarnings = pgTable(
   "setup_warnings",
@@ -90,7 +87,7 @@ export const setupWarnings = pgTable(
     noticedAt: instant("noticed_at").notNull(),
   },
   (table) => [
-    oneOf("setup_warnings_problem_known", table.problem, setupProblems),
+    allowValues("setup_warnings_problem_known", table.problem, setupProblems),
     pgPolicy("setup_warnings_admin", { for: "select", to: shopAdmin, using: sql`true` }),
     systemPolicy("setup_warnings"),
   ],

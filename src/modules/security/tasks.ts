@@ -1,17 +1,18 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Tasks } from "#modules/tasks.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
+import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { securityLimits } from "./rules.ts";
 import { securityAlerts } from "./tables.ts";
 
 /**
  * Background tasks of the monitor: every hour it removes alerts older than a day, and all but the
- * newest events. The newest of each type stay first, so that a flood of one type does not wash the
- * others away.
+ * newest events. Of each type the newest ones are kept, so that a flood of one type does not remove
+ * the others.
  */
-export function securityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
+export function securityTasks({ database, clock, log }: TaskParts): Tasks {
   const cleanup = task(z.unknown(), async () => {
     const oldest = new Date(clock().getTime() - securityLimits.alertLifetimeMs);
     const removed = await database.inTransaction(system, async (db) => {
@@ -22,8 +23,8 @@ export function securityTasks({ database, clock, log }: TaskParts): Readonly<Rec
             select id, occurred_at, row_number() over (partition by type order by occurred_at desc, id desc) as place
             from security_events
           ) as ranked
-          order by place <= ${securityLimits.keptEventsOfAType} desc, occurred_at desc, id desc
-          offset ${securityLimits.keptEvents}
+          order by place <= ${securityLimits.storedEventsOfAType} desc, occurred_at desc, id desc
+          offset ${securityLimits.storedEvents}
         )`);
       return { alerts: await countChanged(alerts), events: await countChanged(events) };
     });

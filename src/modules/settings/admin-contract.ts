@@ -7,7 +7,7 @@ export const settingSchema = z.object({
   key: z.enum(settingKeys),
   value,
   default: value,
-  /** Null when nobody has changed it in the back office. */
+  /** Null when it was never changed in the back office. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 export type ShownSetting = z.infer<typeof settingSchema>;

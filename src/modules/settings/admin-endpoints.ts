@@ -7,7 +7,7 @@ import { listSettings, showSetting } from "./list-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import { settingKeys } from "./settings.ts";
 
-/** The settings as the back office reads and changes them. */
+/** Endpoints for the settings in the back office. */
 export const adminSettingsEndpoints = {
   listSettings: endpoint(
     "GET /api/admin/settings",
@@ -34,7 +34,7 @@ export const adminSettingsEndpoints = {
       params: z.object({ key: z.enum(settingKeys) }),
       body: z.object({
         value,
-        /** The value as it was read. */
+        /** The value that the staff member saw. */
         seen: value,
       }),
       response: settingSchema,

@@ -8,8 +8,8 @@ import { systemSettings } from "./tables.ts";
 
 /**
  * Stores a setting and returns whether that changed it. `seen` is what it was when the caller read
- * it. Throws `invalid_fields` for a value that the setting cannot have, and `conflict` when
- * somebody else has changed it since: the field `value` then holds the current one, as JSON.
+ * it. Throws `invalid_fields` for an invalid value, and `conflict` when it has changed since: the
+ * field `value` then has the present one, as JSON.
  */
 export async function changeSetting(
   { db }: Pick<Context, "db">,
@@ -24,7 +24,7 @@ export async function changeSetting(
     .for("update");
   const current = decodeSettings(row === undefined ? {} : { [key]: row.stored }).settings[key];
   const settingValue = encodeSetting(wanted);
-  // The same value, set by somebody else, is no conflict.
+  // If the other change set the same value, it is no conflict.
   if (row?.stored === settingValue) return false;
   if (current !== seen)
     throw new AppError("conflict", `${key} has been changed meanwhile`, {

@@ -5,7 +5,7 @@ export type SettingValue = boolean | number | string;
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** Why a setting cannot have a value; the reader's catalog has the words. */
+/** Why a setting cannot have a value; the words are in the message catalogs. */
 type SettingProblem =
   | "wrong_type"
   | "unknown"
@@ -17,7 +17,7 @@ type SettingProblem =
   | "unprintable"
   | "not_an_email";
 
-/** The value as it is to be stored, or what is wrong with it. For browser and server alike. */
+/** The value in its stored form, or the problem with it. For browser and server alike. */
 export function checkSetting(
   key: SettingKey,
   value: unknown,
@@ -53,7 +53,7 @@ function checkLine(value: string, maxLength: number): ReturnType<typeof checkSet
 function checkEmail(value: string): ReturnType<typeof checkSetting> {
   if (value === "") return { problem: "required" };
   if (value.length > MAX_EMAIL_LENGTH) return { problem: "too_long" };
-  // A mail server takes an address in ASCII without further ado.
+  // All mail servers accept an address in ASCII.
   const isAscii = /^[\x21-\x7e]*$/.test(value);
   return isAscii && isEmailShaped(value) ? { value } : { problem: "not_an_email" };
 }

@@ -4,8 +4,8 @@ import type { SettingKey } from "./settings.ts";
 /** Context of the use cases of the settings. */
 export type SettingsContext = Context & {
   /**
-   * Actions of other modules at once, in the same transaction, when a setting has been changed; the
-   * settings know nothing of them.
+   * Actions of other modules after a change of a setting, in the same transaction; this module does
+   * not import them.
    */
   readonly effects: Partial<Record<SettingKey, (ctx: Context) => Promise<void>>>;
 };

@@ -8,30 +8,26 @@ const LOOK_AGAIN_MS = 1_000;
 
 type Known = {
   readonly isClosed: boolean;
-  /** Where people can write to meanwhile. */
+  /** The address to which people can write meanwhile. */
   readonly supportEmail: string;
 };
 
-/**
- * Whether the shop is open, as this process knows it: asked at every request, so it stays in
- * memory.
- */
+/** Whether the shop is open, kept in memory because it is checked at every request. */
 export type MaintenanceMode = {
   readonly now: () => Known;
   /**
-   * Reads it anew, at the start and whenever a setting has changed. Never rejects: while the
-   * database is away what is known holds, and it looks again.
+   * Reads it again, at the start and when a setting has changed. Never rejects: if the database
+   * cannot be reached, the known state stays, and it tries again.
    */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /**
-   * Calls `act` after the shop has been closed or opened; what was made before is not to be shown
-   * any more.
+   * Calls `act` after the shop has been closed or opened, so that older cached pages are dropped.
    */
   readonly onChange: (act: () => void) => void;
   readonly close: () => void;
 };
 
-/** Open until the first look says otherwise. */
+/** Open until the first read says otherwise. */
 export function createMaintenanceMode({
   database,
   log,
@@ -41,7 +37,7 @@ export function createMaintenanceMode({
 }): MaintenanceMode {
   let known: Known = { isClosed: false, supportEmail: defaultSettings.support_email };
   const followers: (() => void)[] = [];
-  let looking: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
   let isStale = false;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +46,7 @@ export function createMaintenanceMode({
     while (isStale) {
       isStale = false;
       try {
-        // One after the other: an answer that comes late must not undo a newer one.
+        // One after the other, so that a late answer does not replace a newer one.
         // oxlint-disable-next-line no-await-in-loop
         note(await read());
       } catch (err) {
@@ -58,7 +54,7 @@ export function createMaintenanceMode({
         log.warn({ err }, "whether the shop is open could not be read; what was known holds");
         timer ??= setTimeout(() => {
           timer = undefined;
-          void look();
+          void refresh();
         }, LOOK_AGAIN_MS).unref();
       }
     }
@@ -79,15 +75,15 @@ export function createMaintenanceMode({
     for (const act of followers) act();
   }
 
-  function look(): Promise<void> {
+  function refresh(): Promise<void> {
     isStale = true;
-    looking ??= readOn().finally(() => (looking = undefined));
-    return looking;
+    refreshing ??= readOn().finally(() => (refreshing = undefined));
+    return refreshing;
   }
 
   return {
     now: () => known,
-    look,
+    refresh,
     onChange: (act) => void followers.push(act),
     close() {
       isOver = true;

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { keysFor, type Reader, type Settings, type SettingsFor } from "./settings.ts";
+import { listKeys, type Reader, type Settings, type SettingsFor } from "./settings.ts";
 import { decodeSettings } from "./stored-settings.ts";
 import { systemSettings } from "./tables.ts";
 
@@ -9,7 +9,7 @@ type Reading = Pick<Context, "db" | "log">;
 
 /**
  * All settings, for the back office and the shop itself. A missing or unreadable one has its
- * default; unreadable ones are logged. Throws `forbidden` for anybody else.
+ * default; unreadable ones are logged. Throws `forbidden` for all other callers.
  */
 export async function readSettings(ctx: Pick<Context, "db" | "actor" | "log">): Promise<Settings> {
   if (!isStaff(ctx.actor) && ctx.actor.kind !== "system") {
@@ -19,26 +19,29 @@ export async function readSettings(ctx: Pick<Context, "db" | "actor" | "log">): 
 }
 
 /**
- * Settings for any visitor, such as whether the shop is closed for maintenance, and whether one can
- * register.
+ * Settings for any visitor, such as whether the shop is closed for maintenance, and whether
+ * visitors can register.
  */
 export const readPublicSettings = (ctx: Reading): Promise<SettingsFor<"visitors">> =>
-  readFor("visitors", ctx);
+  readForReader("visitors", ctx);
 
-/** Whether messages of visitors are mailed to the shop, and where to. For the public forms. */
+/**
+ * Settings for the public forms: whether messages of visitors are mailed to the shop, and to which
+ * address.
+ */
 export const readDeliverySettings = (ctx: Reading): Promise<SettingsFor<"publicForms">> =>
-  readFor("publicForms", ctx);
+  readForReader("publicForms", ctx);
 
 /**
  * Settings that making and moving orders depends on. For the checkout, the back office and the shop
  * itself.
  */
 export const readOrderSettings = (ctx: Reading): Promise<SettingsFor<"checkout">> =>
-  readFor("checkout", ctx);
+  readForReader("checkout", ctx);
 
-async function readFor<R extends Reader>(reader: R, ctx: Reading): Promise<SettingsFor<R>> {
+async function readForReader<R extends Reader>(reader: R, ctx: Reading): Promise<SettingsFor<R>> {
   const settings = await readStored(ctx);
-  const seen = keysFor(reader).map((key) => [key, settings[key]]);
+  const seen = listKeys(reader).map((key) => [key, settings[key]]);
   return Object.fromEntries(seen) as SettingsFor<R>; // each of its keys with the value
 }
 

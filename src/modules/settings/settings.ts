@@ -93,13 +93,13 @@ type KeyFor<R extends Reader> = {
     : never;
 }[SettingKey];
 
-/** The settings that `reader` may see; the policies of the table are made of them. */
+/** The settings that `reader` may see; the row policies of the table use this list. */
 export type SettingsFor<R extends Reader> = Pick<Settings, KeyFor<R>>;
 
-export function keysFor<R extends Reader>(reader: R): readonly KeyFor<R>[] {
-  const isFor = (key: SettingKey): key is KeyFor<R> =>
+export function listKeys<R extends Reader>(reader: R): readonly KeyFor<R>[] {
+  const isReadable = (key: SettingKey): key is KeyFor<R> =>
     getDefinition(key).readers?.includes(reader) === true;
-  return settingKeys.filter(isFor);
+  return settingKeys.filter(isReadable);
 }
 
 export const defaultSettings = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Settings } from "./settings.ts";
 import { encodeSetting } from "./stored-settings.ts";
 import { systemSettings } from "./tables.ts";
 
-/** Stores settings whatever they were before. Needs the rights of the shop itself. */
+/** Stores settings without checking their old values. Needs the rights of the shop itself. */
 export async function storeSettings(
   { db, clock }: Pick<Context, "db" | "clock">,
   settings: Partial<Settings>,

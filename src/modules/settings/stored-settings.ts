@@ -9,8 +9,8 @@ export function encodeSetting(value: SettingValue): string {
 }
 
 /**
- * All settings from their stored texts. A missing or unreadable one has its default; the latter are
- * named.
+ * All settings from their stored texts. A missing or unreadable one has its default; unreadable
+ * ones are also returned by name.
  */
 export function decodeSettings(stored: Readonly<Record<string, string>>): {
   settings: Settings;

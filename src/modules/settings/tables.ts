@@ -7,9 +7,9 @@ import {
   shopCheckout,
   staffPolicies,
 } from "#platform/db/roles.ts";
-import { keysFor, type Reader } from "./settings.ts";
+import { listKeys, type Reader } from "./settings.ts";
 
-const isFor = (reader: Reader) => sql`setting_key in (${getList(keysFor(reader))})`;
+const isReadable = (reader: Reader) => sql`setting_key in (${getList(listKeys(reader))})`;
 
 /**
  * Values are text: booleans and numbers as they read, strings JSON-encoded (`settings.ts`
@@ -25,16 +25,16 @@ export const systemSettings = pgTable(
   (table) => [
     check("system_settings_key_shape", sql`${table.settingKey} ~ '^[a-z][a-z0-9_]{0,62}$'`),
     check("system_settings_value_short", sql`char_length(${table.settingValue}) <= 2000`),
-    publicReadPolicy("system_settings", isFor("visitors")),
+    publicReadPolicy("system_settings", isReadable("visitors")),
     pgPolicy("system_settings_public_forms", {
       for: "select",
       to: shopPublicForms,
-      using: isFor("publicForms"),
+      using: isReadable("publicForms"),
     }),
     pgPolicy("system_settings_checkout", {
       for: "select",
       to: shopCheckout,
-      using: isFor("checkout"),
+      using: isReadable("checkout"),
     }),
     ...staffPolicies("system_settings"),
   ],

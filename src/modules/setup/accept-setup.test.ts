@@ -14,7 +14,10 @@ const typed = {
 
 test("SETUP-04 what is typed is kept without spaces around it, addresses and colors in small letters", () => {
   expect(acceptSetup(typed)).toEqual({
-    form: { ...typed, shopName: "Paws & Co", shopEmail: "hello@paws.example", accent: "#a97450" },
+    ...typed,
+    shopName: "Paws & Co",
+    shopEmail: "hello@paws.example",
+    accent: "#a97450",
   });
 });
 
@@ -29,7 +32,7 @@ test.each([
   ["adminEmail", "admin@wanderpaw.example", "taken"],
   ["password", "short", "password_too_short"],
 ])("SETUP-04 %s %j is refused", (field, value, problem) => {
-  const result = acceptSetup({ ...typed, [field]: value });
-  expect("problems" in result && Object.keys(result.problems)).toEqual([field]);
-  expect(JSON.stringify(result)).toContain(problem);
+  expect(() => acceptSetup({ ...typed, [field]: value })).toThrow(
+    expect.objectContaining({ fields: { [field]: expect.arrayContaining([problem]) } }),
+  );
 });

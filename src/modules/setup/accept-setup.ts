@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { newAccountSchema } from "#modules/identity/contract.ts";
+import { acceptInput } from "#shared/input-problems.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 
 const { email, full_name: fullName, password } = newAccountSchema.shape;
@@ -15,7 +16,7 @@ const schema = z.object({
   shopName: requiredLine(80),
   legalName: requiredLine(200),
   shopEmail: email,
-  /** Empty: as delivered. */
+  /** Empty keeps the default. */
   accent: color,
   patch: color,
   adminName: fullName,
@@ -25,15 +26,9 @@ const schema = z.object({
 });
 
 export type SetupForm = z.infer<typeof schema>;
-export type SetupField = keyof SetupForm | "logo";
-export type SetupProblems = Readonly<Partial<Record<SetupField, readonly string[]>>>;
 
-/** The fields as they are stored, or what is wrong with each. */
-export function acceptSetup(
-  typed: Readonly<Record<string, string>>,
-): { readonly form: SetupForm } | { readonly problems: SetupProblems } {
+/** The fields as they are stored. Throws `invalid_fields` with what is wrong with each. */
+export function acceptSetup(typed: Readonly<Record<string, string>>): SetupForm {
   const filled = Object.keys(schema.shape).map((name) => [name, typed[name] ?? ""]);
-  const result = schema.safeParse(Object.fromEntries(filled));
-  if (result.success) return { form: result.data };
-  return { problems: z.flattenError(result.error).fieldErrors };
+  return acceptInput(schema, Object.fromEntries(filled));
 }

@@ -4,12 +4,12 @@ import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import type { SetupAccess } from "./setup-access.ts";
 
 /**
- * Context of the page of the first start, for somebody at this computer: the caller is the shop
- * itself, for it has nobody else yet.
+ * Context of the set-up page of a new shop. The caller is the shop itself, because it has no users
+ * yet.
  */
 export type SetupContext = ImageContext &
   Pick<SetupAccess, "admits"> & {
-    /** How mails leave the shop. */
+    /** The way in which mails are sent. */
     readonly mailWay: MailWay;
     readonly limits: AttemptLimits;
   };

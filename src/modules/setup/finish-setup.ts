@@ -14,13 +14,13 @@ type Owned = Omit<SetupForm, "password"> & {
 };
 
 /**
- * Makes the shop somebody's own: its brand, the settings that name it, and its administrator. Needs
- * the rights of the shop itself, and one transaction. Throws `conflict` when somebody else has done
- * so, and `invalid_fields` for the address of an account that is there already.
+ * Sets up the shop for its owner: its brand, the settings with its name, and its administrator.
+ * Needs the rights of the shop itself, and one transaction. Throws `conflict` when it is set up
+ * already, and `invalid_fields` for the address of an existing account.
  */
 export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
   const { db, clock } = ctx;
-  // Of two who finish at once the second finds an administrator.
+  // Of two requests at once the second finds an administrator.
   await lockRoles(db);
   if (await hasAdministrator(db)) throw new AppError("conflict", "the shop is somebody's already");
   const { adminEmail: email, adminName: fullName, passwordHash } = owned;

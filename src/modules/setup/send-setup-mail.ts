@@ -1,20 +1,19 @@
+import { z } from "zod";
 import { email } from "#modules/identity/contract.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { AppError } from "#shared/errors.ts";
+import { acceptInput } from "#shared/input-problems.ts";
 import type { SetupContext } from "./context.ts";
 
+const schema = z.object({ testEmail: email });
+
 /**
- * Sends a mail to see whether mails arrive, 3 in 15 minutes. Returns the address as it is kept.
- * Throws `invalid_fields` (`testEmail`) and `too_many_requests`.
+ * Sends a test mail, at most 3 in 15 minutes. Returns the address in its stored form. Throws
+ * `invalid_fields` (`testEmail`) and `too_many_requests`.
  */
 export async function sendSetupMail(ctx: SetupContext, typed: string): Promise<string> {
-  const address = email.safeParse(typed);
-  if (!address.success)
-    throw new AppError("invalid_fields", "no address for a test mail", {
-      fields: { testEmail: address.error.issues.map(({ message }) => message) },
-    });
+  const { testEmail: to } = acceptInput(schema, { testEmail: typed });
   await ctx.limits.take({ testMail: "setup" });
   const content = { way: ctx.mailWay.kind, askedAt: ctx.clock().toISOString() };
-  await ctx.asCaller(({ db }) => queueMail(db, { kind: "test-mail", to: address.data, content }));
-  return address.data;
+  await ctx.asCaller(({ db }) => queueMail(db, { kind: "test-mail", to, content }));
+  return to;
 }

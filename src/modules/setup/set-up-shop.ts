@@ -2,7 +2,6 @@ import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import { hashPassword } from "#modules/identity/passwords/passwords.ts";
 import { noteImage } from "#modules/media/image-notes.ts";
 import { storeImage } from "#modules/media/store-image.ts";
-import { AppError } from "#shared/errors.ts";
 import { acceptSetup } from "./accept-setup.ts";
 import type { SetupContext } from "./context.ts";
 import { finishSetup } from "./finish-setup.ts";
@@ -10,21 +9,15 @@ import { finishSetup } from "./finish-setup.ts";
 type Logo = { readonly bytes: Uint8Array; readonly name: string };
 
 /**
- * Makes the shop somebody's own, all of it or nothing. Throws `invalid_fields` for what was typed,
- * `conflict` when the shop is somebody's already, and what making an image throws for a logo that
- * is none.
+ * Sets up the shop, all of it or nothing. Throws `invalid_fields` for invalid fields, `conflict`
+ * when it is set up already, and the errors of image processing for an invalid logo.
  */
 export async function setUpShop(
   ctx: SetupContext,
   typed: Readonly<Record<string, string>>,
   logo: Logo | undefined,
 ): Promise<void> {
-  const accepted = acceptSetup(typed);
-  if ("problems" in accepted)
-    throw new AppError("invalid_fields", "something in the form is wrong", {
-      fields: accepted.problems,
-    });
-  const { password, ...form } = accepted.form;
+  const { password, ...form } = acceptSetup(typed);
   const owned = { ...form, passwordHash: await hashPassword(password) };
   if (logo === undefined) {
     await ctx.asCaller((inside) => finishSetup(inside, { ...owned, logo: "" }));

@@ -4,9 +4,12 @@ import type { Database } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 
-/** The way into a shop that nobody owns yet. */
+/** Access to the set-up of a shop without an owner. */
 export type SetupAccess = {
-  /** Only whoever started the shop has read it: each start makes and prints a new one. */
+  /**
+   * The token of the set-up. Each start prints a new one, so only the person who started the shop
+   * knows it.
+   */
   readonly token: string;
   /** Whether the shop has no administrator yet, and this is the token. */
   readonly admits: (token: string) => Promise<boolean>;

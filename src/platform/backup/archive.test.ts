@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Writes far more than a process may that is told to write little. */
+/** Writes much more than the process's file size limit allows. */
 const script = `
   import { writeArchive } from "#platform/backup/archive.ts";
   const [file] = process.argv.slice(1);

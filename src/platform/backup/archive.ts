@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as tar from "tar-stream";
-import { errorCode, unwritableReasons } from "../file-errors.ts";
+import { getErrorCode, unwritableReasons } from "../file-errors.ts";
 import { StartupError } from "../startup-error.ts";
 import { LIST, LIST_CHECK, type Manifest, manifestShape } from "./manifest.ts";
 
@@ -19,7 +19,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 /**
  * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another
- * name, and after a failure there is none. Only its owner may read it. Throws StartupError when the
+ * name, and after an error there is none. Only its owner may read it. Throws StartupError when the
  * file exists or cannot be written.
  */
 export async function writeArchive(
@@ -47,10 +47,10 @@ export async function writeArchive(
             bytes,
             (error) => (error ? reject(error) : resolve()),
           )
-          // The same failure once more; without a listener it would end the process.
+          // The same error once more; without a listener it would end the process.
           .on("error", reject);
       });
-      // A full disk ends the writing, and nobody would take the entry any more.
+      // A full disk ends the writing, and the entry would wait for ever.
       await Promise.race([entered, written]);
       parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
     };
@@ -65,8 +65,8 @@ export async function writeArchive(
       return manifest;
     } catch (error) {
       pack.destroy();
-      const writing: unknown = await written.catch((failure: unknown) => failure);
-      // A full disk is the reason, whatever the library said to the next entry after it.
+      const writing: unknown = await written.catch((cause: unknown) => cause);
+      // Report the full disk, not the library's error about the next entry.
       throw isUnwritable(writing) ? writing : error;
     }
   } catch (error) {
@@ -85,17 +85,18 @@ function publish(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
   } catch (error) {
-    // Sticks and some network drives know no links.
-    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(String(errorCode(error))))
+    // USB sticks and some network drives support no links.
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(String(getErrorCode(error))))
       throw error;
     fs.renameSync(draft, file);
   }
 }
 
-const isUnwritable = (error: unknown) => Object.hasOwn(unwritableReasons, String(errorCode(error)));
+const isUnwritable = (error: unknown) =>
+  Object.hasOwn(unwritableReasons, String(getErrorCode(error)));
 
 function asUnwritable(file: string, error: unknown): unknown {
-  const code = String(errorCode(error));
+  const code = String(getErrorCode(error));
   const reason = code === "EEXIST" ? "the file exists already" : unwritableReasons[code];
   if (reason === undefined) return error;
   return new StartupError(`${file} cannot be written: ${reason}. Nothing was left behind.`, {
@@ -104,7 +105,7 @@ function asUnwritable(file: string, error: unknown): unknown {
 }
 
 export type ArchiveReader = Readonly<{
-  /** The bytes of the next entry, which must be this one and what the list says of it. */
+  /** The bytes of the next entry, which must be this one and match the list. */
   next: (name: string) => AsyncGenerator<Buffer, void>;
 }>;
 
@@ -188,7 +189,7 @@ export function readArchive(file: string, manifest: Manifest): ArchiveReader {
         hash.update(chunk);
         yield chunk;
       }
-      // Somebody may have changed the file since.
+      // The file may have changed since.
       if (hash.digest("hex") !== wanted.get(name)?.sha256)
         throw damaged(file, `${name} is not what was written`);
     },

@@ -14,8 +14,8 @@ import { type Watch, watched } from "./watch.ts";
 
 /**
  * Copies all tables, sequences and jobs into an empty database of another server, row by row, and
- * brings it up to date. Both sides were measured when it returns: per table, how many rows there
- * are and what its columns of numbers come to. Throws StartupError when the other database is not
+ * brings it up to date. Both sides are compared before it returns: for each table the number of
+ * rows and the sums of its numeric columns. Throws StartupError when the other database is not
  * empty or anything differs; then it has no data afterwards.
  */
 export async function copyDatabase(options: {

@@ -19,8 +19,8 @@ export const savedJobs = z.array(job);
 export type SavedJob = z.output<typeof job>;
 
 /**
- * Every job that waits, is being done or was given up. One that is being done will be done again:
- * jobs may be repeated.
+ * Every job that waits, runs or has failed for good. A running one will run again, which is safe
+ * for all jobs.
  */
 export async function readJobs(client: pg.ClientBase): Promise<SavedJob[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
@@ -38,7 +38,7 @@ export async function readJobs(client: pg.ClientBase): Promise<SavedJob[]> {
   return savedJobs.parse(rows);
 }
 
-/** Puts jobs into the queue as they were: those that were given up stay so. */
+/** Puts jobs into the queue in their old state: those that failed for good stay so. */
 export async function writeJobs(client: pg.ClientBase, jobs: readonly SavedJob[]): Promise<void> {
   for (const {
     task,

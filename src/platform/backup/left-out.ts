@@ -1,9 +1,6 @@
-/**
- * Rows that no backup holds: those that open something for their readers, or that are of use to the
- * running shop alone.
- */
+/** Rows that no backup contains: secrets, and data that only the running shop needs. */
 import type pg from "pg";
-import { quoted, type Table } from "./tables.ts";
+import { quote, type Table } from "./tables.ts";
 
 /**
  * By table, the condition under which a row is part of backups. The shop makes everything else anew
@@ -19,8 +16,7 @@ const inBackups: Readonly<Record<string, string>> = {
   untold_news: "false",
   rate_limits: "false",
   setup_warnings: "false",
-  // Without this one nobody could tell any more whether an address is that of somebody who was
-  // erased.
+  // Without this key, erased addresses could no longer be recognised.
   signing_keys: "purpose = 'erased-address'",
 };
 
@@ -29,7 +25,10 @@ export function backupCondition({ name }: Pick<Table, "name">): string | undefin
   return inBackups[name];
 }
 
-/** Removes from a restored database what a backup of an older version still held. */
+/**
+ * Removes such rows from a restored database, because a backup of an older version may contain
+ * them.
+ */
 export async function removeLeftOut(
   client: pg.ClientBase,
   tables: readonly Table[],
@@ -37,6 +36,6 @@ export async function removeLeftOut(
   for (const table of tables) {
     const condition = backupCondition(table);
     if (condition !== undefined)
-      await client.query(`delete from public.${quoted(table.name)} where not (${condition})`);
+      await client.query(`delete from public.${quote(table.name)} where not (${condition})`);
   }
 }

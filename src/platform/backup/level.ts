@@ -1,4 +1,4 @@
-/** Whether this shop comes from a level, and how a database gets to it. */
+/** Checks whether this version can update from a level, and brings a database to a level. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { StartupError } from "../startup-error.ts";
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
-/** Throws StartupError for a level that this version of the shop does not come from. */
+/** Throws StartupError for a level from which this version of the shop cannot update. */
 export function assertLevelIsKnown(level: readonly number[], folder: string): void {
   const own = readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis);
   if (level.length > 0 && level.every((written, place) => written === own[place])) return;
@@ -20,7 +20,7 @@ export function assertLevelIsKnown(level: readonly number[], folder: string): vo
   );
 }
 
-/** Brings a database to `level`, which is one of the past or today's. */
+/** Brings a database to `level`, an older one or the present one. */
 export async function migrateToLevel(
   ownerUrl: string,
   level: readonly number[],

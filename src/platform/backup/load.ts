@@ -13,27 +13,27 @@ import {
   getDifference,
   listTables,
   measureTable,
-  quoted,
+  quote,
   type Table,
 } from "./tables.ts";
 
-/** A shop that is in use does not wait longer for our look than this. */
+/** The longest time that a running shop may have to wait for our check. */
 const LOCK_TIMEOUT = "5s";
 
 export type Loading = Readonly<{
   /** Puts the rows that `lines` holds, in the text format of COPY, into a table. */
   table: (table: Table, lines: Readable) => Promise<void>;
-  /** Where each sequence goes on. */
+  /** The next value of each sequence. */
   sequences: (last: Readonly<Record<string, string>>) => Promise<void>;
   jobs: (jobs: readonly SavedJob[]) => Promise<void>;
 }>;
 
 /**
  * Runs `work`, which loads what belongs into `tables`, in one transaction: until it ends the
- * database stays empty for everybody, and after a failure or a crash it is. Triggers sleep
+ * database stays empty for everybody, and after an error or a crash it is. Triggers sleep
  * meanwhile: what they would add is loaded as well. Indexes and keys are made afterwards, which
  * checks every row. The owner need not be a superuser. Throws StartupError when the database has
- * data, when its tables are not these, or when what arrived is not `contents`.
+ * data, when its tables are not these, or when the loaded data differ from `contents`.
  */
 export async function loadDatabase(options: {
   ownerUrl: string;
@@ -41,7 +41,7 @@ export async function loadDatabase(options: {
   contents: Readonly<Record<string, Contents>>;
   onFinish: () => void;
   work: (loading: Loading) => Promise<void>;
-  /** The last that is done, when everything has arrived. */
+  /** The last step, after everything has been loaded. */
   tidy?: (client: pg.ClientBase) => Promise<void>;
 }): Promise<void> {
   const { ownerUrl, tables, contents } = options;
@@ -84,8 +84,8 @@ export async function loadDatabase(options: {
     await options.tidy?.(client);
     await wake();
     await client.query("commit");
-    // The planner knows nothing of the new rows yet.
-    for (const { name } of tables) await client.query(`analyze public.${quoted(name)}`);
+    // The planner has no statistics of the new rows yet.
+    for (const { name } of tables) await client.query(`analyze public.${quote(name)}`);
   });
 }
 
@@ -100,7 +100,7 @@ function assertSameTables(found: readonly Table[], wanted: readonly Table[]): vo
 }
 
 /**
- * Until the returned function is called no trigger of ours runs, and policies do not hold for the
+ * Until the returned function is called, our triggers are off, and policies do not apply to the
  * owner.
  */
 async function putToSleep(
@@ -114,19 +114,19 @@ async function putToSleep(
   );
   for (const { name } of rows)
     await client.query(
-      `alter table public.${quoted(name)} disable trigger user, no force row level security`,
+      `alter table public.${quote(name)} disable trigger user, no force row level security`,
     );
   return async () => {
     for (const { name, forced } of rows)
       await client.query(
-        `alter table public.${quoted(name)} enable trigger user${forced ? ", force row level security" : ""}`,
+        `alter table public.${quote(name)} enable trigger user${forced ? ", force row level security" : ""}`,
       );
   };
 }
 
 /**
  * Throws StartupError when the database cannot be brought to `level` and filled: it has data,
- * another program's tables, or is further than that. Nothing is changed.
+ * another program's tables, or a newer level. Nothing is changed.
  */
 export async function assertFillable(ownerUrl: string, level: readonly number[]): Promise<void> {
   await withOwner(ownerUrl, async (client) => {
@@ -150,7 +150,7 @@ export async function assertFillable(ownerUrl: string, level: readonly number[])
 
 async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from public.${quoted(name)} limit 1`);
+    const { rowCount } = await client.query(`select from public.${quote(name)} limit 1`);
     if (rowCount !== 0)
       throw new StartupError(
         "The database that should be filled has data already. Only an empty one is filled: choose another DATA_DIR or a new database. Nothing was changed.",
@@ -161,12 +161,12 @@ async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Pro
 /**
  * Lets the transaction make the tables' files anew: what is written into a file that goes with a
  * failed transaction need not be in the server's log first (where it keeps a minimal one, as the
- * embedded one does), and rows can be marked as visible to everybody at once, instead of being
- * written again when somebody first reads them.
+ * embedded one does), and rows can be marked as visible to all at once, instead of being written
+ * again when they are first read.
  */
 async function beginFiles(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
-  const names = tables.map(({ name }) => `public.${quoted(name)}`);
+  const names = tables.map(({ name }) => `public.${quote(name)}`);
   await client.query(`truncate ${names.join(", ")}`);
 }
 

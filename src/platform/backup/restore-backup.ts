@@ -111,7 +111,7 @@ async function takeBack(uploads: FileStorage, keys: readonly string[]): Promise<
     try {
       await uploads.remove(key);
     } catch {
-      // The failure that led here is the one to tell of.
+      // The error that led here is the one to tell of.
       return keys.length - place;
     }
   }

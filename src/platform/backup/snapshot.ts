@@ -1,18 +1,18 @@
-/** A database as it was at one moment, for whoever copies it. */
+/** A consistent snapshot of a database, for copying it. */
 import type pg from "pg";
 import { connectAsOwner } from "../db/owner.ts";
-import { sqlState } from "../db/sql-error.ts";
+import { getSqlState } from "../db/sql-error.ts";
 import { StartupError } from "../startup-error.ts";
-import { listTables, quoted, type Table } from "./tables.ts";
+import { listTables, quote, type Table } from "./tables.ts";
 
-/** So long the shop may have to wait for us, and we for it. */
+/** The longest time that the shop may have to wait for us, and we for it. */
 const LOCK_TIMEOUT = "5s";
 const OWNERS_POLICY = "owner_backup";
 
 /**
- * Runs `work` in a transaction that sees one moment and changes nothing. The shop goes on;
- * migrations wait until the end. Throws StartupError when the server cannot be reached or a table
- * stays locked.
+ * Runs `work` in a read-only transaction that sees one moment. The shop keeps running; migrations
+ * wait until the end. Throws StartupError when the server cannot be reached or a table stays
+ * locked.
  */
 export async function inSnapshot<T>(
   ownerUrl: string,
@@ -20,7 +20,7 @@ export async function inSnapshot<T>(
 ): Promise<T> {
   const client = await connectAsOwner(ownerUrl);
   try {
-    // Long work is what this is for.
+    // Copying takes long, so there is no timeout.
     await client.query("set statement_timeout = 0");
     await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -29,11 +29,11 @@ export async function inSnapshot<T>(
     const tables = await listTables(client);
     if (tables.length === 0)
       throw new StartupError("There is no shop in this database yet, so there is nothing to copy.");
-    const names = tables.map(({ name }) => `public.${quoted(name)}`).join(", ");
+    const names = tables.map(({ name }) => `public.${quote(name)}`).join(", ");
     await client.query(`lock table ${names} in access share mode`);
     return await work(client, tables);
   } catch (error) {
-    if (sqlState(error) !== "55P03") throw error;
+    if (getSqlState(error) !== "55P03") throw error;
     throw new StartupError(
       "Another program holds a table of the database. Nothing was copied; try again in a moment.",
       { cause: error },
@@ -58,11 +58,11 @@ async function letOwnerRead(client: pg.Client): Promise<void> {
   );
   for (const { name } of rows)
     await client.query(
-      `create policy ${OWNERS_POLICY} on public.${quoted(name)} for select to current_user using (true)`,
+      `create policy ${OWNERS_POLICY} on public.${quote(name)} for select to current_user using (true)`,
     );
 }
 
-/** When each sequence goes on. */
+/** The next value of each sequence. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences

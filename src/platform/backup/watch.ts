@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 
-/** How far long work is. */
+/** The progress of long work. */
 export type Step = Readonly<{
   /** The work under way, for example "orders". */
   what: string;
@@ -14,8 +14,8 @@ export type Watch = (step: Step) => void;
 const LINE_BREAK = 0x0a;
 
 /**
- * Passes on what COPY sends and tells of it: each row is a line, and a line break within a value is
- * written as "\n".
+ * Passes on the data of COPY and reports progress: each row is a line, and a line break within a
+ * value is written as "\n".
  */
 export function watched(what: string, ofRows: number, watch: Watch): Transform {
   let rows = 0;

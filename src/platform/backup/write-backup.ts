@@ -19,9 +19,9 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = 4;
 
 /**
- * Writes what the shop knows into one new file: all tables as they are at one moment, but for what
- * `left-out.ts` names, the queue's jobs, and the uploads. The shop may run meanwhile. Returns what
- * is in it. Throws StartupError; then there is no file.
+ * Writes the shop's data into one new file: all tables as of one moment, except the rows in
+ * `left-out.ts`, the queue's jobs, and the uploads. The shop may run meanwhile. Returns what is in
+ * it. Throws StartupError; then there is no file.
  */
 export async function writeBackup(options: {
   file: string;
@@ -47,8 +47,8 @@ export async function writeBackup(options: {
         tables: saved,
         sequences: await readSequences(client),
         jobs: jobs.length,
-        // After the tables: whatever they show has been stored before, and the shop keeps it for
-        // days after it is gone.
+        // After the tables: all files that rows name exist already, and the shop keeps unused ones
+        // for days.
         uploads: await saveUploads(uploads, archive, watch),
       };
     }),
@@ -79,7 +79,7 @@ async function saveTable(
   return { name: table.name, columns: [...table.columns], contents, pieces };
 }
 
-/** The stream in pieces of at least so many bytes, but for the last one. */
+/** The stream in pieces of at least this many bytes, except the last one. */
 async function* cut(stream: Readable): AsyncGenerator<Buffer, void> {
   let chunks: Buffer[] = [];
   let bytes = 0;

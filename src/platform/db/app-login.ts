@@ -10,12 +10,13 @@ import { withOwner } from "./owner.ts";
 export const appRole = "shop_app";
 
 /**
- * The owner's address with the shop's login instead; the password follows from the owner's, so all
- * instances agree.
+ * The owner's address with the shop's login instead. Its password is derived from the owner's, so
+ * all instances get the same.
  */
-function appUrlFor(ownerUrl: string): string {
+function toAppUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
-  // A role's password holds for the whole server, hence no part of the address goes into it.
+  // A role's password is valid on the whole server, so it must not depend on other parts of the
+  // address.
   const password = createHmac("sha256", decodeURIComponent(url.password))
     .update(`wanderpaw ${appRole} 1`)
     .digest("base64url");
@@ -52,11 +53,11 @@ export async function prepareAppLogin(ownerUrl: string): Promise<string> {
       "DATABASE_URL has no password. The shop derives its own login's password from it: give the owner one.",
     );
   }
-  const appUrl = appUrlFor(ownerUrl);
+  const appUrl = toAppUrl(ownerUrl);
   if ((await tryLogin(appUrl)) === "works") return appUrl;
   await withOwner(ownerUrl, async (client) => {
     const password = client.escapeLiteral(decodeURIComponent(new URL(appUrl).password));
-    // SCRAM whatever the server's default: an older md5 setting would store a weaker hash.
+    // Always SCRAM, because an older default of md5 would store a weaker hash.
     await client.query("set password_encryption = 'scram-sha-256'");
     await client.query(`alter role ${appRole} password ${password}`);
   });

@@ -3,9 +3,9 @@ import { Socket } from "node:net";
 type Done = (error?: Error | null) => void;
 
 /**
- * A connection that sends all that is written in one turn of the event loop at once: the beginning
- * of a transaction leaves together with its first statement. A third of the processor time of a
- * small answer went into sending.
+ * A connection that sends everything written in one turn of the event loop at once, so that BEGIN
+ * and the first statement go together. Sending took a third of the processor time of a small
+ * answer.
  */
 export class BatchingSocket extends Socket {
   #isGathering = false;

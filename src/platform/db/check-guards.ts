@@ -5,8 +5,8 @@ import type { Db } from "./client.ts";
 import { findBreaches } from "./find-breaches.ts";
 
 /**
- * Tables that triggers read or write with the rights of the owner, whom no policy names. Everybody
- * else is held by theirs.
+ * Tables that triggers read or write with the rights of the owner, for whom no policy exists. For
+ * all other roles the policies apply.
  */
 const reachedByOwner = ["audit_log", "customers", "customer_notes", "push_devices", "untold_news"];
 
@@ -62,9 +62,7 @@ const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
   },
 };
 
-/**
- * Checks that the database guards itself as the migrations left it: roles, policies and triggers.
- */
+/** Checks that roles, policies and triggers in the database are as the migrations made them. */
 export async function checkGuards(db: Pick<Db, "execute">): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [rule, { breaches, means, advice }] of Object.entries(guards)) {

@@ -27,8 +27,8 @@ export type Database = {
   /**
    * Runs `work` in one transaction with the rights of `actor`: committed when it resolves, rolled
    * back when it throws. Throws `AppError("unavailable")` when the server cannot be reached or is
-   * lost on the way, and when another transaction had to go first. `doing` names the work in
-   * traces.
+   * lost on the way, and when it was aborted in favour of another transaction. `doing` names the
+   * work in traces.
    */
   inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
   /**
@@ -45,7 +45,7 @@ export type Database = {
 const roles = {
   anonymous: "shop_anon",
   user: "shop_user",
-  // Outside of the back office; inside, it asks for what each has been granted.
+  // The database role of a person outside the back office; inside, it depends on their role.
   moderator: "shop_user",
   admin: "shop_admin",
   identity: "shop_identity",
@@ -74,8 +74,8 @@ function getClaims(actor: Actor): string {
 }
 
 /**
- * Settings at the beginning of a transaction. They end with it, so that a pooler may give the
- * connection to somebody else then; as parameters of the connection poolers would refuse them.
+ * Settings at the beginning of a transaction. They end with it, so that a pooler can give the
+ * connection to another client; as connection parameters poolers would refuse them.
  */
 const settings = `select set_config('role', $1, true),
   set_config('request.jwt.claims', $2, true),
@@ -85,8 +85,8 @@ const settings = `select set_config('role', $1, true),
 
 /**
  * Opens a pool of at most `max` connections with the application's login; nothing is connected yet.
- * Its servers take writes, or pass another `check`. With `isPooled` somebody else may use a
- * connection between two transactions, so nothing is prepared there.
+ * Its servers take writes, or pass another `check`. With `isPooled` other clients may use a
+ * connection between two transactions, so no statements are prepared.
  */
 export function openDatabase(options: {
   connectionString: string;
@@ -123,8 +123,8 @@ export function openDatabase(options: {
   );
 
   /**
-   * Nothing is prepared for staff. One plan does not fit all of their searches: half of all orders
-   * may match a text, or none.
+   * No prepared statements for staff. One plan does not suit all searches: half of all orders may
+   * match a text, or none.
    */
   function startSession(actor: Actor, client: pg.PoolClient) {
     return isPooled || isStaff(actor)
@@ -140,7 +140,7 @@ export function openDatabase(options: {
    */
   async function begin(client: pg.PoolClient, actor: Actor): Promise<void> {
     const values = [getRole(actor), getClaims(actor)];
-    // A pooler accepts everybody, and lets them wait at their first statement.
+    // A pooler accepts every connection and lets it wait at its first statement.
     const begun = ask(client, "begin", connectTimeoutMs);
     const name = isPooled ? undefined : "shop_settings";
     await Promise.all([begun, client.query({ name, text: settings, values })]).catch(failToConnect);
@@ -163,7 +163,7 @@ export function openDatabase(options: {
     const beginning = begin(client, actor);
     try {
       const [done] = await Promise.allSettled([work(db), beginning]);
-      // A failed beginning is the reason of all that failed after it.
+      // If BEGIN failed, it is the cause of all later failures.
       await beginning;
       if (done.status === "rejected") throw done.reason;
       const result = done.value;

@@ -4,7 +4,7 @@ import { char, check, customType, timestamp } from "drizzle-orm/pg-core";
 /** A point in time, stored in UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The default of a column that says when a row came: the shop's clock, not the server's. */
+/** The default of a column with the time of creation: by the shop's clock, not the server's. */
 export const shopNow = sql`app.now()`;
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
@@ -18,7 +18,7 @@ export const currencyCode = (name: string) => char(name, { length: 3 });
  * A check that a text column holds one of `values`. A new value is a generated migration of this
  * check.
  */
-export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
+export function allowValues(name: string, column: AnyColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${getList(values)})`);
 }
 

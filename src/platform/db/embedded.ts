@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL server that the shop brings along: nothing to install, one folder with
- * everything in it.
+ * A real PostgreSQL server that comes with the shop: nothing to install, and all data in one
+ * folder.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -8,10 +8,15 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { appRole } from "./app-login.ts";
-import { accountFor } from "./embedded/account.ts";
+import { chooseAccount } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { openCluster, ownerRole, prepareDataFolder } from "./embedded/cluster.ts";
-import { forgetShop, recordShop, refuseSecondStart, socketOfRunning } from "./embedded/running.ts";
+import {
+  forgetShop,
+  recordShop,
+  refuseSecondStart,
+  findRunningSocket,
+} from "./embedded/running.ts";
 import { launch, type Server } from "./embedded/server.ts";
 
 const databaseName = "wanderpaw";
@@ -28,26 +33,26 @@ export type EmbeddedDatabase = Readonly<{
   appUrl: string;
   /** Where the socket is, for `psql -h`. */
   socketFolder: string;
-  /** Resolves when the server has ended, wanted or not. */
+  /** Resolves when the server has ended, on purpose or not. */
   ended: Promise<void>;
   /** Ends the server in order and waits for it. May be called twice. */
   stop(): Promise<void>;
 }>;
 
-function urlFor(socketFolder: string, role: string, database: string): string {
-  // Port and sslmode are spelled out, lest PGPORT or PGSSLMODE of the cli decide.
+function toUrl(socketFolder: string, role: string, database: string): string {
+  // Port and sslmode are explicit, so that PGPORT and PGSSLMODE have no effect.
   const query = new URLSearchParams({ host: socketFolder, sslmode: "disable" });
   return `postgresql://${role}@localhost:5432/${database}?${query}`;
 }
 
-/** Waits until the server lets somebody in, and makes the shop's database where it is missing. */
+/** Waits until the server accepts connections, and creates the shop's database if it is missing. */
 async function untilReady(server: Server, log: Log): Promise<void> {
   const startMs = performance.now();
   let hasComplained = false;
   for (;;) {
     if (server.hasEnded()) throw server.complaint();
     const client = new pg.Client({
-      connectionString: urlFor(server.socketFolder, ownerRole, "postgres"),
+      connectionString: toUrl(server.socketFolder, ownerRole, "postgres"),
     });
     client.on("error", () => {}); // A server that goes away is noticed above.
     try {
@@ -82,15 +87,15 @@ export function hasEmbedded(dataDir: string): boolean {
 export function findRunning(
   dataDir: string,
 ): Pick<EmbeddedDatabase, "ownerUrl" | "appUrl"> | undefined {
-  const socketFolder = socketOfRunning(path.join(path.resolve(dataDir), "postgres"));
+  const socketFolder = findRunningSocket(path.join(path.resolve(dataDir), "postgres"));
   if (socketFolder === undefined) return undefined;
   if (!fs.existsSync(path.join(socketFolder, ".s.PGSQL.5432")))
     throw new StartupError(
       `The database of the shop that runs on ${dataDir} cannot be reached from here: its socket in ${socketFolder} is hidden from this process. Run the command as the user of the shop; under systemd with PrivateTmp, in a unit with JoinsNamespaceOf. Or stop the shop first.`,
     );
   return {
-    ownerUrl: urlFor(socketFolder, ownerRole, databaseName),
-    appUrl: urlFor(socketFolder, appRole, databaseName),
+    ownerUrl: toUrl(socketFolder, ownerRole, databaseName),
+    appUrl: toUrl(socketFolder, appRole, databaseName),
   };
 }
 
@@ -102,13 +107,13 @@ export function findRunning(
 export async function startEmbedded(options: {
   dataDir: string;
   log: Log;
-  /** For more shops than one. */
+  /** Room for several shops. */
   maxConnections?: number;
-  /** It is thrown away afterwards: a power cut may leave it damaged. */
+  /** For a database that is deleted afterwards, so a power cut may damage it. */
   isScratch?: boolean;
 }): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
-  const account = accountFor(path.join(dataDir, "postgres"));
+  const account = chooseAccount(path.join(dataDir, "postgres"));
   prepareDataFolder(dataDir, account);
   const binaries = findBinaries(account);
   const cluster = await openCluster(dataDir, account, binaries, () =>
@@ -129,8 +134,8 @@ export async function startEmbedded(options: {
   }
   let stopping: Promise<void> | undefined;
   return {
-    ownerUrl: urlFor(server.socketFolder, ownerRole, databaseName),
-    appUrl: urlFor(server.socketFolder, appRole, databaseName),
+    ownerUrl: toUrl(server.socketFolder, ownerRole, databaseName),
+    appUrl: toUrl(server.socketFolder, appRole, databaseName),
     socketFolder: server.socketFolder,
     ended: server.ended,
     stop: () => (stopping ??= server.stop().then(() => forgetShop(cluster.folder))),

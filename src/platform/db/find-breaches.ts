@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
-/** How many breaches of a rule are named. */
+/** The number of examples for a broken rule. */
 export const EXAMPLES = 5;
 
 /**

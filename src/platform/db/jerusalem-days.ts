@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Days } from "#shared/days.ts";
 
 /** The day of a moment in Jerusalem. */
-export function dayOf(moment: Date): SQL {
+export function toSqlDay(moment: Date): SQL {
   return sql`(${moment.toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
 }
 
-/** The moment at which a day begins there, whatever its clocks have done since. */
+/** The time at which a day begins there, also across changes of the clocks. */
 export function midnight(day: SQL): SQL {
   return sql`(${day}::timestamp at time zone 'Asia/Jerusalem')`;
 }

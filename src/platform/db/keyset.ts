@@ -13,18 +13,20 @@ export type Direction = "asc" | "desc";
 export type SortKey = {
   /** The expression, as its index has it. */
   readonly by: SQL;
-  /** Its value as text that loses nothing. */
+  /** Its value as lossless text. */
   readonly asText: SQL;
   /** The value of such a text; undefined for a text that no row has. */
   readonly fromText: (text: string) => SQL | undefined;
 };
 
-/** Where a page ended: the texts of its last row. */
+/** The end of a page: the texts of its last row. */
 export type Place = { readonly values: readonly string[]; readonly id: string };
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** A time, told in microseconds: a Date would round away what tells two rows apart. */
+/**
+ * A time in microseconds, because a Date has only milliseconds, and two rows could get the same.
+ */
 export const instantKey = (by: SQL): SortKey => ({
   by,
   asText: sql`(extract(epoch from ${by}) * 1000000)::bigint::text`,
@@ -64,8 +66,7 @@ export function getCursor(order: string, { values, id }: Place): string {
 }
 
 /**
- * The place that a cursor names. Throws `invalid_fields` for one that no page in this order ended
- * with.
+ * The position of a cursor. Throws `invalid_fields` for one that no page in this order ended with.
  */
 export function getPlace(order: string, count: number, cursor: string): Place {
   const parts = getTexts(Buffer.from(cursor, "base64url").toString());
@@ -78,7 +79,7 @@ export function getPlace(order: string, count: number, cursor: string): Place {
 /** For a list that has one order, by a text of which each row has another: the text of its end. */
 export const getTextCursor = (text: string): string => Buffer.from(text).toString("base64url");
 
-/** The text that such a cursor names, without what no text of the database can hold. */
+/** The text of such a cursor, without characters that the database cannot store. */
 export const readTextCursor = (cursor: string): string =>
   Buffer.from(cursor, "base64url").toString().replaceAll("\0", "");
 
@@ -89,7 +90,7 @@ export function malformedCursor(): AppError {
 }
 
 /** The rows that follow a place. Throws `invalid_fields` for a value that no row has. */
-export function beyond(
+export function isBeyond(
   key: SortKey,
   direction: Direction,
   row: { readonly id: SQL },

@@ -1,19 +1,19 @@
-/** Which migrations a database has seen, and whether the next ones may come now. */
+/** Which migrations a database has had, and whether the next ones may run now. */
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { appRole } from "./app-login.ts";
 
-/**
- * The connections that an instance of the shop holds for as long as it runs, and nobody else does.
- */
+/** The name of connections that only a running instance of the shop holds. */
 const INSTANCE_CONNECTIONS = ["wanderpaw-jobs", "wanderpaw-listen"];
 /**
- * In a migration: it only adds to the tables, so an older shop goes on beside it. A test knows what
- * that may be.
+ * The mark of a migration that only adds to the tables, so that an older shop can go on beside it.
+ * A test checks it.
  */
 const EXPANDS = /^-- Only adds: an older version of the shop goes on beside it\.$/m;
-/** So long may visitors of the others have to wait behind a change of the tables. */
+/**
+ * The longest time that visitors of other instances may have to wait for a change of the tables.
+ */
 const LOCK_TIMEOUT = "2s";
 
 /** The migrations that the database has seen, each by the time at which it was written. */
@@ -29,10 +29,10 @@ export async function readLevel(client: pg.ClientBase): Promise<number[]> {
 }
 
 /**
- * Judges by the level of a database whether the migrations that it has not seen may come. Throws
- * StartupError when its tables are those of a newer shop, and when other instances are at work that
- * the migrations would break. Those that only add may come, and give up where they would have to
- * wait for long.
+ * Checks by the level of a database whether the missing migrations may run. Throws StartupError
+ * when its tables are those of a newer shop, and when other instances are at work that the
+ * migrations would break. Migrations that only add may run, but give up if they would have to wait
+ * for long.
  */
 export async function assertMayMigrate(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-/** Hears what other connections announce with NOTIFY, and comes back after every interruption. */
+/** Listens to NOTIFY of other connections, and reconnects after every interruption. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { silentLog, type Log } from "../log.ts";

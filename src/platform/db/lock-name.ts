@@ -10,8 +10,8 @@ const families = {
 } as const;
 
 /**
- * Of those that lock the same name, one goes on at a time; the others wait until its transaction
- * ends. For what no row stands for, or whose row nobody need hold.
+ * Locks a name until the transaction ends; others that lock the same name wait. For things without
+ * a row, or whose row need not be locked.
  */
 export async function lockName(db: Db, family: keyof typeof families, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${families[family]}, hashtext(${name}))`);

@@ -10,12 +10,12 @@ import { installJobQueue } from "../jobs/install.ts";
 import { StartupError } from "../startup-error.ts";
 import { assertMayMigrate, readLevel } from "./level.ts";
 import { withOwner } from "./owner.ts";
-import { sqlState } from "./sql-error.ts";
+import { getSqlState } from "./sql-error.ts";
 
 /**
  * Applies the migrations in `folder` that the database has not seen, all or none. Returns how many
- * that were. `onWait` is told for whom, if somebody else is at work. Throws StartupError when that
- * fails, and when it may not be: see `assertMayMigrate`.
+ * that were. `onWait` gets the name of the process that it waits for, if any. Throws StartupError
+ * when that fails, and when it is not allowed: see `assertMayMigrate`.
  */
 export async function migrate(options: {
   ownerUrl: string;
@@ -42,7 +42,7 @@ export async function migrate(options: {
 }
 
 function getReason(error: unknown): string {
-  if (sqlState(error) === "55P03")
+  if (getSqlState(error) === "55P03")
     return "another program, perhaps a backup, holds a table, and visitors of the other instances would have to wait. Start again in a moment";
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,8 +1,8 @@
 import { withOwner } from "./owner.ts";
 
 /**
- * Moves the database's clock, `app.now()`, by so many milliseconds: a test shop at another moment
- * of time. Only the owner can. The queue keeps the server's own time (docs/decisions/0036).
+ * Moves the database's clock, `app.now()`, by some milliseconds, for a test shop at another time.
+ * Only the owner can. The queue keeps the server's own time (docs/decisions/0036).
  */
 export async function moveClock(ownerUrl: string, offsetMs: number): Promise<void> {
   await withOwner(ownerUrl, (client) =>

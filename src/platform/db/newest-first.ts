@@ -3,11 +3,14 @@
  * row of a page.
  */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { beyond, instantKey, malformedCursor } from "./keyset.ts";
+import { isBeyond, instantKey, malformedCursor } from "./keyset.ts";
 
-/** Where a page ended: the row's time, its id, and numbers that the list itself carries along. */
+/** The end of a page: the row's time, its id, and numbers of the list. */
 export type Place = {
-  /** Since 1970, as a whole number: a Date would round away what tells two rows apart. */
+  /**
+   * Since 1970, as a whole number, because a Date has only milliseconds, and two rows could get the
+   * same.
+   */
   readonly micros: string;
   readonly id: string;
   readonly numbers: readonly number[];
@@ -41,7 +44,7 @@ export function follows(
   place: Place,
 ): SQL {
   const { micros, id: last } = place;
-  return beyond(
+  return isBeyond(
     instantKey(sql`${createdAt}`),
     "desc",
     { id: sql`${id}` },

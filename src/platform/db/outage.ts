@@ -1,9 +1,9 @@
 /**
- * An outage of the database, whatever kind it is of: what fails by one is answered with 503 and
- * worth another try, and its connection is not used again.
+ * Recognises outages of the database of any kind. A failure by one is answered with 503 and can be
+ * tried again, and its connection is not used any more.
  */
 import type pg from "pg";
-import { sqlState } from "./sql-error.ts";
+import { getSqlState } from "./sql-error.ts";
 
 /** SQLSTATEs, or how they begin. */
 const OUTAGES = [
@@ -22,13 +22,15 @@ const OUTAGES = [
   "55P03", // a lock that is held for too long
 ];
 
-/** The server says so. What fails without its word is told by the connection that was lost. */
+/**
+ * True if the server's error says so. Without an error of the server, the lost connection shows it.
+ */
 export function isOutage(error: unknown): boolean {
-  const state = sqlState(error);
+  const state = getSqlState(error);
   return state !== undefined && OUTAGES.some((outage) => state.startsWith(outage));
 }
 
-/** Asks for what takes a healthy server no time; rejects when no answer comes within `withinMs`. */
+/** Sends a trivial query; rejects when no answer comes within `withinMs`. */
 export async function ask<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,

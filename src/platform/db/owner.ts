@@ -3,19 +3,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { getTarget } from "./target.ts";
-import { isPooled, isPoolerRefusal, withMark } from "./pooler.ts";
+import { isPooled, isPoolerError, withMark } from "./pooler.ts";
 
 /** Any number that no other program on the same database uses for its own advisory lock. */
 const lockKey = "7018253411";
 const connectTimeoutMs = 10_000;
 
-/** So long nobody has to know that somebody else is at work. */
-const TELL_AFTER_MS = 3_000;
+/** A wait up to this time is not reported. */
+const REPORT_AFTER_MS = 3_000;
 const LOOK_AGAIN_MS = 250;
 
 /**
  * The owner's own connection to the server itself. Throws `StartupError` when it cannot be reached,
- * and when a pooler stands between, which would keep locks that nobody holds any more.
+ * and when it leads to a pooler, which would keep locks after their owner is gone.
  */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -28,7 +28,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
     await client.connect();
     if (!(await isPooled(client))) return client;
   } catch (error) {
-    if (!isPoolerRefusal(error)) {
+    if (!isPoolerError(error)) {
       await client.end().catch(() => {});
       throw new StartupError(
         `The database at ${getTarget(ownerUrl)} cannot be reached: ${(error as Error).message}. Check DATABASE_URL and that the server is running.`,
@@ -43,9 +43,9 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
 }
 
 /**
- * Runs `work` on the owner's own connection while holding the lock; the others wait. `onWait` is
- * told for whom, if that takes longer. Throws `StartupError` when the server cannot be reached.
- * Locks end with the connection, so a killed process leaves none behind.
+ * Runs `work` on the owner's own connection while holding the lock; the others wait. `onWait` gets
+ * the name of the other process, if that takes longer. Throws `StartupError` when the server cannot
+ * be reached. Locks end with the connection, so a killed process leaves none behind.
  */
 export async function withOwner<T>(
   ownerUrl: string,
@@ -55,7 +55,7 @@ export async function withOwner<T>(
   const client = await connectAsOwner(ownerUrl);
   try {
     for (let waitedMs = 0; !(await tryLock(client)); waitedMs += LOOK_AGAIN_MS) {
-      if (waitedMs === TELL_AFTER_MS) onWait(await findHolder(client));
+      if (waitedMs === REPORT_AFTER_MS) onWait(await findHolder(client));
       await sleep(LOOK_AGAIN_MS);
     }
     return await work(client);
@@ -72,7 +72,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.isOurs === true;
 }
 
-/** The holder of the lock, as far as the server tells it. */
+/** The holder of the lock, as far as the server knows. */
 async function findHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select format('%s (process %s of the database server, from %s, connected since %s)',

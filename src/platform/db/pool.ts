@@ -1,17 +1,16 @@
 import pg from "pg";
 import { assertWritable } from "./outage.ts";
 
-/** A server that does not answer a new connection for so long is away. */
+/** A server that does not answer a new connection within this time counts as unreachable. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Rejects when the server of a connection will not do, or does not answer in time. */
+/** Rejects when the server of a connection is not suitable, or does not answer in time. */
 export type ServerCheck = (client: pg.ClientBase, withinMs: number) => Promise<void>;
 
 /**
  * Opens a pool whose connections lead to a database that takes writes, or passes another `check`:
  * after a failover no new one stays on the server that has become a standby. Nothing is connected
- * yet. Connections that break are no matter of the pool: the query that used one fails, and
- * `onLost` hears of it.
+ * yet. Broken connections are not repaired: the query that used one fails, and `onLost` is called.
  */
 export function openPool(
   options: pg.PoolConfig & {
@@ -26,7 +25,7 @@ export function openPool(
   const pool = new pg.Pool({
     ...settings,
     keepAlive: true,
-    // Its type says that nothing is waited for; the pool waits, and passes a failure on.
+    // Its type says that nothing is waited for; the pool waits, and passes an error on.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => check(client, ANSWER_WITHIN_MS),
   });

@@ -9,9 +9,9 @@ import { getTarget } from "./target.ts";
 import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
-/** A setting of the connection that nobody else makes. Poolers refuse or forget it. */
+/** A connection setting of our own, as a mark. Poolers refuse or drop it. */
 const MARK = "wanderpaw.direct";
-/** So often two connections are asked in turn who serves them. */
+/** How often two connections are asked alternately for their server process. */
 const ROUNDS = 4;
 
 /** The address with the mark, by which the other side can be told from a pooler. */
@@ -23,7 +23,7 @@ export function withMark(url: string): string {
 }
 
 /** Whether a pooler has refused to connect with the mark. */
-export function isPoolerRefusal(error: unknown): boolean {
+export function isPoolerError(error: unknown): boolean {
   return error instanceof Error && error.message.includes("unsupported startup parameter");
 }
 
@@ -78,14 +78,14 @@ function explain(error: unknown, place: string): StartupError {
   );
 }
 
-/** Whether no pooler is there at all, which is as good. */
+/** Whether there is no pooler at all, which is fine as well. */
 async function leadsStraight(url: string): Promise<boolean> {
   let client: pg.Client | undefined;
   try {
     client = await connect(withMark(url));
     return !(await isPooled(client));
   } catch (error) {
-    if (isPoolerRefusal(error)) return false;
+    if (isPoolerError(error)) return false;
     throw error;
   } finally {
     await client?.end().catch(() => {});

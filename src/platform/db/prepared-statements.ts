@@ -1,7 +1,7 @@
 /**
- * PostgreSQL takes a statement apart, checks it against the policies and plans it anew each time,
- * which costs more than running it does. Those that come again keep what that found on their
- * connection. See docs/decisions/0069-statements-are-prepared.md.
+ * PostgreSQL parses, rewrites (with policies) and plans a statement each time, which costs more
+ * than running it. Repeated statements are prepared on their connection, which avoids that. See
+ * docs/decisions/0069-statements-are-prepared.md.
  */
 import type { Query } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";

@@ -1,19 +1,19 @@
 /**
- * A streaming replica that answers what only reads and is dear: figures and files. It answers with
- * everything that was committed when it was asked, or the primary does. See
+ * A streaming replica for expensive reads: figures and files. Its answers contain everything that
+ * was committed before the request; otherwise the primary answers. See
  * docs/decisions/0065-reading-from-a-replica.md.
  */
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { firstCause } from "../first-cause.ts";
+import { findFirstCause } from "../first-cause.ts";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { openDatabase, type Database, type Db } from "./client.ts";
 import { ask } from "./outage.ts";
-import { sqlState } from "./sql-error.ts";
+import { getSqlState } from "./sql-error.ts";
 import { getTarget } from "./target.ts";
 import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
 import { hasAll, readAge, readPosition, type Position } from "./wal-position.ts";
@@ -21,20 +21,20 @@ import { hasAll, readAge, readPosition, type Position } from "./wal-position.ts"
 /** Three downloads at once, and figures beside them. */
 const MAX_CONNECTIONS = 6;
 const ANSWER_WITHIN_MS = 5_000;
-/** So long a reader waits for what is on its way. */
+/** How long a reader waits for the replica to catch up. */
 const CATCH_UP_MS = 1_000;
 /** Figures of the process have to be there sooner. */
 const MEASURE_MS = 300;
-/** So long a replica that was of no use is left alone. */
+/** How long a replica that could not be used is not tried again. */
 const TRY_AGAIN_MS = 5_000;
 const STATEMENT_TIMEOUT = "57014";
-/** It could not wait for a long query any longer, and is well apart from that. */
+/** The replica cancelled a long query to apply changes, and is healthy otherwise. */
 const RECOVERY_CONFLICT = "40001";
 
 export type Replica = Pick<Database, "inTransaction" | "close"> & {
   /**
-   * Whether it is used (1 or 0), how many reads it has answered (`reads`) and how many the primary
-   * in its place (`fallbacks`), and at most how many seconds it is behind, as far as that is known.
+   * Whether it is used (1 or 0), the numbers of reads answered by it (`reads`) and by the primary
+   * instead (`fallbacks`), and by how many seconds at most it is behind, if known.
    */
   readonly measure: () => Promise<Record<string, number>>;
 };
@@ -67,14 +67,14 @@ export async function openReplica(options: {
   const counts = { reads: 0, fallbacks: 0 };
   let isUsed = true;
   let tryAgainAtMs = 0;
-  /** When it was last known to have everything. */
+  /** When it was last known to be up to date. */
   let completeAtMs = performance.now();
 
   function leave(error: unknown): void {
     tryAgainAtMs = performance.now() + TRY_AGAIN_MS;
     if (!isUsed) return;
     isUsed = false;
-    const reason = error instanceof Error ? firstCause(error) : String(error);
+    const reason = error instanceof Error ? findFirstCause(error) : String(error);
     log.warn(
       `the replica at ${place} (DATABASE_READ_URL) is not used for now, and the primary answers in its place: ${reason}`,
     );
@@ -86,7 +86,7 @@ export async function openReplica(options: {
     isUsed = true;
   }
 
-  /** Tries again in the background: no reader waits for a replica that was of no use lately. */
+  /** Tries again in the background, so that no reader waits for a replica that failed recently. */
   function look(): void {
     if (performance.now() < tryAgainAtMs) return;
     tryAgainAtMs = Infinity;
@@ -118,8 +118,8 @@ export async function openReplica(options: {
         return result;
       } catch (error) {
         const isAway = error instanceof AppError && error.code === "unavailable";
-        if (!isAway || sqlState(error) === STATEMENT_TIMEOUT) throw error;
-        if (sqlState(error) !== RECOVERY_CONFLICT) leave(error);
+        if (!isAway || getSqlState(error) === STATEMENT_TIMEOUT) throw error;
+        if (getSqlState(error) !== RECOVERY_CONFLICT) leave(error);
       }
     } else look();
     counts.fallbacks += 1;
@@ -134,7 +134,7 @@ export async function openReplica(options: {
         (await hasAll(db, position, MEASURE_MS)) ? 0 : readAge(db),
       );
       if (ageSeconds === 0) welcome(askedAtMs);
-      // An idle primary commits nothing, so the age alone would say too much.
+      // An idle primary commits nothing, so the age of the last commit alone would be misleading.
       const lag_seconds = Math.min(ageSeconds, (performance.now() - completeAtMs) / 1_000);
       return { ...counts, used: Number(isUsed), lag_seconds: ageSeconds === 0 ? 0 : lag_seconds };
     } catch (error) {

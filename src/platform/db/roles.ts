@@ -16,7 +16,7 @@ export const shopIdentity = pgRole("shop_identity").existing();
 export const shopPublicForms = pgRole("shop_public_forms").existing();
 /** The checkout, where strangers order and pay. */
 export const shopCheckout = pgRole("shop_checkout").existing();
-/** Where everything that is known of a person is put together, and erased. */
+/** The privacy role: collects all data of a person, and erases it. */
 export const shopPrivacy = pgRole("shop_privacy").existing();
 /** Counts attempts and reaches nothing else. */
 export const shopLimits = pgRole("shop_limits").existing();
@@ -42,8 +42,8 @@ export function staffPolicies(table: string) {
 
 /**
  * Lets moderators see a table only while they have been granted one of `actions`. It stands beside
- * the staff policies and is asked once in a statement. What they may write is held by triggers,
- * which say so (`app.refuse_unless_granted`); administrators are asked neither.
+ * the staff policies and is asked once in a statement. Their writing is limited by triggers, which
+ * give a reason (`app.refuse_unless_granted`). Neither applies to administrators.
  */
 export function grantedReadPolicy(table: string, ...actions: readonly AdminAction[]) {
   return pgPolicy(`${table}_granted`, {
@@ -95,8 +95,8 @@ export function checkoutPolicy(table: string) {
 }
 
 /**
- * As above, but the checkout puts in only rows that `own` describes: what no order of a customer
- * leads to is not its business.
+ * As above, but the checkout can insert only rows that match `own`: those that belong to a
+ * customer's order.
  */
 export function checkoutPolicies(table: string, own: SQL) {
   const newRows = { as: "restrictive", for: "insert", to: shopCheckout, withCheck: own } as const;

@@ -13,7 +13,7 @@ function* chain(error: unknown): Generator<Error> {
  * The five-character SQLSTATE, such as `23505` for a violated unique constraint; undefined for
  * other errors.
  */
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   for (const link of chain(error)) {
     if ("code" in link && typeof link.code === "string" && /^[0-9A-Z]{5}$/.test(link.code)) {
       // Node's own codes (EPIPE) have the same shape; only PostgreSQL's errors carry a severity.
@@ -24,8 +24,8 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** The name of the constraint that refused a row, if that is what happened. */
-export function violatedConstraint(error: unknown): string | undefined {
-  if (!sqlState(error)?.startsWith("23")) return undefined;
+export function findViolatedConstraint(error: unknown): string | undefined {
+  if (!getSqlState(error)?.startsWith("23")) return undefined;
   for (const link of chain(error)) {
     if ("constraint" in link && typeof link.constraint === "string") return link.constraint;
   }

@@ -1,4 +1,4 @@
-/** Where a connection string leads, without the password. */
+/** The target of a connection string, without the password. */
 export function getTarget(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get("host") ?? host}${pathname}`;

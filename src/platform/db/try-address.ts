@@ -1,4 +1,4 @@
-/** How addresses that lead to the shop's database in other ways are tried at the start. */
+/** Checks at the start for further addresses of the shop's database. */
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { ask } from "./outage.ts";
@@ -11,7 +11,7 @@ export function withLogin(url: string, appUrl: string): string {
   return Object.assign(new URL(url), { username, password }).href;
 }
 
-/** A connection outside of any pool; whoever asks for it ends it. */
+/** A connection outside any pool; the caller must end it. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -30,7 +30,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
 
 /**
  * Throws StartupError when a pooler at `place`, which `variable` names, allows no transactions, and
- * rejects when there is nobody to ask.
+ * rejects when there is no server.
  */
 export async function assertTransactions(
   client: pg.Client,

@@ -1,4 +1,4 @@
-/** How far a primary has written, and whether a replica has come as far. */
+/** Positions in the log of writes, to see whether a replica is up to date. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { system } from "#shared/actor.ts";
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 10;
 /** A place in the primary's log of writes, and in which of its histories. */
 export type Position = { readonly lsn: string; readonly timeline: number };
 
-/** How far the primary has written what it has acknowledged. */
+/** The position up to which the primary has acknowledged writes. */
 export async function readPosition(primary: Pick<Database, "inTransaction">): Promise<Position> {
   return primary.inTransaction(
     system,
@@ -27,8 +27,8 @@ export async function readPosition(primary: Pick<Database, "inTransaction">): Pr
 }
 
 /**
- * Whether the replica has everything up to a position, or comes by it in time. One that follows an
- * older history than the primary's may be further, and yet lack what the primary has.
+ * Whether the replica has everything up to a position, or reaches it in time. A replica on an older
+ * timeline than the primary's may be further, but lack data of the primary.
  */
 export async function hasAll(
   db: Db,
@@ -48,8 +48,8 @@ export async function hasAll(
 }
 
 /**
- * How long ago the primary committed what the replica has applied last, in
- * seconds; without end when it has applied nothing since its start.
+ * How long ago the primary committed what the replica has applied last, in seconds; Infinity when
+ * it has applied nothing since its start.
  */
 export async function readAge(db: Db): Promise<number> {
   const { rows } = await db.execute<{ seconds: number | null }>(

@@ -2,7 +2,7 @@
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send a handful of different values; strangers could send any number of them. */
+/** The most remembered values: browsers send a few, but others could send any number. */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
@@ -20,8 +20,7 @@ function chooseEncoding(header: string): Encoding {
   const weights = parseWeights(header);
   const wildcard = weights.get("*");
   let best: Encoding = "identity";
-  // Encodings that are not named are refused, except the plain bytes, which lose against anything
-  // that is named.
+  // Encodings that are not named are refused, except plain bytes, which have the lowest preference.
   let bestWeight = weights.get("identity") ?? 0;
   for (const encoding of ["gzip", "br"] as const) {
     const weight = weights.get(encoding) ?? wildcard ?? 0;

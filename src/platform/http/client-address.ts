@@ -17,7 +17,7 @@ export function createClientAddress(
     let believed: string | undefined;
     // The connection's own address first, then what was forwarded, the nearest first.
     for (const [distance, header] of proxyAddr.all(incoming).entries()) {
-      const address = plainAddress(header);
+      const address = toPlainAddress(header);
       if (address === undefined) break;
       believed = address;
       if (!isProxy(address, distance)) break;
@@ -40,7 +40,7 @@ export function createForgottenProxyCheck(
     if (incoming === undefined) return false;
     const { "x-forwarded-for": listed, forwarded } = incoming.headers;
     if (listed === undefined && forwarded === undefined) return false;
-    const address = plainAddress(incoming.socket.remoteAddress);
+    const address = toPlainAddress(incoming.socket.remoteAddress);
     return address !== undefined && isNear(address, 0) && !isProxy(address, 0);
   };
 }
@@ -51,7 +51,7 @@ export function createProxyCheck(
 ): (incoming: IncomingMessage | undefined) => boolean {
   const isProxy = proxyAddr.compile([...trustedProxies]);
   return (incoming) => {
-    const address = plainAddress(incoming?.socket.remoteAddress);
+    const address = toPlainAddress(incoming?.socket.remoteAddress);
     return address !== undefined && isProxy(address, 0);
   };
 }
@@ -59,7 +59,7 @@ export function createProxyCheck(
 /**
  * The address alone: without the zone and port that some proxies add, and IPv4 in its own notation.
  */
-export function plainAddress(header: string | undefined): string | undefined {
+export function toPlainAddress(header: string | undefined): string | undefined {
   const text = header?.trim() ?? ""; // A connection that has been closed meanwhile has no address.
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];

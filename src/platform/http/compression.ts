@@ -16,7 +16,7 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 });
 
 /**
- * "quick" while somebody waits for the page, "best" when there is time. Both run in the thread
+ * "quick" while a visitor waits for the page, "best" when there is time. Both run in the thread
  * pool.
  */
 const levels = {
@@ -50,7 +50,7 @@ export const bodyHeaders = (
       ] as const)),
 ];
 
-/** Of two kilobytes brotli takes half the time of gzip at this quality, and makes less of them. */
+/** For two kilobytes, brotli at this quality takes half the time of gzip, with a smaller result. */
 const QUALITY_AT_ONCE = 4;
 
 /** Compresses a small body for one answer, on the main thread. */

@@ -1,4 +1,7 @@
-/** Those who are refused may come again after this: the work is quick, so places come free soon. */
+/**
+ * Refused requests may be tried again after this time, because work is quick and places are free
+ * again soon.
+ */
 export const BUSY_RETRY_SECONDS = 1;
 
 /** More work arrived than fits in the queue, or a place in it took too long to come. */
@@ -18,8 +21,8 @@ export type ConcurrencyLimits = {
 
 /**
  * Runs at most `running` pieces of work at once and lets `waiting` more stand in line; any more are
- * refused with OverloadedError, and so is work that has waited for longer than `patienceMs`. A
- * server that does everything at once answers nobody.
+ * refused with OverloadedError, and so is work that has waited longer than `patienceMs`. A server
+ * that does everything at once finishes nothing.
  */
 export function createConcurrencyLimit(
   limits: ConcurrencyLimits,
@@ -42,8 +45,9 @@ export function createConcurrencyLimit(
   }
 
   return async (work) => {
-    // The place is handed over by whoever leaves, so nobody can slip in between. It is taken a turn
-    // of the event loop later: work that waits for nothing would hold up everybody else's.
+    // The place goes directly to the next in line, so that no newcomer can take it. Its work starts
+    // in the next turn of the event loop, because a chain of synchronous work would block all
+    // others.
     if (running >= limits.running) await standInLine();
     else running += 1;
     try {

@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 const none = { scripts: [], styles: [] };
 
 /** The policy of a page with this code of its own. */
-const policyOf = (scripts: readonly string[], styles: readonly string[] = []) =>
+const makePolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
   policyForPage(
     {
       scripts: scripts.map((code) => Buffer.from(code)),
@@ -17,13 +17,13 @@ const policyOf = (scripts: readonly string[], styles: readonly string[] = []) =>
   ).split("; ");
 
 test("HTTP-10 the policy names the hash of each inline script and style, once", () => {
-  const directives = policyOf(["one()", "two()", "one()"], ["a{}", "b{}"]);
+  const directives = makePolicy(["one()", "two()", "one()"], ["a{}", "b{}"]);
   expect(directives).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")}`);
   expect(directives).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}`);
 });
 
 test("HTTP-10 the hash is of the text as browsers parse it", () => {
-  expect(policyOf(["a\r\nb\rc é"])).toContain(`script-src 'self' ${hash("a\nb\nc é")}`);
+  expect(makePolicy(["a\r\nb\rc é"])).toContain(`script-src 'self' ${hash("a\nb\nc é")}`);
 });
 
 test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", () => {
@@ -35,7 +35,7 @@ test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", ()
 });
 
 test("HTTP-10 a page may fetch ahead from this shop, which browsers judge by the default, and embeds nothing", () => {
-  expect(policyOf([])).toEqual(
+  expect(makePolicy([])).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
       "object-src 'none'",

@@ -1,5 +1,5 @@
-// Pages are shared, so they cannot carry nonces to the browser. The policy names hashes of inline
-// scripts and styles instead.
+// Pages are cached for all visitors, so they cannot contain nonces. The policy names hashes of
+// inline scripts and styles instead.
 import { createHash } from "node:crypto";
 
 /** For answers that are not pages: nothing may run, and no one may frame them. */
@@ -12,12 +12,12 @@ export const policyForWorker = `${policyForData}; connect-src 'self'`;
 /** For the service worker of the back office: it fetches nothing but the image that it shows. */
 export const policyForAdminWorker = `${policyForData}; img-src 'self'`;
 
-/** For a page of text with these styles inside: they work, and nothing else does. */
+/** For a page of text with these inline styles: only they are allowed. */
 export function policyForStyledPage(styles: string): string {
   return `${policyForData}; style-src ${hashSource(styles)}`;
 }
 
-/** Where the analytics service's tag comes from, and where it reports to. */
+/** The hosts of the analytics service's tag and of its reports. */
 const analyticsSources = {
   script: "https://www.googletagmanager.com",
   image: "https://*.google-analytics.com https://www.googletagmanager.com",
@@ -33,11 +33,10 @@ export const policyForMail =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * The policy of one page. It allows its own inline scripts and styles, and no others: what got into
- * the HTML past the page's own code may not run. `https` adds that the browser upgrades plain links
- * to this shop, `frames` that the page may show other answers of this shop in frames, `isFramed`
- * that they may show it, `analytics` that a visitor's consent may load the tag of the analytics
- * service.
+ * The policy of one page. It allows its own inline scripts and styles, and no others: injected code
+ * may not run. `https` adds that the browser upgrades plain links to this shop, `frames` that the
+ * page may show other answers of this shop in frames, `isFramed` that they may show it, `analytics`
+ * that a visitor's consent may load the tag of the analytics service.
  */
 export function policyForPage(
   own: { readonly scripts: readonly Buffer[]; readonly styles: readonly Buffer[] },

@@ -9,11 +9,11 @@ export type Arrival = {
 const MAX_WAITING = 100;
 
 /**
- * Lets requests begin one after the other, each in a turn of the event loop of its own, and the
- * networks that they come from by turns. Between two of them everything else has its chance: new
- * connections, of which Node takes in one a turn, cached pages, and work that has begun. When too
- * many wait, or the shop `isBusy` without them, requests are refused at once, first those of the
- * network with the longest line: all would be served too late otherwise, and nobody in time.
+ * Starts requests one by one, each in its own turn of the event loop, alternating between their
+ * networks. Between two of them other work can go on: new connections (Node accepts one a turn),
+ * cached pages, and requests under way. When too many wait, or the shop `isBusy` anyway, requests
+ * are refused at once, first those of the network with the longest queue; otherwise all would be
+ * answered too late.
  */
 export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => void {
   const lines = new Map<string, Arrival[]>();
@@ -31,7 +31,7 @@ export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => voi
     arrival?.begin();
   }
 
-  /** Of several lines that are the longest the newest, so that nobody waits in vain. */
+  /** Of several longest queues the newest, so that older requests have not waited in vain. */
   function refuseOne(): void {
     const [network, line] = [...lines].reduce((a, b) => (b[1].length >= a[1].length ? b : a));
     const arrival = line.pop();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A weak tag: the three encodings of one page share it, because they mean the same page. */
-export function weakEtag(body: Buffer): string {
+export function toWeakEtag(body: Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 

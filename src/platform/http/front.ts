@@ -17,7 +17,7 @@ import {
   type PreparedAnswer,
 } from "./prepared-answer.ts";
 import { readQuery } from "./page-queries.ts";
-import { prepareRefusal, type RefusalStatus } from "./refusal.ts";
+import { prepareErrorAnswer, type ErrorStatus } from "./error-answer.ts";
 import { getRequestKind } from "./request-kind.ts";
 import { parseRequestTarget } from "./request-target.ts";
 import { isSharedPath } from "./shared-paths.ts";
@@ -32,13 +32,13 @@ export type FrontOptions = {
   readonly application: RequestListener;
   /** True while the application can take no further requests. */
   readonly isBusy: () => boolean;
-  /** True for paths that neither wait nor are refused when the application is busy. */
+  /** True for paths that have a line of their own, and are not refused when the shop is busy. */
   readonly isUrgent: (path: string) => boolean;
-  /** The body of an answer in JSON to a program that is to come again in so many seconds. */
+  /** The JSON body for a program that should try again after some seconds. */
   readonly describeBusy: (retryAfterSeconds: number) => string;
   /** The internet address of the visitor. */
   readonly getAddress: (request: IncomingMessage) => string | undefined;
-  /** Whether a Host header names this shop; any will do without it. */
+  /** Whether a Host header names this shop; without it all are accepted. */
   readonly isOwnHost?: (host: string | undefined) => boolean;
   /** Sent with the answers that the front makes itself. */
   readonly headers: HeaderList;
@@ -53,15 +53,7 @@ export type Front = {
   >;
 };
 
-const methods: ReadonlySet<string> = new Set([
-  "GET",
-  "HEAD",
-  "POST",
-  "PUT",
-  "PATCH",
-  "DELETE",
-  "OPTIONS",
-]);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * Below these, an address that is no file is an error; a page in its place would be taken for a
@@ -69,34 +61,44 @@ const methods: ReadonlySet<string> = new Set([
  */
 const FILES_ONLY = /^\/(assets|media|uploads)(\/|$)/;
 
-/** A name or an address, and a port (RFC 9112, 3.2). Of anything else no address can be made. */
+/** A name or an address, and a port (RFC 9112, 3.2). From other text no URL can be made. */
 const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** As long as the API asks for when the database is away. */
+/** A crowd that comes again at once would find no room again. */
+const REFRESH_SECONDS = 3;
+
+/** The same time as in the API's answers when the database cannot be reached. */
 const RETRY_AFTER_SECONDS = "5";
 
 export function createFront(options: FrontOptions): Front {
   const { cache, files, media, uploads, application, log, isOwnHost = () => true } = options;
   const enter = createEntrance(options.isBusy);
+  const enterFirst = createEntrance(() => false);
   const counts = { cache: 0, file: 0, render: 0, application: 0, refused: 0 };
   const logsHits = log.isLevelEnabled("debug");
 
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
-    status: RefusalStatus,
+    status: ErrorStatus,
     extra: HeaderList = [],
     problem?: string,
   ): void {
     counts.refused += 1;
     const headers = [...options.headers, ...extra];
-    sendPrepared(request, response, prepareRefusal(status, headers, problem));
+    sendPrepared(request, response, prepareErrorAnswer(status, headers, problem));
   }
 
   function refuseBusy(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const isProgram = getRequestKind(path) === "api";
-    const problem = isProgram ? options.describeBusy(BUSY_RETRY_SECONDS) : undefined;
-    refuse(request, response, 503, [["retry-after", String(BUSY_RETRY_SECONDS)]], problem);
+    const kind = getRequestKind(path);
+    const problem = kind === "api" ? options.describeBusy(BUSY_RETRY_SECONDS) : undefined;
+    const isReading = kind === "page" && request.method === "GET";
+    const headers: HeaderList = [
+      ["retry-after", String(BUSY_RETRY_SECONDS)],
+      // Browsers leave Retry-After alone; this lets the page open as soon as there is room.
+      ...(isReading ? [["refresh", String(REFRESH_SECONDS)] as const] : []),
+    ];
+    refuse(request, response, 503, headers, problem);
   }
 
   function findNetwork(request: IncomingMessage): string | undefined {
@@ -104,15 +106,15 @@ export function createFront(options: FrontOptions): Front {
     return address && getNetwork(address);
   }
 
-  /** Asks the application when it is the turn of this request. */
+  /** Calls the application when it is this request's turn. */
   function apply(path: string, request: IncomingMessage, response: ServerResponse): void {
     const begin = () => {
       if (response.destroyed) return; // whoever asked has gone
       counts.application += 1;
       application(request, response);
     };
-    if (options.isUrgent(path)) return begin();
-    enter({
+    const enterHere = options.isUrgent(path) ? enterFirst : enter;
+    enterHere({
       network: findNetwork(request),
       begin,
       refuse: () => refuseBusy(path, request, response),
@@ -163,7 +165,7 @@ export function createFront(options: FrontOptions): Front {
   ): Promise<void> {
     try {
       const answer = await cache.fill(path, findNetwork(request));
-      // A visitor who is sent on takes the query along.
+      // A redirect keeps the query.
       const isPersonal = answer !== undefined && query !== "" && leadsElsewhere(answer);
       if (answer === undefined || isPersonal) return apply(path, request, response);
       counts.render += 1;
@@ -179,8 +181,7 @@ export function createFront(options: FrontOptions): Front {
   function route(request: IncomingMessage, response: ServerResponse): void {
     const { method = "" } = request;
     if (!methods.has(method)) return refuse(request, response, 501);
-    // More than one Host header means that somebody in between was meant to read another one than
-    // we do.
+    // Several Host headers are an attempt to make a proxy read another one than we do.
     const hosts = request.headersDistinct["host"] ?? [];
     if (hosts.length > 1 || !hosts.every((host) => HOST.test(host)))
       return refuse(request, response, 400);

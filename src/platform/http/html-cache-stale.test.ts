@@ -14,8 +14,8 @@ const fine = (text: string) =>
 const atOnce: NetworkLimit = (_network, work) => work();
 
 /**
- * A cache with the page "first", which a change has just made old. `next` are the renders from then
- * on.
+ * A cache with the page "first", which a change has just made out of date. `next` are the renders
+ * after that.
  */
 async function outdated(options: Partial<HtmlCacheOptions> = {}) {
   const next: (() => Response | Promise<Response>)[] = [() => fine("first")];
@@ -23,7 +23,7 @@ async function outdated(options: Partial<HtmlCacheOptions> = {}) {
     origin: "http://shop.example",
     render: async () => (next.shift() ?? (() => Promise.reject(new Error("too many renders"))))(),
     limits: { refills: atOnce, pages: atOnce },
-    // An old page is the answer at once, unless a test says otherwise.
+    // Visitors get an old page at once, unless a test changes that.
     patienceMs: 0,
     ...options,
   });
@@ -170,7 +170,7 @@ test("HTTP-27 changes that come while a page is rendered are gathered, and the n
     expect(await shown()).toBe("first");
   }
   gate.resolve(fine("between"));
-  // A page that a change has overtaken is still newer than the old one.
+  // A page rendered before the latest change is still newer than the old one.
   await expect.poll(shown).not.toBe("first");
   later(1);
   await expect.poll(() => getText(cache.get("/"))).toBe("newest");

@@ -13,13 +13,13 @@ import { createTurns } from "./turns.ts";
 export type HtmlCacheOptions = {
   /** Renders a page. Its request carries neither cookies nor anything else of a visitor. */
   readonly render: (request: Request) => Promise<Response>;
-  /** Where renders wait for their turn. */
+  /** The limits in which renders wait for their turn. */
   readonly limits: Pick<NetworkLimits, "refills" | "pages">;
   /** Hears of each change, before anything is rendered anew. */
   readonly onChange?: () => void;
   /** Scheme and host of the requests that are rendered. */
   readonly origin: string;
-  /** How much memory the cached pages may take, in all their forms. */
+  /** The memory limit of the cached pages, in all their encodings. */
   readonly maxBytes?: number;
   /** How long a page must stay current before it is worth the slow compression. */
   readonly settleMs?: number;
@@ -31,15 +31,15 @@ export type HtmlCache = {
   /** The page under this canonical path, if it is cached and up to date. */
   readonly get: (path: string) => PreparedAnswer | undefined;
   /**
-   * The page for somebody from `network`, where `get` has none: rendered once for all who wait. An
-   * old page is the answer while the new one fails or takes long. Undefined when the answer is not
-   * the same for all (it sets a cookie): each of them then needs their own. Rejects when there is
-   * no old page, and rendering fails or finds no place (OverloadedError).
+   * The page for a visitor from `network` when `get` has none: rendered once for all who wait.
+   * While the new one fails or takes long, they get the old page. Undefined when the answer is not
+   * the same for all (it sets a cookie), so that each visitor needs their own. Rejects when there
+   * is no old page, and rendering fails or finds no place (OverloadedError).
    */
   readonly fill: (path: string, network?: string) => Promise<PreparedAnswer | undefined>;
   /** Something has changed: all that is cached, or being rendered now, is out of date. */
   readonly expire: () => void;
-  /** Something may not be shown any more: no old page is an answer. */
+  /** Something may no longer be shown, so old pages are not used either. */
   readonly drop: () => void;
   readonly stats: () => {
     readonly entries: number;
@@ -49,7 +49,7 @@ export type HtmlCache = {
     readonly invalidations: number;
     /** Answers with an old page. */
     readonly stale: number;
-    /** Renders that failed, or found no place, where there was an old page. */
+    /** Renders that failed, or found no place, while there was an old page. */
     readonly failed_refills: number;
   };
 };
@@ -57,25 +57,25 @@ export type HtmlCache = {
 type Page = StoredPage & {
   /** The last change that it knows of. */
   readonly version: number;
-  /** Since when it is out of date: Infinity while it is not, -Infinity when it may not be shown. */
+  /** Since when it is out of date: Infinity while current, -Infinity if it may not be shown. */
   staleSince: number;
-  /** Until when visitors wait for the new page, once somebody does. */
+  /** Until when visitors wait for the new page, once one does. */
   patientUntil: number | undefined;
   /** When rendering it was begun for the last time. */
   triedAt: number;
-  failures: number;
-  /** After failures: not before this moment it is tried again. */
+  errors: number;
+  /** After errors: not before this moment it is tried again. */
   retryAt: number;
 };
 
 type Work = () => Promise<RenderedPage>;
 /** Some sixty addresses (pages, and their data) come to 5 MB; the rest is room for more of them. */
 const MAX_BYTES = 33_554_432;
-/** An old page is better than none, but nobody may go by it for hours. */
+/** An old page is better than none, but not for hours. */
 const MAX_STALE_MS = 600_000;
 /** Long enough for a render, and far below the second in which a change is seen. */
 const PATIENCE_MS = 400;
-/** Changes that come faster are gathered. Shorter than the patience: who waits sees the last. */
+/** Changes within this time are handled together. Visitors wait for longer: they see the last. */
 const REFILL_INTERVAL_MS = 200;
 /** A render gives up by itself before. */
 const RENDER_LIMIT_MS = 10_000;
@@ -93,9 +93,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const counts = { renders: 0, invalidations: 0, stale: 0, failed_refills: 0 };
   /** Renders by path. */
   const renderTurns = createTurns<RenderedPage>(() => version);
-  /**
-   * Pages that are not cached, by path and network: nobody waits for the place of another network.
-   */
+  /** Renders of pages that are not cached, by path and network: each network has its own place. */
   const firstTurns = createTurns<PreparedAnswer | undefined>(() => version);
   /** One slow compression at a time leaves the other threads to the visitors. */
   let compressions: Promise<void> = Promise.resolve();
@@ -114,7 +112,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     for (const page of store.pages()) {
       page.staleSince = Math.min(page.staleSince, since);
       page.patientUntil = undefined;
-      // The cause of its failure may be gone.
+      // The cause of its error may be gone.
       page.retryAt = 0;
     }
   }
@@ -126,10 +124,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       if (old !== undefined) await pause(old.triedAt + REFILL_INTERVAL_MS - now());
       try {
         const rendered = await enter(() => within(RENDER_LIMIT_MS, renderAndStore(path, begin())));
-        if (hasFailed(rendered)) noteFailure(path);
+        if (hasFailed(rendered)) noteError(path);
         return rendered;
       } catch (error) {
-        noteFailure(path, error);
+        noteError(path, error);
         throw error;
       }
     });
@@ -152,11 +150,11 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       answer,
       usedSinceSweep: false,
       version: versionAtStart,
-      // A change has overtaken it: newer than what was there, but not the newest.
+      // Something changed meanwhile: newer than the old page, but already out of date.
       staleSince: versionAtStart === version ? Infinity : startedAt,
       patientUntil: undefined,
       triedAt: startedAt,
-      failures: 0,
+      errors: 0,
       retryAt: 0,
     };
     store.set(path, page);
@@ -164,13 +162,13 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     return rendered;
   }
 
-  function noteFailure(path: string, error?: unknown): void {
+  function noteError(path: string, error?: unknown): void {
     const page = store.get(path);
     if (page === undefined) return;
     counts.failed_refills += 1;
-    // Without a place nothing was tried, so trying soon costs nothing.
-    if (!(error instanceof OverloadedError)) page.failures += 1;
-    const delay = FIRST_RETRY_MS * 2 ** Math.max(page.failures - 1, 0);
+    // Without a place nothing was tried, so it can be tried again soon.
+    if (!(error instanceof OverloadedError)) page.errors += 1;
+    const delay = FIRST_RETRY_MS * 2 ** Math.max(page.errors - 1, 0);
     page.retryAt = now() + Math.min(delay, LAST_RETRY_MS);
   }
 

@@ -8,20 +8,21 @@ import { cutSlowReaders } from "./slow-readers.ts";
  * closed connection.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** How long somebody may take to send something, and to take what is sent. */
+/** How long a client may take to send data, and to receive it. */
 const patience = {
   headersMs: 15_000,
   /** All of a request: an image of 5 MB arrives within this on a slow phone line. */
   requestMs: 120_000,
   readMs: 30_000,
   bytesPerSecond: 4_096,
-  /** How often the server looks who takes too long. */
+  /** How often the server checks for slow clients. */
   lookEveryMs: 5_000,
 };
 const STOP_GRACE_MS = 5_000;
 /**
  * Node takes in one new connection of each listening socket in a turn of its event loop. With
- * several at one port a crowd gets in, and who cannot be served is told so. Not all systems can.
+ * several sockets at one port many connections are accepted fast enough to be answered or refused.
+ * Not all systems support that.
  */
 const SOCKETS = process.platform === "linux" ? 8 : 1;
 
@@ -37,7 +38,7 @@ export async function startHttpServer(options: {
   host: string;
   port: number;
   listener: RequestListener;
-  /** Whether other processes listen at the same address; the system deals visitors out. */
+  /** Whether other processes listen at the same address; the system distributes connections. */
   isShared?: boolean;
   timeouts?: typeof patience;
 }): Promise<HttpServer> {
@@ -56,7 +57,8 @@ export async function startHttpServer(options: {
   );
   cutSlowReaders(server, timeouts);
   const { host, isShared = false } = options;
-  // Sockets that share a port with each other would share it with another shop as well.
+  // A port that sockets may share could be shared with another shop as well, so that is checked
+  // first.
   if (!isShared) await assertAddressIsFree(options);
   const reusePort = isShared || SOCKETS > 1;
   const port = await listen(server, { host, port: options.port, reusePort });
@@ -69,7 +71,7 @@ export async function startHttpServer(options: {
   return { port, stop: () => stop(server, others) };
 }
 
-/** Throws StartupError when `startHttpServer` would, as far as that can be known beforehand. */
+/** Throws StartupError when `startHttpServer` would, as far as this can be checked before. */
 export async function assertAddressIsFree(options: { host: string; port: number }): Promise<void> {
   const server = createServer();
   await listen(server, options);

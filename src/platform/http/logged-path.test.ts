@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "./logged-path.ts";
+import { toLoggedPath } from "./logged-path.ts";
 
 test("ORD-31 no log holds the key of an order", () => {
   const key = "0123456789abcdef".repeat(4);
@@ -10,14 +10,14 @@ test("ORD-31 no log holds the key of an order", () => {
     `/order-status/preview/${key}`,
     `/order-status//preview//${key}.data`,
   ])
-    expect(loggedPath(path)).not.toContain(key.slice(0, 8));
-  expect(loggedPath("/order/olive")).toBe("/order/olive");
+    expect(toLoggedPath(path)).not.toContain(key.slice(0, 8));
+  expect(toLoggedPath("/order/olive")).toBe("/order/olive");
 });
 
 test("WAIT-18 no log holds the key of a kept bag", () => {
   const key = "ySG9vwL4ZgHdzl4QZP_x36OOBQD0VaD2v6it79_XLGw";
   for (const path of [`/kept/${key}`, `/Kept//${key}.data`])
-    expect(loggedPath(path)).not.toContain(key.slice(0, 8));
+    expect(toLoggedPath(path)).not.toContain(key.slice(0, 8));
 });
 
 test("EXP-09 no log holds the ticket of a download", () => {
@@ -27,20 +27,20 @@ test("EXP-09 no log holds the ticket of a download", () => {
     `/api/admin/downloads//${ticket}/`,
     `/API/admin//downloads/${ticket}`,
   ])
-    expect(loggedPath(path)).not.toContain(ticket.slice(0, 8));
-  expect(loggedPath("/api/admin/downloads")).toBe("/api/admin/downloads");
+    expect(toLoggedPath(path)).not.toContain(ticket.slice(0, 8));
+  expect(toLoggedPath("/api/admin/downloads")).toBe("/api/admin/downloads");
 });
 
 test("PUB-05 no log holds the ticket of a preview", () => {
   const ticket = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln";
   for (const path of [`/product/preview/${ticket}`, `/Product//preview//${ticket}.data`])
-    expect(loggedPath(path)).not.toContain(ticket.slice(0, 8));
-  expect(loggedPath("/product/preview")).toBe("/product/preview");
+    expect(toLoggedPath(path)).not.toContain(ticket.slice(0, 8));
+  expect(toLoggedPath("/product/preview")).toBe("/product/preview");
 });
 
 test.each(["/u/someone@mail.example/x", "/u/someone%40mail.example/x", "/u/some.one%2540mail/x"])(
   "OPS-22 no log holds the e-mail address in a path: %s",
   (path) => {
-    expect(loggedPath(path)).toBe("/u/[e-mail]/x");
+    expect(toLoggedPath(path)).toBe("/u/[e-mail]/x");
   },
 );

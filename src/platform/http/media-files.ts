@@ -1,5 +1,5 @@
-// Images and films. Their names carry hashes; which ones there can be is known at the start, their
-// bytes are read when asked for.
+// Images and films. Their names contain hashes. The list of names is known at the start; the bytes
+// are read on request.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -12,8 +12,8 @@ import type { HeaderList } from "./prepared-answer.ts";
 import { IMMUTABLE, listFiles } from "./static-files.ts";
 
 /** Larger files are streamed from disk, so that a film does not push all images out. */
-const MAX_KEPT_FILE_BYTES = 1_048_576;
-const MAX_KEPT_BYTES = 67_108_864;
+const MAX_CACHED_FILE_BYTES = 1_048_576;
+const MAX_CACHED_BYTES = 67_108_864;
 
 type MediaFile = {
   readonly file: string;
@@ -35,7 +35,7 @@ export type MediaFiles = {
   ) => Promise<void>;
 };
 
-/** Makes files that are not there yet, by the paths under which they are asked for. */
+/** Makes missing files, by their paths. */
 export type FileMaker = {
   readonly has: (path: string) => boolean;
   /** Resolves when the file is there. */
@@ -86,7 +86,7 @@ export function indexMediaFiles(
     const known = cached.get(path);
     if (known !== undefined) return known;
     const bytes = await readFile(media.file);
-    if (!cached.has(path) && cachedBytes + bytes.length <= MAX_KEPT_BYTES) {
+    if (!cached.has(path) && cachedBytes + bytes.length <= MAX_CACHED_BYTES) {
       cached.set(path, bytes);
       cachedBytes += bytes.length;
     }
@@ -109,7 +109,7 @@ export function indexMediaFiles(
       request.method === "GET" && (ifRange === undefined || ifRange === media.etag);
     const range = mayBePartial ? parseByteRange(request.headers.range, media.size) : "whole";
     if (range === "unsatisfiable") {
-      // Caches that know nothing of ranges must not keep it for ever in the file's place.
+      // Caches without support for ranges must not store it in place of the whole file.
       response
         .writeHead(416, [
           ...headers.flat(),
@@ -130,7 +130,7 @@ export function indexMediaFiles(
       return;
     }
     // The bytes come first: a file that cannot be read must not leave half an answer behind.
-    const bytes = media.size <= MAX_KEPT_FILE_BYTES ? await read(path, media) : undefined;
+    const bytes = media.size <= MAX_CACHED_FILE_BYTES ? await read(path, media) : undefined;
     if (range === "whole") response.writeHead(200, [...media.headers, ...length]);
     else
       response.writeHead(206, [

@@ -81,7 +81,7 @@ test("HTTP-26 who waits too long is refused, and gives the place in the line bac
 test("HOST-35 one network has three requests to the API at once, and others are served between its next ones", async () => {
   const { api } = createNetworkLimits();
   const served: string[] = [];
-  // Work that waits for nothing: it would go on to its end before anybody else is heard.
+  // Synchronous work: it would run to its end before any other request.
   const ask = (network: string) => api(network, async () => void served.push(network));
   const flood = Promise.all(Array.from({ length: 200 }, () => ask("192.0.2.1")));
   await new Promise(setImmediate);

@@ -2,8 +2,8 @@ import { isLoopback } from "../config-addresses.ts";
 
 /**
  * Returns a function that tells whether a Host header names this shop: this computer by any of its
- * own names, or the host of `publicUrl`, at any port. Another site can make its name lead here, and
- * its pages would then be taken for ours.
+ * own names, or the host of `publicUrl`, at any port. Another site can point its name here (DNS
+ * rebinding), and its pages would then count as ours.
  */
 export function createOwnHostCheck(publicUrl: string): (host: string | undefined) => boolean {
   const publicHost = new URL(publicUrl).hostname;

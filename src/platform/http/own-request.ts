@@ -1,8 +1,8 @@
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may change something. Browsers say from which site a request comes; those of
- * other sites may only read. Programs say nothing of the kind and are judged by their credentials.
+ * Whether a request may change something. Browsers state the site that a request comes from; other
+ * sites may only read. Programs send no such header; their credentials decide.
  */
 export function isOwnRequest(request: Request, publicUrl: string): boolean {
   if (readingMethods.has(request.method)) return true;

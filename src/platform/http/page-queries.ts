@@ -12,8 +12,7 @@ const readBy = [
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 
 /**
- * With this name any page is told the ticket of the draft that it is to show: three parts, as of
- * every token.
+ * The parameter with the ticket of a draft that a page should show: three parts, as of every token.
  */
 const PREVIEW = "preview";
 const TICKET = /^[\w-]{1,500}\.[\w-]{1,500}\.[\w-]{1,200}$/;

@@ -7,13 +7,13 @@ export type PageStore<Page extends StoredPage> = {
   readonly get: (path: string) => Page | undefined;
   readonly set: (path: string, page: Page) => void;
   readonly delete: (path: string) => void;
-  /** Puts another form of the same answer in place of the one of `page`, if that is still there. */
+  /** Replaces the answer of `page` by another encoding of it, if it is still there. */
   readonly replaceAnswer: (path: string, page: Page, answer: PreparedAnswer) => void;
   readonly pages: () => IterableIterator<Page>;
   readonly stats: () => { readonly entries: number; readonly bytes: number };
 };
 
-/** Keeps pages of at most `maxBytes` in all; pages that nobody asks for make room for others. */
+/** Keeps pages of at most `maxBytes` in all; pages that are not requested make room for others. */
 export function createPageStore<Page extends StoredPage>(maxBytes: number): PageStore<Page> {
   const pages = new Map<string, Page>();
   let bytes = 0;
@@ -26,8 +26,8 @@ export function createPageStore<Page extends StoredPage>(maxBytes: number): Page
   }
 
   /**
-   * The oldest page that was not asked for since the last sweep goes; invented addresses go before
-   * real ones.
+   * Removes the oldest page that was not requested since the last sweep, so that invented addresses
+   * go before real ones.
    */
   function evictOne(): void {
     for (const [path, page] of pages) {

@@ -1,4 +1,4 @@
-/** Posts to addresses that others have named: to servers on the internet, and nowhere else. */
+/** Posts to addresses that users have supplied: only to servers on the public internet. */
 import { lookup } from "node:dns";
 import { request } from "node:https";
 import type { LookupFunction } from "node:net";
@@ -6,7 +6,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** The name leads to this machine or to one nearby. */
+/** The name leads to this machine or to a private network. */
 export class NotPublicError extends Error {
   constructor(host: string) {
     super(`${host} is no server on the internet`);
@@ -28,7 +28,7 @@ export type PublicPost = {
  */
 export type PostPublic = (post: PublicPost) => Promise<number>;
 
-/** `server` stands in for all of the internet in a test. */
+/** `server` replaces the internet in tests. */
 export function createPostPublic(server?: {
   readonly address: string;
   readonly port: number;
@@ -58,15 +58,15 @@ export function createPostPublic(server?: {
     });
 }
 
-/** The connection goes to the address that was judged: no other answer can come in between. */
-const lookUpPublic: LookupFunction = (host, options, tell) => {
+/** Connects to the checked IP address, so that a second DNS answer cannot lead elsewhere. */
+const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const isPublic = error === null && addresses.every(({ address }) => isPublicAddress(address));
-    tell(error ?? (isPublic ? null : new NotPublicError(host)), isPublic ? addresses : []);
+    callback(error ?? (isPublic ? null : new NotPublicError(host)), isPublic ? addresses : []);
   });
 };
 
 const standIn =
   (address: string): LookupFunction =>
-  (_host, _options, tell) =>
-    tell(null, [{ address, family: 4 }]);
+  (_host, _options, callback) =>
+    callback(null, [{ address, family: 4 }]);

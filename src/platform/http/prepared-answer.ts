@@ -9,12 +9,12 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 /** Names and values in turn: the form that Node writes without making objects. */
 type FlatHeaders = string[];
 
-/** Of an address that leads elsewhere, until somebody changes that. */
+/** The cache-control of a redirect that the owner can change. */
 export const MOVED = 301;
 /** With it the data of such an address tell the client's router. */
 const MOVED_IN_DATA = 202;
 
-/** Whether an answer sends whoever asks to another address. */
+/** Whether an answer is a redirect. */
 export const leadsElsewhere = ({ status }: PreparedAnswer): boolean =>
   status === MOVED || status === MOVED_IN_DATA;
 

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 /**
  * Addresses that no server on the internet has (the registries of special-purpose addresses, RFC
- * 6890), and those that lead to such an address in another guise.
+ * 6890), and those that embed such an address.
  */
 const special = new BlockList();
 for (const [network, prefix] of [
@@ -32,7 +32,7 @@ for (const [network, prefix] of [
 const unicast = new BlockList();
 unicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is that of a machine on the internet, and not of one nearby. */
+/** Whether an IP address is on the public internet, and not in a private network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");

@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#shared/errors.ts";
 import { readBytes, readText } from "./read-body.ts";
 
-/**
- * With an announced length, or in pieces that nobody has counted; tells how many pieces were taken.
- */
+/** With a Content-Length header, or in chunks without one; counts the chunks that were read. */
 function post(pieces: readonly Uint8Array<ArrayBuffer>[], headers: Record<string, string> = {}) {
   const taken = { pieces: 0 };
   const waiting = pieces.values();

@@ -1,4 +1,4 @@
-// The only way in for what a request carries: never more than its reader has room for.
+// The only code that reads request bodies, always with a limit.
 import { AppError } from "#shared/errors.ts";
 
 type BodyLimits = {

@@ -1,6 +1,6 @@
-// From a rendered page to an answer that many visitors can get.
+// Turns a rendered page into an answer for many visitors.
 import { compress } from "./compression.ts";
-import { weakEtag } from "./etag.ts";
+import { toWeakEtag } from "./etag.ts";
 import { MOVED, prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
 
 type Source = Parameters<typeof prepareAnswer>[0];
@@ -8,9 +8,7 @@ type Source = Parameters<typeof prepareAnswer>[0];
 export type RenderedPage =
   /** The same for everybody. `source` is for preparing it once more. */
   | { readonly kind: "shared"; readonly answer: PreparedAnswer; readonly source: Source }
-  /**
-   * For those who have asked just now: a page that is not there, that has moved, or that failed.
-   */
+  /** Only for the visitors who wait now: a page that does not exist, has moved, or failed. */
   | { readonly kind: "once"; readonly answer: PreparedAnswer }
   /** It sets a cookie, so that each visitor needs their own. */
   | { readonly kind: "personal" };
@@ -47,7 +45,7 @@ export async function renderSharedPage(
     // A request id names one exchange; the cached page answers many.
     headers: headers.filter(([name]) => name !== "x-request-id"),
     body,
-    etag: weakEtag(body),
+    etag: toWeakEtag(body),
   };
   const compressed = await compress(body, "quick");
   return { kind: "shared", answer: prepareAnswer({ ...source, compressed }), source };

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /**
- * A name for one exchange, in the answer and in each log line about it. Ids that a client sends are
- * not taken over: whoever chooses ids could make their requests look like someone else's.
+ * A name for one exchange, in the answer and in each log line about it. Ids from a client are not
+ * used, because a client could make its requests look like another's.
  */
 export function newRequestId(): string {
   return randomUUID();

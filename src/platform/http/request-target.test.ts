@@ -65,7 +65,7 @@ test("HTTP-05 every spelling leads to one that leads to itself, on this host", (
         path: target.path,
         isCanonical: true,
       });
-      // A URL parser makes the same page of it: nobody behind us reads another one.
+      // A URL parser maps it to the same page, so no later code reads another one.
       expect(new URL(target.path, "http://shop.example").pathname.toLowerCase()).toBe(
         target.path.toLowerCase(),
       );
@@ -92,7 +92,7 @@ test.each([
 ])("HTTP-06 %s is private in every spelling", (raw) => {
   const path = getPath(raw);
   expect(typeof path === "string" && isSharedPath(path)).toBe(false);
-  // Also where somebody asks before the address has been put in order.
+  // Also before the address has been normalised.
   expect(isSharedPath(raw)).toBe(false);
 });
 

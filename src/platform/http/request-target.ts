@@ -1,4 +1,4 @@
-// Many spellings of an address mean one page. The cache knows one spelling only, so that nobody can
+// Many spellings of an address mean one page. The cache uses only one spelling, so that no one can
 // fill it with copies, and so that no spelling of a private page ("//admin", "/%61dmin",
 // "/x/../admin") is taken for a shared one.
 import { decodePart } from "#shared/decode-part.ts";

@@ -2,10 +2,7 @@
 export const SHARED = "public, max-age=0, must-revalidate";
 export const PRIVATE = "no-store";
 
-/**
- * First path segments below which answers depend on who asks, on the moment, or on the query string
- * alone.
- */
+/** First path segments below which answers depend on the user, the time, or the query string. */
 const privateSegments: ReadonlySet<string> = new Set([
   "account",
   "admin",
@@ -40,7 +37,7 @@ export function isSharedPath(path: string): boolean {
     const isPreview = first === "product" && getName(segments[1]) === "preview";
     return !isPreview && !privateSegments.has(first);
   } catch {
-    // Nobody knows what it is.
+    // An unknown path is not shared.
     return false;
   }
 }

@@ -1,13 +1,11 @@
-// An answer that nobody takes lies in memory, and its connection stays open.
+// An answer that is not received stays in memory, and its connection open.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 export type ReaderPatience = {
-  /** How long a reader may take nothing. */
+  /** How long a reader may receive nothing. */
   readonly readMs: number;
-  /**
-   * Less than the slowest phone line brings: what is waiting to be taken gets that much more time.
-   */
+  /** A rate below the slowest phone line: larger answers get more time accordingly. */
   readonly bytesPerSecond: number;
   /** How often the server checks. */
   readonly lookEveryMs: number;
@@ -29,8 +27,8 @@ export function cutSlowReaders(server: Server, patience: ReaderPatience): void {
         connections.set(socket, { taken, since: now });
         continue;
       }
-      // A large answer is written in one piece, of which the system tells nothing until all of it
-      // has been taken.
+      // A large answer is written in one piece, whose progress is unknown until all of it has been
+      // received.
       const allowedMs = patience.readMs + (waiting / patience.bytesPerSecond) * 1_000;
       if (now - last.since > allowedMs) socket.destroy();
     }

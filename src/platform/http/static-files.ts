@@ -4,16 +4,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { policyForAdminWorker, policyForWorker } from "./content-security-policy.ts";
 import { getContentType } from "./content-types.ts";
-import { weakEtag } from "./etag.ts";
+import { toWeakEtag } from "./etag.ts";
 import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
 
 /** The names of these files carry a hash of their content. */
 const HASHED_PREFIX = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED_HOURLY = "public, max-age=3600";
-/**
- * Browsers look here for new releases of the workers; what they got last must not answer for it.
- */
+/** Browsers check here for new versions of the workers, so these must not be cached. */
 const workers: Readonly<Record<string, string>> = {
   "/sw.js": policyForWorker,
   "/admin-sw.js": policyForAdminWorker,
@@ -47,7 +45,7 @@ export function loadStaticFiles(
           ...withPolicy(headers, workers[path]),
         ],
         body,
-        etag: weakEtag(body),
+        etag: toWeakEtag(body),
         ...(compressed === undefined ? {} : { compressed }),
       }),
     );

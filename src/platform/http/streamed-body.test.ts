@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ReaderGoneError, streamedBody } from "./streamed-body.ts";
+import { ReaderGoneError, streamBody } from "./streamed-body.ts";
 
 const silent = { onBreak: () => {} };
 
@@ -8,7 +8,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 test("EXP-07 what is written arrives in order", async () => {
-  const body = await streamedBody(async (write) => {
+  const body = await streamBody(async (write) => {
     for (const part of ["one ", "שתיים ", "three"]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await write(part);
@@ -19,7 +19,7 @@ test("EXP-07 what is written arrives in order", async () => {
 
 test("EXP-07 no more is written than is read", async () => {
   let written = 0;
-  const body = await streamedBody(async (write) => {
+  const body = await streamBody(async (write) => {
     for (; written < 1000; written += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await write("x");
@@ -34,13 +34,13 @@ test("EXP-07 no more is written than is read", async () => {
 
 test("EXP-07 a failure before the first word is the caller's; a later one breaks the body off", async () => {
   await expect(
-    streamedBody(async () => {
+    streamBody(async () => {
       throw new Error("nothing yet");
     }, silent),
   ).rejects.toThrow("nothing yet");
 
   const onBreak = vi.fn<(error: unknown) => void>();
-  const body = await streamedBody(
+  const body = await streamBody(
     async (write) => {
       await write("half");
       throw new Error("in the middle");
@@ -61,10 +61,10 @@ test("EXP-08 who leaves, or reads nothing for too long, ends the work", async ()
       await write("more");
     }
   };
-  const left = await streamedBody(endless, { onBreak: (error) => ended.push(error) });
+  const left = await streamBody(endless, { onBreak: (error) => ended.push(error) });
   await left.cancel();
   await vi.waitFor(() => expect(ended).toHaveLength(1));
-  await streamedBody(endless, { onBreak: (error) => ended.push(error), patienceMs: 20 });
+  await streamBody(endless, { onBreak: (error) => ended.push(error), patienceMs: 20 });
   await vi.waitFor(() => expect(ended).toHaveLength(2));
   for (const error of ended) expect(error).toBeInstanceOf(ReaderGoneError);
 });
@@ -72,7 +72,7 @@ test("EXP-08 who leaves, or reads nothing for too long, ends the work", async ()
 test("EXP-08 who asks for more and leaves before it is there has left, and nothing broke", async () => {
   const thinking = Promise.withResolvers<void>();
   const onBreak = vi.fn<(error: unknown) => void>();
-  const body = await streamedBody(
+  const body = await streamBody(
     async (write) => {
       await write("first");
       await thinking.promise;
@@ -91,5 +91,5 @@ test("EXP-08 who asks for more and leaves before it is there has left, and nothi
 });
 
 test("EXP-07 a body without a word is empty", async () => {
-  expect(await readAll(await streamedBody(async () => {}, silent))).toBe("");
+  expect(await readAll(await streamBody(async () => {}, silent))).toBe("");
 });

@@ -1,4 +1,4 @@
-/** The caller has left, or has taken nothing for too long. */
+/** The client has disconnected, or has received nothing for too long. */
 export class ReaderGoneError extends Error {
   constructor() {
     super("Nobody reads on");
@@ -7,18 +7,18 @@ export class ReaderGoneError extends Error {
 }
 
 /**
- * Longer than a network stumbles; what is behind the stream (a connection, a transaction) is held
- * meanwhile.
+ * Longer than a short interruption of the network; the stream's connection and transaction stay
+ * open meanwhile.
  */
 const PATIENCE_MS = 30_000;
 
 /**
  * A body that `work` writes bit by bit, never faster than it is read. Resolves once there is
  * something to send, or the work is done; rejects with whatever `work` throws before that. What it
- * throws later breaks the body off, so that nobody takes a part for the whole; `onBreak` hears of
- * it. `write` throws ReaderGoneError when nobody reads on.
+ * throws later cuts the body off, so that the client sees it is incomplete, and `onBreak` is
+ * called. `write` throws ReaderGoneError when the client no longer reads.
  */
-export async function streamedBody(
+export async function streamBody(
   work: (write: (text: string) => Promise<void>) => Promise<void>,
   options: { onBreak: (error: unknown) => void; patienceMs?: number },
 ): Promise<ReadableStream<Uint8Array>> {
@@ -50,7 +50,7 @@ export async function streamedBody(
     begun.resolve();
     const timer = setTimeout(() => gone.reject(new ReaderGoneError()), patienceMs);
     try {
-      // Of two that are settled the first counts: who has asked for more may have left since.
+      // The first settled one counts: a client that has asked for more may have disconnected since.
       await Promise.race([gone.promise, wanted.promise]);
     } finally {
       clearTimeout(timer);

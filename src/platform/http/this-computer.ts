@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "../config-addresses.ts";
-import { plainAddress } from "./client-address.ts";
+import { toPlainAddress } from "./client-address.ts";
 import { createOwnHostCheck } from "./own-host.ts";
 
 /** Headers that proxies add to the requests that they hand on. */
@@ -8,11 +8,10 @@ const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "
 const isOwnName = createOwnHostCheck("http://localhost");
 
 /**
- * Whether a request was made on this computer, under one of its own names, and by nothing that
- * forwards those of others.
+ * Whether a request was made on this computer, under one of its own names, and not through a proxy.
  */
 export function isFromThisComputer(incoming: IncomingMessage | undefined): boolean {
-  const address = plainAddress(incoming?.socket.remoteAddress);
+  const address = toPlainAddress(incoming?.socket.remoteAddress);
   if (incoming === undefined || address === undefined || !isLoopback(address)) return false;
   const { headers } = incoming;
   return isOwnName(headers.host) && forwarding.every((name) => headers[name] === undefined);

@@ -1,10 +1,10 @@
-/** Does work under a name, and hands its result to everybody who asks for it meanwhile. */
+/** Runs work under a name, and gives its result to all who ask for it meanwhile. */
 export type Turns<T> = (name: string, work: (begin: () => number) => Promise<T>) => Promise<T>;
 
 /**
  * There is one piece of work at a time for each name. The work calls `begin` (which returns the
- * version) when it reads what it is made of. Those who ask after the version has gone up do not get
- * what was begun before, but share the next turn, which follows.
+ * version) when it starts to read its data. Callers who come after the version has gone up share
+ * the next run, which follows.
  */
 export function createTurns<T>(currentVersion: () => number): Turns<T> {
   const latest = new Map<string, { isUpToDate: () => boolean; done: Promise<T> }>();

@@ -10,7 +10,7 @@ import { IMMUTABLE } from "./static-files.ts";
 const PREFIX = "/uploads/";
 
 export type UploadedFiles = {
-  /** Whether a path belongs to uploaded files, there or not. */
+  /** Whether a path is that of uploaded files, existing or not. */
   readonly covers: (path: string) => boolean;
   /** Answers a GET or HEAD request; false when there is no such file, and nothing is answered. */
   readonly send: (
@@ -20,7 +20,7 @@ export type UploadedFiles = {
   ) => Promise<boolean>;
 };
 
-/** Serves what is in `storage` below /uploads, but for what is private. */
+/** Serves the files in `storage` below /uploads, except private ones. */
 export function serveUploadedFiles(storage: Pick<FileStorage, "read">, headers: HeaderList) {
   return {
     covers: (path) => path.startsWith(PREFIX),

@@ -3,15 +3,15 @@ import type { Log } from "../log.ts";
 import { freeJobs } from "./presence.ts";
 
 /**
- * A job that is held for so long is not being done, even if its process lives: what most jobs do
- * takes seconds. The library would wait for four hours. Those of a process that ended are noticed
- * by its absence, long before.
+ * A job that is held for this long is stuck, even if its process lives: most jobs take seconds. The
+ * library would wait for four hours. Jobs of a process that ended are noticed much earlier
+ * (presence.ts).
  */
 const ABANDONED_AFTER_MINUTES = 10;
 
 /**
- * Gives back the jobs of `tasks` that are held for too long. It looks after the tasks that are done
- * here: how long others may take is known where they are done.
+ * Gives back the jobs of `tasks` that are held for too long. Only tasks of this process are
+ * checked, because it knows how long they may take.
  */
 export async function freeAbandonedJobs(
   pool: pg.Pool,
@@ -24,13 +24,16 @@ export async function freeAbandonedJobs(
       longestMinutes,
     ]),
   );
-  const { rows } = await pool.query<{ workers: string[] | null }>(
-    `select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+  const { rows } = await pool.query<{ id: string }>(
+    `select id::text from graphile_worker.jobs
      where locked_at < now() - make_interval(mins => ($1::jsonb ->> task_identifier)::integer)`,
     [JSON.stringify(limits)],
   );
-  const workers = rows[0]?.workers ?? [];
-  if (workers.length === 0) return;
-  await freeJobs(pool, workers);
-  log.warn({ workers: workers.length }, "jobs that were held for too long are done anew");
+  if (rows.length === 0) return;
+  // These alone: their worker may live, and do others.
+  await freeJobs(
+    pool,
+    rows.map(({ id }) => id),
+  );
+  log.warn({ jobs: rows.length }, "jobs that were held for too long are done anew");
 }

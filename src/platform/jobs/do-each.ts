@@ -2,13 +2,13 @@ import { AppError } from "#shared/errors.ts";
 
 /**
  * Does `work` for each item, one after the other, and returns how often it says that something was
- * done. One that fails is told to `onFailure` and has to wait for the next time. Throws when the
+ * done. One that fails is told to `onError` and has to wait for the next time. Throws when the
  * database is away: the others would fail as well, and the worker tries again soon.
  */
 export async function doEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
-  onFailure: (err: unknown, item: Item) => void,
+  onError: (err: unknown, item: Item) => void,
 ): Promise<number> {
   let done = 0;
   for (const item of items) {
@@ -17,7 +17,7 @@ export async function doEach<Item>(
       if (await work(item)) done += 1;
     } catch (err) {
       if (err instanceof AppError && err.code === "unavailable") throw err;
-      onFailure(err, item);
+      onError(err, item);
     }
   }
   return done;

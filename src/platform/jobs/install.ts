@@ -1,4 +1,4 @@
-/** Makes the tables of the job queue, and lets its worker in. */
+/** Creates the tables of the job queue, and gives its worker access. */
 import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { openPool } from "../db/pool.ts";

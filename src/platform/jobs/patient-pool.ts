@@ -1,12 +1,12 @@
 /**
- * Lets the queue's library live through outages: its statements wait for the database instead of
- * failing. All of them are single ones that may be sent again.
+ * Lets the queue's library survive outages: its statements wait for the database instead of
+ * failing. All of them are single statements that are safe to repeat.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { isOutage } from "../db/outage.ts";
-import { sqlState } from "../db/sql-error.ts";
+import { getSqlState } from "../db/sql-error.ts";
 
 const RETRY_MS = 500;
 
@@ -18,14 +18,14 @@ type Callback = (
 
 /** The same as `pool`, but patient until `stopped`. Connections for one statement are not told. */
 export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.Pool {
-  /** Does it again for as long as the database is away. */
+  /** Repeats it for as long as the database cannot be reached. */
   async function insist<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await work();
       } catch (error) {
         // An error that the server has not sent itself is a connection that failed.
-        const isAway = isOutage(error) || sqlState(error) === undefined;
+        const isAway = isOutage(error) || getSqlState(error) === undefined;
         if (!isAway || stopped.aborted) throw error;
         log.debug({ err: error }, "the queue waits for the database");
         await sleep(RETRY_MS, undefined, { signal: stopped }).catch(() => {});
@@ -36,7 +36,7 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.P
   const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
     insist(() => pool.query(statement, values));
 
-  /** The library asks for a connection to listen with a callback, and for all else without. */
+  /** The library requests a connection for LISTEN with a callback, and others without. */
   function connect(callback?: Callback) {
     if (callback === undefined) return Promise.resolve({ query, release: () => {} });
     // oxlint-disable promise/no-callback-in-promise -- the library asks in this way

@@ -1,6 +1,4 @@
-/**
- * Tells jobs that somebody is doing from jobs of a process that ended without letting go of them.
- */
+/** Tells running jobs from those of a process that ended without releasing them. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
@@ -16,14 +14,14 @@ const LOCK_FAMILY = 701_825;
 export const TASK_LOCK_FAMILY = 701_826;
 const LOOK_MS = 3_000;
 /**
- * How long a worker may be missing. After an interruption of the database the living come back
- * within a second, and a network that fails without a word is noticed at the next look.
+ * How long a worker may be missing. After an interruption of the database live workers are back
+ * within a second, and a silent network failure is noticed at the next check.
  */
 const GRACE_MS = 9_000;
 const COME_BACK_MS = 500;
 
 export type Presence = {
-  /** Is not present any more. */
+  /** Stops being present. */
   readonly end: () => Promise<void>;
 };
 
@@ -37,7 +35,7 @@ export function showPresence(options: {
   pool: pg.Pool;
   worker: string;
   tasks: readonly string[];
-  /** The ids of the jobs that it does at the moment. */
+  /** The ids of its running jobs. */
   running: ReadonlySet<string>;
   log: Log;
 }): Presence {
@@ -83,7 +81,7 @@ export function showPresence(options: {
   };
 }
 
-/** Whether any instance of the shop does this task at the moment. */
+/** Whether any running instance of the shop handles this task. */
 export async function isTaskServed(db: Db, task: string): Promise<boolean> {
   const { rows } = await db.execute<{ served: boolean }>(
     sql`select exists (
@@ -96,7 +94,7 @@ export async function isTaskServed(db: Db, task: string): Promise<boolean> {
   return rows[0]?.served === true;
 }
 
-/** Told again and again what is amiss, says which of it has been so for long enough. */
+/** Called repeatedly with the present problems, returns those that have lasted long enough. */
 function createPatience(): (amiss: readonly string[]) => string[] {
   const since = new Map<string, number>();
   return (amiss) => {
@@ -107,9 +105,9 @@ function createPatience(): (amiss: readonly string[]) => string[] {
   };
 }
 
-/** The other workers that hold jobs and are not there. */
+/** The other workers that hold jobs but are not present. */
 async function findGoneWorkers(client: pg.ClientBase, self: string): Promise<string[]> {
-  // A lock that can be had, even for the moment of this statement, is held by nobody.
+  // A lock that this statement can get is held by no one.
   const { rows } = await client.query<{ worker: string }>(
     `with holders as materialized
        (select distinct locked_by as worker from graphile_worker.jobs where locked_by <> $2)
@@ -119,7 +117,7 @@ async function findGoneWorkers(client: pg.ClientBase, self: string): Promise<str
   return rows.map(({ worker }) => worker);
 }
 
-/** Jobs that are ours and that we do not do: the connection broke when we were given them. */
+/** Jobs assigned to us that do not run: the connection broke while we received them. */
 async function findUnknownJobs(
   client: pg.ClientBase,
   self: string,
@@ -138,10 +136,7 @@ async function freeUnknownJobs(
   log: Log,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await client.query(
-    "update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = any ($1::bigint[])",
-    [ids],
-  );
+  await freeJobs(client, ids);
   log.warn({ jobs: ids.length }, "jobs that were lost on their way to a worker are done anew");
 }
 
@@ -151,12 +146,23 @@ async function freeTheirJobs(
   log: Log,
 ): Promise<void> {
   if (workers.length === 0) return;
-  await freeJobs(client, workers);
+  await freeWorkersJobs(client, workers);
   log.warn({ workers: workers.length }, "jobs of a process that ended are done anew");
 }
 
-/** Gives the jobs that these workers hold back to the queue. */
+/** Gives these jobs back to the queue. */
 export async function freeJobs(
+  connection: Pick<pg.Pool, "query"> | pg.ClientBase,
+  ids: readonly string[],
+): Promise<void> {
+  await connection.query(
+    "update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = any ($1::bigint[])",
+    [ids],
+  );
+}
+
+/** Gives the jobs that these workers hold back to the queue. */
+export async function freeWorkersJobs(
   connection: Pick<pg.Pool, "query"> | pg.ClientBase,
   workers: readonly string[],
 ): Promise<void> {

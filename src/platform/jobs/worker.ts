@@ -1,5 +1,5 @@
 /**
- * Runs jobs from the queue in the database: each at least once, again after a failure, ever later.
+ * Runs jobs from the queue in the database: each at least once, again after an error, ever later.
  */
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,25 +11,25 @@ import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { makePatient } from "./patient-pool.ts";
-import { freeJobs, showPresence } from "./presence.ts";
+import { freeWorkersJobs, showPresence } from "./presence.ts";
 import { freeAbandonedJobs } from "./abandoned-jobs.ts";
 
 /**
  * Jobs are short and mostly wait for others, such as a mail server. They share the database's
- * connections with visitors: with eight at once orders waited (bench/README.md).
+ * connections with visitors: with eight jobs at once, orders had to wait (bench/README.md).
  */
 const CONCURRENCY = 4;
 /** To be present on, and to hear of new jobs. */
 const HELD_CONNECTIONS = 2;
-/** So many jobs at once share a connection: the queue asks for little, and seldom. */
+/** This many jobs at once share a connection, because the queue needs few queries. */
 const JOBS_OF_A_CONNECTION = 10;
 /** The library wants a connection for each job, and says so at every start. */
 const POOL_WARNING = "having maxPoolSize";
-/** A new job announces itself; the poll finds those whose time has come after a failure. */
+/** A new job announces itself; the poll finds those whose time has come after an error. */
 const POLL_MS = 2_000;
 /**
- * Lets the server notice within a minute that this computer is gone, and that nobody holds its jobs
- * any more.
+ * Lets the server notice within a minute that this computer is gone, so that its jobs are free
+ * again.
  */
 const NOTICE_LOSS =
   "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3";
@@ -48,7 +48,7 @@ export type TaskParts = {
 export type Task = {
   /** Does the job, within a few minutes. Rejects to be called again later with the same payload. */
   readonly run: (payload: unknown, attempt: { readonly isLast: boolean }) => Promise<void>;
-  /** When to run without being asked, as in crontab (UTC). */
+  /** The schedule, as in crontab (UTC). */
   readonly schedule?: string;
   /** More about that, as the library's crontab has it: "fill=1d". */
   readonly scheduleOptions?: string;
@@ -72,7 +72,7 @@ export type Worker = {
 
 /**
  * Starts working on `tasks`, by name. `connectionString` is the shop's own login. While the
- * database is away its jobs wait; a failure of the queue itself is logged, and the work begun anew.
+ * database is away its jobs wait; an error of the queue itself is logged, and the work begun anew.
  */
 export async function startWorker(options: {
   connectionString: string;
@@ -100,7 +100,7 @@ export async function startWorker(options: {
   const begin = () => startShift({ pool, tasks, stopped: stopped.signal, log, tracing });
   let shift: Shift;
   try {
-    // A start that meets no server fails; who has started waits.
+    // The first start fails without a server; later the worker waits for it.
     await freeAbandonedJobs(pool, tasks, log);
     shift = await begin();
   } catch (error) {
@@ -109,14 +109,16 @@ export async function startWorker(options: {
     throw error;
   }
 
-  /** Until it is stopped, one shift follows the other. */
+  /** Restarts the library's worker until it is stopped. */
   async function goOn(): Promise<void> {
     for (let restMs = FIRST_REST_MS; ; restMs = Math.min(restMs * 2, LONGEST_REST_MS)) {
-      const failure = await shift.ended;
+      const error = await shift.ended;
       if (stopped.signal.aborted) return;
-      log.error({ err: failure }, "the queue has failed; work on it begins anew");
+      log.error({ err: error }, "the queue has failed; work on it begins anew");
       await sleep(restMs, undefined, { signal: stopped.signal }).catch(() => {});
-      shift = await begin().catch((error: unknown) => endedShift(error));
+      shift = await begin().catch((err: unknown) => endedShift(err));
+      // Stopped meanwhile: `stop` knew only the shift before.
+      if (stopped.signal.aborted) await shift.stop();
     }
   }
   const working = goOn();
@@ -137,8 +139,8 @@ type Shift = {
   readonly stop: () => Promise<void>;
 };
 
-const endedShift = (failure: unknown): Shift => ({
-  ended: Promise.resolve(failure),
+const endedShift = (error: unknown): Shift => ({
+  ended: Promise.resolve(error),
   stop: async () => {},
 });
 
@@ -160,8 +162,9 @@ async function startShift(parts: {
     const presence = showPresence({ pool, worker, tasks: Object.keys(tasks), running, log });
     leave = async () => {
       await presence.end();
-      // Those whose end could not be written down. Where this fails, others miss the worker.
-      await freeJobs(pool, [worker]).catch(() => {});
+      // Jobs whose end could not be stored. If this fails, other workers notice that this one is
+      // missing.
+      await freeWorkersJobs(pool, [worker]).catch(() => {});
     };
   });
   events.on("job:failed", ({ job }) =>
@@ -177,7 +180,7 @@ async function startShift(parts: {
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       // Gathered ends of jobs are waited for, and the library tells when one cannot be written
-      // down. Of single ones it drops the promise, and its failure would end the process.
+      // down. Of single ones it drops the promise, and its error would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
@@ -190,12 +193,12 @@ async function startShift(parts: {
       crontab: crontab(tasks),
     });
     const ending = async () => {
-      const failure = await runner.promise.then(
+      const error = await runner.promise.then(
         () => undefined,
-        (error: unknown) => error,
+        (err: unknown) => err,
       );
       await leave();
-      return failure;
+      return error;
     };
     return {
       ended: ending(),

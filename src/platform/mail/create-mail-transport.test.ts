@@ -12,7 +12,7 @@ const mail: OutgoingMail = {
   text: "Hi",
 };
 
-/** Everything that gets through, in memory. */
+/** All accepted mails, in memory. */
 function transportInto(stored: OutgoingMail[]) {
   const localOutbox: LocalOutbox = {
     keep: async (each) => void stored.push(each),

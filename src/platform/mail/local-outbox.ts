@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isUuid, uuidPattern } from "#shared/uuid.ts";
 import type { Clock } from "../clock.ts";
-import { errorCode } from "../file-errors.ts";
+import { getErrorCode } from "../file-errors.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 export type StoredMail = Omit<OutgoingMail, "attachments"> & {
@@ -12,21 +12,19 @@ export type StoredMail = Omit<OutgoingMail, "attachments"> & {
   readonly files?: readonly { readonly name: string; readonly size: number }[] | undefined;
 };
 
-/**
- * Mails that nobody sends, as files: what a mail server would have got, for demo and development.
- */
+/** Mails that are not sent, stored as files, for demo and development. */
 export type LocalOutbox = {
   /** A mail that is there already stays as it is. */
   readonly keep: (mail: OutgoingMail) => Promise<void>;
   /** The newest first. */
   readonly list: () => Promise<readonly StoredMail[]>;
   readonly find: (id: string) => Promise<StoredMail | undefined>;
-  /** Removes them, as far as they are there. */
+  /** Removes them, if they exist. */
   readonly forget: (ids: readonly string[]) => Promise<void>;
 };
 
-/** Anyone who needs an older one has a mail server. */
-const KEPT_MAILS = 200;
+/** The number of mails kept. */
+const MAX_MAILS = 200;
 /** How many characters of a file's name are the mail's id and what follows. */
 const NAME_END = "-.json".length + 36;
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
@@ -53,7 +51,7 @@ export function createLocalOutbox(options: {
   clock: Clock;
   limit?: number;
 }): LocalOutbox {
-  const { dataDir, clock, limit = KEPT_MAILS } = options;
+  const { dataDir, clock, limit = MAX_MAILS } = options;
   const folder = path.join(dataDir, "outbox");
   let latest = 0;
 
@@ -140,5 +138,5 @@ function toStored({ attachments, ...mail }: OutgoingMail, keptAt: string): Store
 }
 
 function isMissing(error: unknown): boolean {
-  return errorCode(error) === "ENOENT";
+  return getErrorCode(error) === "ENOENT";
 }

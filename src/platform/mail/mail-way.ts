@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 export type MailWay =
   | { readonly kind: "smtp"; readonly host: string }
   | { readonly kind: "mailjet" }
-  /** They stay in a folder and reach nobody. */
+  /** They stay in a folder and reach no one. */
   | { readonly kind: "folder" };
 
 /** SMTP or else Mailjet, whichever is configured; without either the local outbox. */

@@ -9,7 +9,7 @@ import {
 
 /** A mail with all its files is 14 MB. */
 const TIMEOUT_MS = 60_000;
-/** The key, the account or the moment is wrong, not the mail. */
+/** Problems of the key, the account or the moment, not of the mail. */
 const notAboutTheMail: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 408, 425, 429]);
 
 const problem = z.object({
@@ -75,7 +75,7 @@ export function createMailjetTransport(options: {
       if (status < 300 && message?.Status === "success") {
         return { providerId: message.To?.[0]?.MessageUUID };
       }
-      throw toFailure(status, message?.Errors ?? [body]);
+      throw toError(status, message?.Errors ?? [body]);
     },
   };
 
@@ -111,12 +111,13 @@ function parsed(text: string): z.output<typeof answer> {
   return answer.safeParse(readJson(text)).data ?? {};
 }
 
-function toFailure(status: number, problems: readonly z.output<typeof problem>[]): Error {
+function toError(status: number, problems: readonly z.output<typeof problem>[]): Error {
   const details = problems.map(({ ErrorCode, ErrorMessage }) =>
     [ErrorCode, ErrorMessage].filter((part) => part !== undefined).join(" "),
   );
   const message = `Mailjet answered ${status}: ${details.join("; ") || "no reason given"}`;
-  // A sender that Mailjet does not know yet is a matter of configuration, which somebody may mend.
+  // A sender that Mailjet does not know yet is a problem of the configuration, which the owner can
+  // fix.
   const isAboutSender = problems.some(({ ErrorRelatedTo }) =>
     ErrorRelatedTo?.some((field) => field.startsWith("From")),
   );

@@ -1,5 +1,4 @@
-// Whether other mail servers can tell that a domain's mails are its own: SPF, DKIM and DMARC, as
-// the names of the domain say.
+// Checks whether other mail servers can verify a domain's mails: its SPF, DKIM and DMARC records.
 import { Resolver } from "node:dns/promises";
 
 export type SenderRecords = Readonly<
@@ -24,9 +23,9 @@ const selectors = [
   "s1",
 ];
 const TIMEOUT_MS = 2_000;
-const KEPT_MS = 600_000;
-/** A record that could not be looked up may be there in a moment. */
-const KEPT_UNKNOWN_MS = 30_000;
+const RETENTION_MS = 600_000;
+/** Unknown when the lookup failed, because the record may exist. */
+const UNKNOWN_RETENTION_MS = 30_000;
 /** The domain was asked for, and has no such name. */
 const absent: ReadonlySet<unknown> = new Set(["ENOTFOUND", "ENODATA"]);
 
@@ -37,15 +36,15 @@ export function createSenderCheck(options: {
   resolveTxt?: ResolveTxt;
 }): SenderCheck {
   const { clock, resolveTxt = createResolver() } = options;
-  let kept: { domain: string; until: number; records: Promise<SenderRecords> } | undefined;
+  let cached: { domain: string; until: number; records: Promise<SenderRecords> } | undefined;
   return async (domain) => {
     const now = clock().getTime();
-    if (kept?.domain === domain && now < kept.until) return kept.records;
+    if (cached?.domain === domain && now < cached.until) return cached.records;
     const records = lookUp(domain, resolveTxt);
-    const own = { domain, until: now + KEPT_MS, records };
-    kept = own;
+    const own = { domain, until: now + RETENTION_MS, records };
+    cached = own;
     const found = await records;
-    if (Object.values(found).includes("unknown")) own.until = now + KEPT_UNKNOWN_MS;
+    if (Object.values(found).includes("unknown")) own.until = now + UNKNOWN_RETENTION_MS;
     return found;
   };
 }

@@ -2,16 +2,15 @@ import type { NodemailerError } from "nodemailer";
 import { mayBePlain } from "../plaintext.ts";
 import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
 
-/** A server that says nothing for so long is given up until the next attempt. */
+/** A server that is silent for this long is given up until the next attempt. */
 const SILENCE_MS = 15_000;
 /** A mail with all its files takes no longer, even to a server that answers a byte at a time. */
 const WHOLE_SEND_MS = 60_000;
-/**
- * So many at once, which `?maxConnections=` in the address changes: more mails wait for one of
- * them.
- */
+/** The most connections at once (`?maxConnections=` in the address changes it); more mails wait. */
 const CONNECTIONS = 8;
-/** Shorter than the patience of servers, which would hang up on the next mail. */
+/**
+ * Shorter than the idle timeout of servers, which would close the connection during the next mail.
+ */
 const IDLE_MS = 5_000;
 
 /**
@@ -28,14 +27,14 @@ export function createSmtpTransport(options: {
   const { url, plaintextHosts, silenceMs = SILENCE_MS } = options;
 
   async function connect() {
-    // Loaded with the first mail: the start of the shop does not wait for it.
+    // Loaded with the first mail, so that the start of the shop does not wait for it.
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
       pool: true,
       maxConnections: CONNECTIONS,
       idleTimeout: IDLE_MS,
-      // Of what it was to send when a connection ended, the library does not know what has arrived.
+      // When a connection ends, the library does not know whether its mails have arrived.
       maxRequeues: 0,
       requireTLS: !mayBePlain(new URL(url).hostname, plaintextHosts),
       connectionTimeout: silenceMs,
@@ -79,7 +78,7 @@ export function createSmtpTransport(options: {
         const queueId = /queued as ([\w.-]+)/i.exec(sent.response)?.[1];
         return { providerId: sent.serverMessageId ?? queueId };
       } catch (error) {
-        throw toFailure(error as NodemailerError); // all that sendMail throws
+        throw toError(error as NodemailerError); // all that sendMail throws
       }
     },
     close() {
@@ -88,8 +87,8 @@ export function createSmtpTransport(options: {
   };
 }
 
-/** The failure in words of ours: some servers repeat the login that they refuse. */
-function toFailure(error: NodemailerError): Error {
+/** The error in words of ours: some servers repeat the login that they refuse. */
+function toError(error: NodemailerError): Error {
   const { code, command, response, responseCode } = error;
   if (code === "EAUTH") {
     return new Error(`the mail server refused the login (${responseCode ?? "no answer"})`);
@@ -105,7 +104,7 @@ function toFailure(error: NodemailerError): Error {
     return new Error(`the mail server could not be used (${reason.join(", ") || error.name})`);
   }
   const message = `the mail server answered ${command ?? "the message"} with: ${response}`;
-  // A refused sender or greeting is a matter of configuration, which somebody may mend.
+  // A refused sender or greeting is a problem of the configuration, which the owner can fix.
   const isAboutThisMail = command === "RCPT TO" || command === "DATA";
   return error.permanent === true && isAboutThisMail
     ? new MailRefused(message)

@@ -4,7 +4,7 @@ export type OutgoingMail = {
   readonly id: string;
   readonly from: { readonly name: string; readonly email: string };
   readonly to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** The address for answers, if not the sender's. */
   readonly replyTo?: string | undefined;
   /**
    * The way out of a list. Mail programs offer it as a button, and send a POST there without
@@ -17,7 +17,7 @@ export type OutgoingMail = {
   readonly attachments?: readonly MailAttachment[] | undefined;
 };
 
-/** A file that goes along; its name is a plain one. */
+/** An attached file; its name is safe. */
 export type MailAttachment = {
   readonly name: string;
   readonly type: string;
@@ -28,12 +28,11 @@ export type MailTransport = {
   /** Whether sending a mail of the same id again leaves one mail on the other side. */
   readonly isRepeatable: boolean;
   /**
-   * Hands the mail over; returns the name that the other side gave it. Throws MailRefused when
-   * trying again is pointless, anything else when it may help. What it throws never quotes the
-   * password.
+   * Sends the mail; returns the id that the server gave it. Throws MailRefused when trying again is
+   * pointless, anything else when it may help. What it throws never quotes the password.
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
-  /** Lets go of what it has kept for the next mail; to be called after the last one. */
+  /** Closes connections that are kept for further mails; to be called after the last one. */
   readonly close?: () => void;
 };
 

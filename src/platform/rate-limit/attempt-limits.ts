@@ -19,7 +19,7 @@ const CLEANUP_MS = 60_000;
 type Key = string | undefined;
 export type Attempts = Partial<Record<LimitName, Key | readonly Key[]>>;
 
-/** Counts attempts by what they are and whose they are; shared by all instances. */
+/** Counts attempts by name and key; shared by all instances. */
 export type AttemptLimits = {
   /**
    * Counts one attempt of each name under each of its keys (an e-mail address, an IP address), in
@@ -28,9 +28,9 @@ export type AttemptLimits = {
    * attempts of any number of people. Undefined keys are not counted.
    */
   readonly take: (attempts: Attempts) => Promise<void>;
-  /** Takes back what `take` counted under a name: the attempt turned out to be a good one. */
+  /** Takes back an attempt that `take` counted under a name, because it was a legitimate one. */
   readonly giveBack: (attempts: Attempts) => Promise<void>;
-  /** Forgets all attempts under a name and key. */
+  /** Deletes all attempts under a name and key. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ export type AttemptLimits = {
 /**
  * Counts with connections that reach nothing else. The window begins with the first attempt and has
  * a fixed end, so trying on while it is closed does not prolong it. While the database is away each
- * instance counts in its own memory, from zero: doors stay guarded, though several instances
+ * instance counts in its own memory, from zero: attempts stay limited, though several instances
  * together then allow as many times the limit, and what was counted meanwhile is not carried over
  * into the table.
  */
@@ -131,15 +131,15 @@ async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<num
   try {
     await limiter.consume(key);
     return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-    throw refusal;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
+    throw error;
   }
 }
 
 /**
  * The pool, as far as the limiters use it. The login may do nothing by itself; each statement may
- * count. The library turns to the memory without a word; operators want to know.
+ * count. The library falls back to memory silently, so this logs a warning.
  */
 function reportOutages(pool: pg.Pool, log: Log) {
   let isAway = false;
@@ -159,7 +159,7 @@ function reportOutages(pool: pg.Pool, log: Log) {
   };
 }
 
-/** In a transaction, after which a pooler may give the connection to somebody else. */
+/** In a transaction, after which a pooler may give the connection to another client. */
 async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let isDone = false;

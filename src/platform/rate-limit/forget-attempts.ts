@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { countChanged } from "../db/count-changed.ts";
 import { limitKey } from "./limit-key.ts";
 
-/** Forgets what was counted under these keys, whatever it was, and returns how many rows. */
+/** Deletes the counts of these keys, of all limits, and returns the number of rows. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<number> {
   return countChanged(
     db.execute(sql`

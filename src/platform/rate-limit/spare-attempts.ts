@@ -1,10 +1,10 @@
-import { isOwnFault } from "#shared/errors.ts";
+import { isServerError } from "#shared/errors.ts";
 import type { LimitName } from "#shared/limits.ts";
 import type { AttemptLimits, Attempts } from "./attempt-limits.ts";
 
 /**
- * Runs `work` with limits that remember what it takes, and gives that back when it fails by the
- * shop's own fault: whoever met an outage may try again after it.
+ * Runs `work` with limits that remember what it takes, and gives it back when it fails by the
+ * shop's own error, so that users can try again after an outage.
  */
 export async function spareAttempts<T>(
   limits: AttemptLimits,
@@ -28,7 +28,7 @@ export async function spareAttempts<T>(
       },
     });
   } catch (error) {
-    if (isOwnFault(error))
+    if (isServerError(error))
       await Promise.all(taken.map(({ name, key }) => limits.giveBack({ [name]: key })));
     throw error;
   }

@@ -4,9 +4,9 @@ import type { FileStorage } from "./storage.ts";
 const MAX_BYTES = 67_108_864;
 
 /**
- * The same storage, which keeps in memory what was read last, up to `maxBytes`. Files never change,
- * so what is kept is right for as long as the file is there; whoever asks for the same one
- * meanwhile waits for the same answer.
+ * The same storage with a cache of the last reads, up to `maxBytes`. Files never change, so cached
+ * bytes stay right as long as the file exists. Simultaneous reads of the same file share one
+ * result.
  */
 export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStorage {
   const cached = new Map<string, Buffer>();
@@ -18,7 +18,7 @@ export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStor
     cached.delete(key);
   }
 
-  /** Makes a file the last one to go. */
+  /** Moves a file to the end of the order of removal. */
   function keep(key: string, bytes: Buffer): void {
     forget(key);
     cached.set(key, bytes);

@@ -4,12 +4,9 @@ import { cacheReads } from "./cached-reads.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import { assertS3Works, createS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
-import { logStorageFailures } from "./log-storage-failures.ts";
+import { explainStorageErrors } from "./explain-storage-errors.ts";
 
-/**
- * Nobody waits for the page: a large file may take its time, and a bucket that is asked for too
- * much some seconds.
- */
+/** No visitor waits, so a large file may take long, and a busy bucket some seconds. */
 const commandsPatience = { timeoutMs: 60_000, attempts: 5 };
 
 const getFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "uploads");
@@ -49,5 +46,5 @@ export async function openFileStorage(
           createS3Storage(s3, commandsPatience),
           `The object storage at ${new URL(s3.endpoint).host}`,
         ];
-  return logStorageFailures(storage, place, afterwards);
+  return explainStorageErrors(storage, place, afterwards);
 }

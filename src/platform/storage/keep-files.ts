@@ -3,7 +3,7 @@ import { removeFiles } from "./remove-files.ts";
 import type { FileStorage } from "./storage.ts";
 
 /**
- * Stores files and has `write` note them; returns what that returns. A failure of either leaves no
+ * Stores files and has `write` note them; returns what that returns. An error of either leaves no
  * file behind: what cannot be removed now is removed by the sweep.
  */
 export async function keepFiles<T>(

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { HOUR_MS } from "#shared/durations.ts";
-import { errorCode } from "../file-errors.ts";
+import { getErrorCode } from "../file-errors.ts";
 import { isFileKey, type FileStorage, type StoredFile } from "./storage.ts";
 
 /** A draft this old was left by a process that ended on the way; no write takes so long. */
@@ -69,7 +69,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     // A folder, or something below a file, is no file either.
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
     throw error;

@@ -1,7 +1,9 @@
 import type { Log } from "#platform/log.ts";
 import type { FileStorage } from "./storage.ts";
 
-/** Removes files that no row names any more. The nightly sweep removes those that fail now. */
+/**
+ * Removes files that no row names any more. The nightly job removes those for which it fails now.
+ */
 export async function removeFiles(
   { uploads, log }: { readonly uploads: Pick<FileStorage, "remove">; readonly log: Log },
   keys: readonly string[],

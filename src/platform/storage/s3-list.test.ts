@@ -14,7 +14,7 @@ test("STORE-04 names are read as they are, also those with characters that XML e
   });
   expect(getKeys("<IsTruncated>false</IsTruncated>")).toEqual([]);
   expect(getKeys(file("a&amp;lt;b&#x2F;&#99;&quot;"))).toEqual(['a&lt;b/c"']);
-  // Text that is no entity of XML stays as it is, and leads nowhere.
+  // Text that is not an XML entity stays unchanged and is not resolved.
   expect(getKeys(file("&xxe;&#x110000;&#9999999;"))).toEqual(["&xxe;&#x110000;&#9999999;"]);
 });
 

@@ -15,8 +15,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the XML of a page. Throws when it is something else or was cut off: whoever lists wants all
- * names. Entities beyond those of XML itself are not resolved; names with them are none of ours.
+ * Reads the XML of a page. Throws when it is something else or was cut off, because callers need
+ * all names. Entities beyond those of XML itself are not resolved; names with them are none of
+ * ours.
  */
 export function readListPage(xml: string): S3ListPage {
   if (!xml.includes("<ListBucketResult") || !xml.trimEnd().endsWith("</ListBucketResult>"))

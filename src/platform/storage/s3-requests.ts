@@ -1,4 +1,4 @@
-// One request to object storage: signed, limited in time and size, and repeated after a failure
+// One request to object storage: signed, limited in time and size, and repeated after an error
 // that may pass.
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,12 +10,12 @@ export type S3Settings = NonNullable<Config["s3"]>;
 /** How long to wait for an answer, and how often to ask for it. */
 export type S3Patience = { readonly timeoutMs: number; readonly attempts: number };
 
-/** An image has a few hundred kilobytes; somebody waits for it. */
+/** An image has a few hundred kilobytes, and a visitor waits for it. */
 const visitorsPatience: S3Patience = { timeoutMs: 8_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
 /** More than any stored image, and than any list of a thousand names. */
 const MAX_BYTES = 33_554_432;
-/** Too much at once, or something on the way or inside is broken. */
+/** Too many requests, or an error on the way or in the storage service. */
 const mayPass: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 export type S3Request = {
@@ -30,8 +30,8 @@ export type S3Answer = {
   readonly status: number;
   readonly body: Buffer;
   /**
-   * S3's word for what is wrong. Nothing else of an error is used: it may quote the key and what
-   * was signed.
+   * S3's error code. Nothing else of an error is used, because it may quote the key and the signed
+   * text.
    */
   readonly code: string | undefined;
 };
@@ -62,7 +62,8 @@ export function createS3Client(
     url.search = new URLSearchParams(query).toString();
     const request = await signer.sign(url.href, {
       method,
-      // Signed with the rest, so that nothing on the way can exchange it, also without encryption.
+      // Signed with the rest, so that no one on the way can replace the content, even without
+      // encryption.
       headers: { "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });

@@ -10,7 +10,7 @@ import {
 } from "./s3-requests.ts";
 import { isFileKey, type FileStorage } from "./storage.ts";
 
-/** Nothing else in the bucket is listed, and so nothing else is ever swept away. */
+/** Nothing else in the bucket is listed, so nothing else is ever deleted. */
 const PREFIX = "uploads/";
 
 /**
@@ -20,7 +20,7 @@ const PREFIX = "uploads/";
 export function createS3Storage(settings: S3Settings, patience?: S3Patience): FileStorage {
   const client = createS3Client(settings, patience);
 
-  /** Sends a request whose failure is the storage's. */
+  /** Sends a request whose error is the storage's. */
   async function ask(request: Parameters<S3Client>[0]): Promise<S3Answer> {
     try {
       return await client(request);

@@ -2,26 +2,26 @@
 export type StoredFile = { readonly key: string; readonly storedAt: Date };
 
 /**
- * Where uploaded files are kept, by keys such as "a1b2/1795269437-480.webp". A key is written once
- * and never changes its content, so whoever has read it may keep it for ever. A storage elsewhere
- * that does not answer is an AppError `unavailable`.
+ * The storage of uploaded files, by keys such as "a1b2/1795269437-480.webp". A key is written once
+ * and never changes its content, so its bytes can be cached for ever. A storage elsewhere that does
+ * not answer is an AppError `unavailable`.
  */
 export type FileStorage = {
   /** Stores a file completely or not at all. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined when there is none, also for a key that no file can have. */
   readonly read: (key: string) => Promise<Buffer | undefined>;
-  /** A file that is not there is no failure. */
+  /** A file that is not there is no error. */
   readonly remove: (key: string) => Promise<void>;
   readonly list: () => AsyncIterable<StoredFile>;
 };
 
-/** Begins the keys of files that have no public address. */
+/** The start of the keys of files without a public address. */
 export const PRIVATE_FOLDER = "private/";
 
 /**
- * Folders and a name of small letters, digits, dots, dashes and underscores; none begins with a
- * dot.
+ * Folders and a name of lower-case letters, digits, dots, dashes and underscores; none begins with
+ * a dot.
  */
 const keyPattern = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 

@@ -1,9 +1,9 @@
-/** The way to the collector: one warning when it is away, however long that lasts. */
+/** Sends spans to the collector; logs a single warning for an outage, however long it lasts. */
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Log } from "../log.ts";
 
-/** A collector stands near the shop. What it does not take within this is lost. */
+/** A collector is close to the shop. Spans that it does not accept within this time are lost. */
 const PATIENCE_MS = 4_000;
 const SUCCESS = 0;
 

@@ -15,17 +15,17 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Log } from "../log.ts";
 import { within } from "../within.ts";
 import { reachCollector } from "./collector.ts";
-import { failureType } from "./failure-type.ts";
+import { getErrorType } from "./error-type.ts";
 import { watchOutgoingCalls } from "./outgoing-calls.ts";
 import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tracing.ts";
 
 /**
- * Spans that are not sent by then are lost: the end of the shop does not wait for a collector that
- * is away.
+ * Spans that are not sent by then are lost, so that stopping the shop does not wait for a missing
+ * collector.
  */
 const STOP_MS = 3_000;
 const SEND_EVERY_MS = 2_000;
-/** A collector that is away costs this many spans of memory, a few megabytes. */
+/** While the collector is unreachable, this many spans are kept in memory: a few megabytes. */
 const MAX_WAITING = 2_048;
 
 const kinds = {
@@ -58,7 +58,7 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
   const tracer = provider.getTracer("wanderpaw");
 
   const stopWatching = watchOutgoingCalls(({ method, host, port }) => {
-    // Only as a part of something: what the libraries send to the collector is none, either.
+    // Only calls within a span: the requests to the collector itself are not traced.
     if (trace.getActiveSpan()?.isRecording() !== true) return undefined;
     const span = tracer.startSpan(`${method} ${host}`, {
       kind: SpanKind.CLIENT,
@@ -90,7 +90,7 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
         try {
           return await work(opened(span));
         } catch (error) {
-          const type = failureType(error);
+          const type = getErrorType(error);
           if (type !== undefined) markFailed(span, type);
           throw error;
         } finally {
@@ -105,7 +105,7 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
   };
 }
 
-/** A new trace, or the part of another one that somebody says. */
+/** A new trace, or a part of the given one. */
 function beginningAt(parent = ""): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(parent) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;

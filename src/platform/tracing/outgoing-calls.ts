@@ -7,7 +7,7 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 
 export type OutgoingCall = {
   readonly method: string;
-  /** Where it goes: neither path nor query, which may hold keys. */
+  /** The host, without path and query, which may contain keys. */
   readonly host: string;
   readonly port: number | undefined;
 };
@@ -22,8 +22,7 @@ type FetchRequest = { readonly origin: string | URL; readonly method: string };
 
 /**
  * Calls `begin` with each call that this process makes by fetch or by node:http, in the context of
- * whoever makes it, and tells what it returns how the call ended. Returns a function that ends the
- * watching.
+ * its caller, and passes the outcome to the returned function. Returns a function that stops this.
  */
 export function watchOutgoingCalls(
   begin: (call: OutgoingCall) => CallWatch | undefined,

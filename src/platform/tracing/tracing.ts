@@ -1,5 +1,6 @@
 /**
- * Where time goes, told to a collector if there is one. What is told never says who somebody is.
+ * Traces: where time is spent, sent to a collector if there is one. They never contain personal
+ * data.
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -9,10 +10,7 @@ export type OpenSpan = {
   readonly traceId: string | undefined;
   readonly rename: (name: string) => void;
   readonly set: (attributes: SpanAttributes) => void;
-  /**
-   * It did not do what it was for. `type` is a code or the name of a kind of error, never a
-   * message.
-   */
+  /** Marks it as failed. `type` is a code or the name of an error class, never a message. */
   readonly fail: (type: string) => void;
 };
 
@@ -20,31 +18,25 @@ export type SpanOptions = {
   /** Name of the work, the same for all who do it: patterns and codes, no ids and no values. */
   readonly name: string;
   /**
-   * `server` answers somebody, `client` asks another server, `consumer` takes work from a queue.
-   * `internal`, the usual one, is a part of something else, and not told alone.
+   * `server` answers a request, `client` calls another server, `consumer` takes work from a queue.
+   * `internal`, the default, is a part of another span and is not recorded alone.
    */
   readonly kind?: "server" | "client" | "consumer" | "internal";
   readonly attributes?: SpanAttributes;
-  /**
-   * A `traceparent` header of somebody who may say what this belongs to; one that cannot be read
-   * counts as none.
-   */
+  /** A trusted `traceparent` header; an invalid one is ignored. */
   readonly parent?: string | undefined;
-  /** It belongs to nothing else, whatever is under way. */
+  /** Starts a new trace, even within another span. */
   readonly isRoot?: boolean;
 };
 
 export type Tracing = {
-  /**
-   * Does `work` and tells how long it took, as a part of whatever is under way. Fails as `work`
-   * does.
-   */
+  /** Runs `work` as a span within the present one. Fails as `work` does. */
   readonly inSpan: <T>(options: SpanOptions, work: (span: OpenSpan) => Promise<T>) => Promise<T>;
   /** Sends what is still to be sent, for a few seconds at most. Never rejects. */
   readonly stop: () => Promise<void>;
 };
 
-/** Nobody hears of it. */
+/** A span that is not recorded. */
 export const silentSpan: OpenSpan = {
   traceId: undefined,
   rename() {},
@@ -52,7 +44,7 @@ export const silentSpan: OpenSpan = {
   fail() {},
 };
 
-/** Does the work and tells nobody. */
+/** Tracing that records nothing. */
 export const noTracing: Tracing = {
   inSpan: (_options, work) => work(silentSpan),
   stop: async () => {},

@@ -7,10 +7,10 @@ const heading = (level: 2 | 3, text: string): Block => ({
   attrs: { level },
   content: [{ type: "text", text }],
 });
-const textOf = (...content: Block[]): RichText => ({ type: "doc", content });
+const toRichText = (...content: Block[]): RichText => ({ type: "doc", content });
 
 test("RICH-05 the sections of a text are its headings of the second level, each with an id of its own", () => {
-  const text = textOf(
+  const text = toRichText(
     heading(2, "What’s that, 2?"),
     heading(3, "Not this one"),
     heading(2, "Again"),
@@ -26,7 +26,7 @@ test("RICH-05 the sections of a text are its headings of the second level, each 
 });
 
 test("RICH-05 words are counted wherever they stand, and a placeholder is one", () => {
-  const text = textOf(heading(2, "Two words"), {
+  const text = toRichText(heading(2, "Two words"), {
     type: "bulletList",
     content: [
       {
@@ -49,7 +49,7 @@ test("RICH-06 words are changed wherever they stand, and nothing else is", () =>
     type: "bulletList",
     content: [{ type: "listItem", content: [paragraph] }],
   } as const;
-  const text = textOf(
+  const text = toRichText(
     heading(3, "a"),
     { type: "blockquote", content: [paragraph] },
     list,

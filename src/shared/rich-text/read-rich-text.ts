@@ -66,7 +66,7 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
           ...block,
           content: block.content.map((item) => ({ ...item, content: item.content.map(simple) })),
         };
-  const blockOf = (block: Block): Block => {
+  const toBlock = (block: Block): Block => {
     switch (block.type) {
       case "paragraph":
       case "bulletList":
@@ -102,7 +102,7 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
         return block;
     }
   };
-  return { type: "doc", content: text.content.map(blockOf) };
+  return { type: "doc", content: text.content.map(toBlock) };
 }
 
 function textIn(content: readonly Inline[]): string {

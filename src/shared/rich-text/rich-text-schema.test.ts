@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { anySentText } from "../../../tests/support/any-rich-text.ts";
 import { hrefSchema, richTextLimits, richTextSchema } from "./rich-text-schema.ts";
 
-const textOf = (...content: unknown[]) => ({ type: "doc", content });
+const toRichText = (...content: unknown[]) => ({ type: "doc", content });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
 const isLetIn = (text: unknown) => richTextSchema.safeParse(text).success;
-const read = (...content: unknown[]) => richTextSchema.parse(textOf(...content)).content;
+const read = (...content: unknown[]) => richTextSchema.parse(toRichText(...content)).content;
 
 test("RICH-01 nodes and marks that a text does not have are refused, and attributes are dropped", () => {
   expect(read({ ...paragraph(words("Hi")), attrs: { style: "color:red" }, onclick: "x" })).toEqual([
@@ -18,12 +18,12 @@ test("RICH-01 nodes and marks that a text does not have are refused, and attribu
     paragraph(words("Hi", { type: "link", attrs: { href: "/faq" } })),
   ]);
   for (const unknown of [
-    textOf({ type: "script", content: [words("alert(1)")] }),
-    textOf({ type: "heading", attrs: { level: 1 }, content: [words("Hi")] }),
-    textOf(paragraph(words("Hi", { type: "textStyle", attrs: { color: "red" } }))),
-    textOf({ type: "figure", attrs: { image: "https://a.example/x.png" } }),
-    textOf({ type: "figure", attrs: { image: "/media/../secret" } }),
-    textOf({ type: "blockquote", content: [{ type: "horizontalRule" }] }),
+    toRichText({ type: "script", content: [words("alert(1)")] }),
+    toRichText({ type: "heading", attrs: { level: 1 }, content: [words("Hi")] }),
+    toRichText(paragraph(words("Hi", { type: "textStyle", attrs: { color: "red" } }))),
+    toRichText({ type: "figure", attrs: { image: "https://a.example/x.png" } }),
+    toRichText({ type: "figure", attrs: { image: "/media/../secret" } }),
+    toRichText({ type: "blockquote", content: [{ type: "horizontalRule" }] }),
     paragraph(words("Hi")),
     "Hi",
     null,
@@ -60,16 +60,16 @@ test("RICH-02 a link leads to the shop, to a place of the page, or to an address
 
 test("RICH-03 a text that is too long, too deep or of too many parts is refused, however deep it is", () => {
   const { characters, nodes } = richTextLimits;
-  expect(isLetIn(textOf(paragraph(words("a".repeat(characters)))))).toBe(true);
-  expect(isLetIn(textOf(paragraph(words("a".repeat(characters))), paragraph(words("a"))))).toBe(
+  expect(isLetIn(toRichText(paragraph(words("a".repeat(characters)))))).toBe(true);
+  expect(isLetIn(toRichText(paragraph(words("a".repeat(characters))), paragraph(words("a"))))).toBe(
     false,
   );
-  expect(isLetIn(textOf(...Array.from({ length: nodes }, () => paragraph())))).toBe(false);
+  expect(isLetIn(toRichText(...Array.from({ length: nodes }, () => paragraph())))).toBe(false);
   const nested = (levels: number) => {
     let inner: unknown = paragraph(words("a"));
     for (let level = 0; level < levels; level += 1)
       inner = { type: "bulletList", content: [{ type: "listItem", content: [inner] }] };
-    return textOf(inner);
+    return toRichText(inner);
   };
   expect(isLetIn(nested(4))).toBe(true);
   expect(isLetIn(nested(5))).toBe(false);
@@ -118,6 +118,6 @@ test("RICH-04 a table has its headings in the first row, and one line in each ce
     ),
   ]);
   const cells = cell("tableCell", paragraph(a));
-  expect(isLetIn(textOf(table(row(cells, cells), row(cells))))).toBe(false);
-  expect(isLetIn(textOf(table(row({ ...cells, attrs: { colspan: 2 } }))))).toBe(false);
+  expect(isLetIn(toRichText(table(row(cells, cells), row(cells))))).toBe(false);
+  expect(isLetIn(toRichText(table(row({ ...cells, attrs: { colspan: 2 } }))))).toBe(false);
 });

@@ -38,25 +38,25 @@ const inline: z.ZodType<Inline> = z.discriminatedUnion("type", [
 ]);
 
 /** ProseMirror leaves out what is empty. */
-const contentOf = <T>(node: z.ZodType<T>) => z.array(node).default([]);
+const allowList = <T>(node: z.ZodType<T>) => z.array(node).default([]);
 
-const paragraph = z.object({ type: z.literal("paragraph"), content: contentOf(inline) });
+const paragraph = z.object({ type: z.literal("paragraph"), content: allowList(inline) });
 
 // The depth of what comes in is looked at before, so no one can make this go on for ever.
 const simpleBlock: z.ZodType<SimpleBlock> = z.lazy(() =>
   z.discriminatedUnion("type", [paragraph, bulletList, orderedList]),
 );
-const simpleContent = contentOf(simpleBlock);
+const simpleContent = allowList(simpleBlock);
 
 const listItem: z.ZodType<ListItem> = z.object({
   type: z.literal("listItem"),
   content: simpleContent,
 });
-const bulletList = z.object({ type: z.literal("bulletList"), content: contentOf(listItem) });
+const bulletList = z.object({ type: z.literal("bulletList"), content: allowList(listItem) });
 const orderedList = z.object({
   type: z.literal("orderedList"),
   attrs: z.object({ start: z.int().min(1).max(9_999).default(1) }).default({ start: 1 }),
-  content: contentOf(listItem),
+  content: allowList(listItem),
 });
 
 /** Cells that reach across others cannot be written in Markdown, nor read well on a phone. */
@@ -64,7 +64,7 @@ const single = z.literal(1).optional();
 const tableCell = z.object({
   type: z.enum(["tableHeader", "tableCell"]),
   attrs: z.object({ colspan: single, rowspan: single }).optional(),
-  content: contentOf<Paragraph>(paragraph),
+  content: allowList<Paragraph>(paragraph),
 });
 const tableRow = z.object({ type: z.literal("tableRow"), content: z.array(tableCell).min(1) });
 const table = z.object({
@@ -85,7 +85,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("heading"),
     attrs: z.object({ level: z.literal([2, 3]) }),
-    content: contentOf(inline),
+    content: allowList(inline),
   }),
   z.object({ type: z.literal("blockquote"), content: simpleContent }),
   z.object({ type: z.literal("callout"), content: simpleContent }),
@@ -121,7 +121,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion("type", [
 export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .refine(isWithinLimits, "is too long, or too deep")
-  .pipe(z.object({ type: z.literal("doc"), content: contentOf(block) }))
+  .pipe(z.object({ type: z.literal("doc"), content: allowList(block) }))
   .transform(tidyRichText);
 
 /** Counts without recursion: what is too deep for the stack is found out, too. */

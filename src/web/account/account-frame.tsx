@@ -1,20 +1,18 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, useRef, type ReactNode, type RefObject } from "react";
 import { NavLink } from "react-router";
 import { accountSettings as text } from "#i18n/en/account-settings.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 
-// No transparent line under the others: with forced colors it would be seen.
+// No transparent border for the other tabs, because forced colors would make it visible.
 const linkClass =
   "inline-flex min-h-11 items-center pb-0.75 font-medium text-soft no-underline hover:text-text aria-[current=page]:pb-0 " +
   "aria-[current=page]:border-b-3 aria-[current=page]:border-dashed aria-[current=page]:border-brand aria-[current=page]:text-text";
 
-const HEADING = "account-heading";
+const HeadingContext = createContext<RefObject<HTMLHeadingElement | null>>({ current: null });
 
-/** Takes the focus to the heading of the page, when what had it goes away. */
-export function focusAccountHeading(): void {
-  document.getElementById(HEADING)?.focus();
-}
+/** The heading of the page, which takes the focus when what had it goes away. */
+export const useAccountHeading = () => useContext(HeadingContext);
 
 type AccountFrameProps = {
   title: string;
@@ -25,10 +23,11 @@ type AccountFrameProps = {
 
 /** Frame that the pages of an account have in common. */
 export function AccountFrame({ title, noScript, children }: AccountFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="wrap min-h-[70svh] pt-8 pb-(--section) lg:pt-14">
       <div className="mx-auto grid max-w-240 content-start gap-6">
-        <h1 id={HEADING} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <nav aria-label={text.navigation} className="flex gap-6 border-b border-line">
@@ -47,7 +46,7 @@ export function AccountFrame({ title, noScript, children }: AccountFrameProps) {
             <p className="lede">{noScript}</p>
           </noscript>
         )}
-        {children}
+        <HeadingContext value={heading}>{children}</HeadingContext>
       </div>
     </div>
   );

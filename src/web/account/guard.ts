@@ -5,8 +5,8 @@ import { onSessionChange, readSession, whenSessionKnown } from "#web/session/ses
 import { isLeaving } from "./leave.ts";
 
 /**
- * For the browser's loader of a page that needs an account: resolves once somebody is known to be
- * signed in. Throws the way to sign in, and from there back to this page, when nobody is.
+ * For the browser's loader of a page that needs an account: resolves once the user is known to be
+ * signed in. Otherwise throws a redirect to the sign-in, which leads back to this page.
  */
 export async function requireSession(request: Request): Promise<null> {
   const session = await whenSessionKnown();
@@ -14,8 +14,8 @@ export async function requireSession(request: Request): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
   const toSignIn = paths.authThen(path + search);
-  // A page that was loaded, or gone back to, is in the history already. If it stayed there, whoever
-  // goes back from the page to sign in would be led to it again.
+  // A loaded page, or one reached by Back, is in the history already. If it stayed there, Back from
+  // the sign-in page would lead to it again.
   throw window.location.pathname === path ? replace(toSignIn) : redirect(toSignIn);
 }
 

@@ -13,8 +13,8 @@ export function isLeaving(): boolean {
 }
 
 /**
- * Signs out, on every device, with "local" on this one, or with "idle" for nobody was there, and
- * goes home, or `to` another page. The new document holds nothing of what this one knew.
+ * Signs out: on every device, with "local" only here, with "idle" because of inactivity. Then loads
+ * the home page, or `to`; the new document has none of this one's data.
  */
 export async function leave(
   to: string = paths.home,

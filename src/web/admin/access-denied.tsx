@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 const text = admin.accessDenied;
 
 /**
- * For everybody who is no administrator. The links load a page of the other surface, with its own
+ * For users without rights in the back office. The links load a storefront page, with its own
  * styles.
  */
 export function AccessDenied({ canSignIn = false }: { canSignIn?: boolean }) {

@@ -1,7 +1,7 @@
 import { admin } from "#i18n/he/admin.ts";
 import { LogoMark } from "#ui/logo.tsx";
 
-/** Until it is known who is at the door; without scripts nobody can come in. */
+/** Shown until the user is known; without scripts no one can enter. */
 export function Checking() {
   const { title, text } = admin.accessDenied;
   return (

@@ -42,9 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * The door of the back office. Its HTML is the same for everybody and holds nothing but what the
- * shop is called; the API decides for each call what somebody may see, so what stands here is for
- * orientation alone.
+ * The frame of the back office. Its HTML is the same for everyone and contains only the shop's
+ * name. The API checks the rights of each call; the checks here are only for display.
  */
 export default function AdminLayout() {
   const session = useSession();
@@ -63,15 +62,14 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const labels = { ...admin.failure, text: errors.internal, missing: errors.not_found };
+  const labels = { ...admin.errorPage, text: errors.internal, missing: errors.not_found };
   return <ErrorPage error={error} labels={labels} />;
 }
 
-/** Lets in whoever has something to do inside. What they read is forgotten with them. */
+/** Lets in users with rights in the back office. The cache is dropped when the user changes. */
 function Admission() {
   const [abilities, askAgain] = useOwnAbilities();
-  // Somebody may take a right away while its holder is at work: the screen says so, rather than
-  // fail in pieces.
+  // A right may be removed while its user is at work; then the whole screen says so.
   const [client] = useState(() => createQueryClient(askAgain));
   if (abilities === undefined) return <Checking />;
   if (abilities.may.length === 0) return <AccessDenied />;

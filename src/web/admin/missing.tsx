@@ -8,7 +8,7 @@ import { Page } from "./kit/page.tsx";
 
 const text = admin.missing;
 
-/** An address that names no screen is told so to whatever asks, too. */
+/** Answers 404, so that programs see it as well. */
 export function loader() {
   return data(null, 404);
 }

@@ -22,7 +22,7 @@ type Module = {
   /** The letter that follows "g" on the keyboard, by its place there. */
   readonly key: `Key${string}`;
 };
-/** With the address where it begins for somebody. */
+/** With its first address for a user. */
 export type AdminModule = Module & { readonly path: string };
 
 /** In the order of the sidebar. */
@@ -41,7 +41,7 @@ const adminModules: readonly Module[] = [
   { name: "settings", Icon: SlidersHorizontal, key: "KeyS" },
 ];
 
-/** The modules that somebody who may do these sees something of, each where it begins for them. */
+/** The modules that a user with these rights can see, each with its first address. */
 export function getModules(may: readonly AdminAction[]): readonly AdminModule[] {
   return adminModules.flatMap((module) => {
     const path = getFirstScreen(module.name, may);

@@ -1,6 +1,7 @@
 import type { admin } from "#i18n/he/admin.ts";
 import { contentSections } from "#i18n/he/content.ts";
 import { inboxNav } from "#i18n/he/inbox-nav.ts";
+import { products } from "#i18n/he/products.ts";
 import { settings } from "#i18n/he/settings.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -20,8 +21,8 @@ type Screen = {
 };
 
 /**
- * Every screen of the back office: whose it is, and what somebody must be able to do to be shown
- * what lies at its address and below it. The longest address counts. Sections stand in this order.
+ * Every screen of the back office: its module, and the right that is needed for its address and
+ * those below it. The longest address counts. Sections stand in this order.
  */
 const screens: readonly Screen[] = [
   { path: adminPaths.home, module: "dashboard", needs: ["figures.read"] },
@@ -30,8 +31,8 @@ const screens: readonly Screen[] = [
   // Its lines are picked from the stock.
   { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
   { path: adminPaths.returns, module: "returns", needs: ["orders.read"] },
-  { path: adminPaths.products, module: "products", needs: ["catalogue.read"] },
-  { path: adminPaths.categories, module: "products", needs: ["catalogue.read"] },
+  section("products", adminPaths.products, products.sections.products, "catalogue.read"),
+  section("products", adminPaths.categories, products.sections.categories, "catalogue.read"),
   { path: adminPaths.coupons, module: "coupons", needs: ["coupons.read"] },
   section("content", adminPaths.content, contentSections.documents, "content.read"),
   section("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
@@ -64,8 +65,8 @@ function section(
 }
 
 /**
- * Whether somebody who may do these is shown what lies at a path of the back office, with or
- * without a query. What is no screen leads nowhere, and says so to everybody.
+ * Whether a user with these rights can see a path of the back office, with or without a query. An
+ * unknown path counts as visible, since its page only says "not found".
  */
 export function isOpenTo(may: readonly AdminAction[], path: string): boolean {
   const screen = screenAt(path);
@@ -73,7 +74,7 @@ export function isOpenTo(may: readonly AdminAction[], path: string): boolean {
 }
 
 /** The module that an address belongs to. */
-export function moduleAt(path: string): ModuleName | undefined {
+export function findModule(path: string): ModuleName | undefined {
   return screenAt(path)?.module;
 }
 
@@ -86,7 +87,7 @@ function screenAt(path: string): Screen | undefined {
   return screen?.path === adminPaths.home && pathname !== screen.path ? undefined : screen;
 }
 
-/** The sections of a module that somebody who may do these is shown. */
+/** The sections of a module that a user with these rights can see. */
 export function getSections(
   module: ModuleName,
   may: readonly AdminAction[],
@@ -99,8 +100,8 @@ export function getSections(
 }
 
 /**
- * Where a module begins for somebody who may do these; undefined where they see nothing of it. What
- * is open to everybody is no reason to show it.
+ * The first address of a module for a user with these rights; undefined when they can see nothing
+ * of it. Screens that are open to all staff do not count.
  */
 export function getFirstScreen(
   module: ModuleName,

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
-import { useContext, useEffect, useState, type ReactNode } from "react";
+import { useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
@@ -17,12 +17,10 @@ import { AbilitiesContext } from "./api/abilities.ts";
 import { proofParts } from "./kit/proof-parts.tsx";
 import { OwnPasskeys } from "./settings/me/own-passkeys.tsx";
 
-const HEADING = "second-factor-gate";
-const PASSKEYS = "gate-passkeys";
 const REMINDED_MS = 7 * DAY_MS;
 
 /**
- * Inside the door: who must have a second factor by now, and has none, sets it up here before
+ * After the sign-in: who must have a second factor by now, and has none, sets it up here before
  * anything else. Beside it, the dialog that asks for a new proof whenever an action needs one.
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -71,7 +69,7 @@ function useNeeded(): [isNeeded: boolean, setNeeded: (isNeeded: boolean) => void
   return [isNeeded, setNeeded];
 }
 
-/** Reminds those of it whose time to do without is nearly over. */
+/** Reminds users whose grace period for a second factor is nearly over. */
 function DueSoon() {
   const { second_factor: factor } = useContext(AbilitiesContext);
   const now = useNow();
@@ -93,17 +91,19 @@ function DueSoon() {
 
 function SetUpScreen({ onDone }: { onDone: () => void }) {
   const text = ownSecurity.gate;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const passkeysHeading = useRef<HTMLHeadingElement>(null);
   // It stands in place of a whole screen, whatever had the focus there.
   useEffect(() => {
     document.title = `${text.title} · ${admin.title}`;
-    document.getElementById(HEADING)?.focus();
+    heading.current?.focus();
   }, [text]);
   return (
     <main className="wrap grid min-h-svh content-center justify-items-center py-8 text-sm leading-ui">
       <div className="grid w-full max-w-3xl gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8">
         <header className="grid gap-2">
           <ShieldAlert aria-hidden className="size-9 text-warn-fg" />
-          <h1 id={HEADING} tabIndex={-1} className="text-xl">
+          <h1 ref={heading} tabIndex={-1} className="text-xl">
             {text.title}
           </h1>
           <p className="text-soft">{text.text}</p>
@@ -112,14 +112,14 @@ function SetUpScreen({ onDone }: { onDone: () => void }) {
         <SecondFactorPanel
           labels={ownSecurity.panel}
           parts={proofParts}
-          headingId={HEADING}
+          heading={heading}
           onSetUp={onDone}
         />
-        <h2 id={PASSKEYS} tabIndex={-1} className="border-t border-line pt-5 text-md">
+        <h2 ref={passkeysHeading} tabIndex={-1} className="border-t border-line pt-5 text-md">
           {ownPasskeys.title}
         </h2>
         <p className="text-soft">{ownPasskeys.note}</p>
-        <OwnPasskeys headingId={PASSKEYS} onChanged={onDone} />
+        <OwnPasskeys heading={passkeysHeading} onChanged={onDone} />
         <a href={paths.home} className="link justify-self-start">
           {text.shop}
         </a>

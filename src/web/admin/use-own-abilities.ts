@@ -4,7 +4,7 @@ import type { Abilities } from "./api/abilities.ts";
 
 type Answer = Omit<Abilities, "askAgain">;
 
-/** Somebody who cannot be asked about may do nothing. */
+/** Without an answer of the server, the user has no rights. */
 const nothing: Answer = { role: "user", may: [], second_factor: { is_on: false, due_at: null } };
 
 /**
@@ -24,7 +24,7 @@ export function useOwnAbilities(): [abilities: Abilities | undefined, askAgain: 
   return [abilities, askAgain];
 }
 
-/** Undefined when nobody waits for it any more. */
+/** Undefined when the request was aborted. */
 async function ask(signal: AbortSignal): Promise<Answer | undefined> {
   try {
     return await callApi("GET /api/auth/session", {

@@ -6,9 +6,8 @@ export { ApiError };
 
 /**
  * Calls an endpoint, known by its type alone so that no schema gets into the browser's bundle:
- * `callApi("POST /api/auth/sign-in", { body })`. Whoever is
- * signed in calls in their own name; a token that is no longer accepted is exchanged once, and if
- * that fails the session is over. Throws ApiError.
+ * `callApi("POST /api/auth/sign-in", { body })`. Calls with the token of the signed-in user; an
+ * expired token is exchanged once, and if that fails the session is over. Throws ApiError.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -22,7 +21,8 @@ export async function callApi<C extends Call>(
   } catch (error) {
     if (!isRefusedToken(error)) throw error;
     const fresh = await freshSession(state.session);
-    // Over; or another tab has signed somebody else in, and nobody may act in their name.
+    // The session is over, or another user has signed in in another tab, in whose name nothing may
+    // be done here.
     if (fresh?.user.id !== state.session.user.id) throw error;
     return await callWith(fresh.access_token).catch((again: unknown) => {
       if (isRefusedToken(again)) forgetSession();

@@ -8,7 +8,7 @@ import { readJson } from "#shared/json.ts";
 const TIMEOUT_MS = 15_000;
 
 /**
- * A refusal of the API; "offline" when it could not be asked. The words are in the catalogs, by
+ * An error of the API; "offline" when it could not be asked. The words are in the catalogs, by
  * code.
  */
 export class ApiError extends Error {
@@ -78,7 +78,7 @@ export async function requestApi<C extends Call>(
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
     keepalive,
-    // Our API never redirects: whoever does so is something between us and it, and gets nothing.
+    // Our API never redirects, so a redirect comes from something in between and is not followed.
     redirect: "error",
     signal: input.signal ?? null,
   });
@@ -126,7 +126,7 @@ function segment(value = ""): string {
   return encodeURIComponent(value);
 }
 
-/** The refusal that an answer explains; anything that does not come from our API is "internal". */
+/** The error that an answer explains; anything that does not come from our API is "internal". */
 export function toApiError(answer: unknown): ApiError {
   const problem = (answer ?? {}) as { code?: unknown; fields?: unknown; retryAfter?: unknown };
   if (!isKnownCode(problem.code)) return new ApiError("internal");

@@ -1,5 +1,5 @@
-// The browser's storage for what may be forgotten. It may be full, or forbidden at each call or
-// at the first access; the page that is open then goes on with what it holds itself.
+// The browser's storage for data that may be lost. It may be full or forbidden, at each call or at
+// the first access; the page then works with its own memory.
 import { readJson } from "#shared/json.ts";
 
 /** "session" ends with the tab. */
@@ -14,7 +14,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** The value stored as JSON under `key`, if it is as expected: anybody may have changed it. */
+/** The value stored as JSON under `key`, if it passes the check, because users can change it. */
 export function readStoredJson<T>(
   area: StorageArea,
   key: string,

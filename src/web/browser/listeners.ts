@@ -1,4 +1,4 @@
-/** Those who want to hear of a change. Made for React's useSyncExternalStore. */
+/** A list of listeners. Made for React's useSyncExternalStore. */
 export type Listeners = {
   /** Calls `listener` after each change; returns what undoes it. */
   readonly subscribe: (this: void, listener: () => void) => () => void;

@@ -1,5 +1,5 @@
 /**
- * A random key (UUID, version 4) for something that shall happen once however often it is sent.
+ * A random key (UUID, version 4) for a request that must have effect only once, even if sent again.
  * `crypto.randomUUID` is missing where a shop is tried out on a local network without TLS.
  */
 export function newKey(): string {

@@ -1,7 +1,7 @@
 // Changes that a choice makes at once: the signals, and whether the tag of the analytics service is
 // there at all.
 import { now, nowMs } from "#web/browser/clock.ts";
-import { signalsFor, tagAddress } from "./consent-mode.ts";
+import { toSignals, tagAddress } from "./consent-mode.ts";
 import { getDomains } from "./cookie-domains.ts";
 import { onlyNecessary, type Choices } from "./stored-consent.ts";
 
@@ -19,7 +19,7 @@ export function applyConsent(choices: Choices | undefined): void {
   if (!gtag || analyticsId === undefined) return;
   if (choices === undefined && !isTagLoaded) return;
   const { analytics, marketing } = choices ?? onlyNecessary;
-  gtag("consent", "update", signalsFor(choices ?? onlyNecessary));
+  gtag("consent", "update", toSignals(choices ?? onlyNecessary));
   const isAllowed = analytics || marketing;
   // Denied signals alone would leave a loaded tag sending counts without cookies.
   Object.assign(window, { [`ga-disable-${analyticsId}`]: !isAllowed });
@@ -28,8 +28,8 @@ export function applyConsent(choices: Choices | undefined): void {
 }
 
 /**
- * Counts a page that was opened without loading a document. Queries stay here: they may say who
- * somebody is.
+ * Counts a page that was opened without loading a document. Without query strings, which may
+ * identify a person.
  */
 export function countPage(): void {
   const { gtag, analyticsId } = window;

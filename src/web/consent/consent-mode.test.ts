@@ -1,11 +1,11 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { whatRunsEarly } from "#web/loading/what-runs-early.ts";
-import { signalsFor, tagAddress } from "./consent-mode.ts";
+import { getEarlyScript } from "#web/loading/get-early-script.ts";
+import { toSignals, tagAddress } from "./consent-mode.ts";
 import { onlyNecessary } from "./stored-consent.ts";
 
 test("CONS-10 with an id for analytics the page begins with every signal denied but security", () => {
-  const script = whatRunsEarly("G-ABC123");
+  const script = getEarlyScript("G-ABC123");
   const [beginning = ""] = script.split("if(window.navigation)");
   const commands: unknown = JSON.parse(
     String(
@@ -30,12 +30,12 @@ test("CONS-10 with an id for analytics the page begins with every signal denied 
 });
 
 test("CONS-10 without an id nothing of analytics is in the page", () => {
-  expect(whatRunsEarly(undefined)).not.toMatch(/gtag|dataLayer|consent|google/);
+  expect(getEarlyScript(undefined)).not.toMatch(/gtag|dataLayer|consent|google/);
 });
 
 test("CONS-11 each purpose grants its own signals, and a withdrawn one denies them", () => {
-  const granted = (choices: Parameters<typeof signalsFor>[0]) =>
-    Object.entries(signalsFor(choices)).flatMap(([name, signal]) =>
+  const granted = (choices: Parameters<typeof toSignals>[0]) =>
+    Object.entries(toSignals(choices)).flatMap(([name, signal]) =>
       signal === "granted" ? [name] : [],
     );
   expect(granted({ ...onlyNecessary, analytics: true })).toEqual(["analytics_storage"]);

@@ -16,7 +16,7 @@ declare global {
 type Signal = "granted" | "denied";
 
 /** The state of each signal for what a visitor has chosen. */
-export function signalsFor(choices: Choices): Record<string, Signal> {
+export function toSignals(choices: Choices): Record<string, Signal> {
   const signal = (isAllowed: boolean): Signal => (isAllowed ? "granted" : "denied");
   return {
     ad_storage: signal(choices.marketing),
@@ -29,11 +29,12 @@ export function signalsFor(choices: Choices): Record<string, Signal> {
 }
 
 /**
- * Goes before every other script of the page: whatever asks later finds everything denied. It loads
- * nothing. `id` has the narrow alphabet of the configuration, so that it can be part of a script.
+ * Comes before every other script of the page, so that all later ones find everything denied. It
+ * loads nothing. `id` has the narrow alphabet of the configuration, so that it can be part of a
+ * script.
  */
 export function consentModeScript(id: string): string {
-  const signals = signalsFor(onlyNecessary);
+  const signals = toSignals(onlyNecessary);
   const defaults = JSON.stringify({ ...signals, security_storage: "granted" });
   return `analyticsId="${id}";dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${defaults});`;
 }

@@ -22,8 +22,8 @@ const room = new CSSStyleSheet();
 
 /**
  * Footer, messages and scrolling keep away from what the notice takes of the end of the screen, so
- * that the focus is never below it. Who reads the property gets it, but not the root: every element
- * of the page would inherit it and be styled anew, the longest task of a visit.
+ * that the focus is never below it. The property is set on the elements that use it, not on the
+ * root: there every element would inherit it and be restyled, the longest task of a visit.
  */
 function keepFree(height: number): void {
   const taken = height + GAP;

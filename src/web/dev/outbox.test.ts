@@ -46,17 +46,17 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
   return context;
 }
 
-const argumentsFor = (path: string, mails: readonly StoredMail[] | undefined) => {
+const makeArguments = (path: string, mails: readonly StoredMail[] | undefined) => {
   const url = new URL(path, "https://shop.example");
   return { context: contextWith(mails), url, request: new Request(url) };
 };
 
 const open = (path: string, mails?: readonly StoredMail[]) =>
-  loader({ ...argumentsFor(path, mails), params: {}, pattern: "/dev/outbox" });
+  loader({ ...makeArguments(path, mails), params: {}, pattern: "/dev/outbox" });
 
 const openMail = (id: string, mails?: readonly StoredMail[]) =>
   mailLoader({
-    ...argumentsFor(`/dev/outbox/${id}`, mails),
+    ...makeArguments(`/dev/outbox/${id}`, mails),
     params: { id },
     pattern: "/dev/outbox/:id",
   });

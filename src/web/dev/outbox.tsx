@@ -3,14 +3,14 @@ import { outbox as labels } from "#i18n/en/outbox.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "#web/storefront/parts/dead-end.tsx";
 import type { Route } from "./+types/outbox";
 
 /**
- * The kept mails and the chosen one, or else the newest. Where nobody may look at them, the page
+ * The kept mails and the chosen one, or else the newest. Where the outbox is not public, the page
  * does not exist.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ function MailList({ mails, chosenId }: { mails: Shown["mails"]; chosenId: string
             <a
               href={`${paths.outbox}?mail=${mail.id}`}
               aria-current={mail.id === chosenId ? "true" : undefined}
-              className={classNames(
+              className={joinClassNames(
                 "grid gap-0.5 px-5 py-4 text-text no-underline hover:bg-surface-hover",
                 "aria-current:bg-brand-quiet aria-current:text-on-brand-quiet",
               )}
@@ -112,7 +112,7 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
         )}
       </header>
       {mail.link !== undefined && (
-        <a href={mail.link} className={classNames(buttonClass(), "justify-self-start")}>
+        <a href={mail.link} className={joinClassNames(buttonClass(), "justify-self-start")}>
           {labels.openLink}
         </a>
       )}

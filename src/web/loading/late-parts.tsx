@@ -14,8 +14,8 @@ export function askForCookieSettings(): void {
 }
 
 /**
- * The cookie notice and the worker for offline pages, loaded a second after the page, or when
- * somebody asks.
+ * The cookie notice and the worker for offline pages, loaded a second after the page, or on
+ * request.
  */
 export function LateParts() {
   const [Parts, setParts] = useState<ComponentType<{ asked: number }>>();

@@ -2,10 +2,9 @@ import { HYDRATED } from "./hydrated.ts";
 
 /**
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
- * loaded, for the first still belongs to its largest image, or when somebody touches it. What is
- * done before they are ready is not lost: a change of a field, and the press of a button, or of a
- * link that does more than lead somewhere, are kept and done then. If scripts do not come, the page
- * works without.
+ * loaded (the first one is for its largest image), or at the first input. Input before they are
+ * ready is not lost: a change of a field, and the press of a button, or of a link that does more
+ * than lead somewhere, are kept and done then. If scripts do not come, the page works without.
  */
 export const loaderScript = `(() => {
   let started, pressed;

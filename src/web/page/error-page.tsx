@@ -3,10 +3,10 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "../paths.ts";
 
 /** Texts of a failed page, in the language of the place. */
-export type FailureLabels = { title: string; text: string; missing: string; home: string };
+export type ErrorPageLabels = { title: string; text: string; missing: string; home: string };
 
 /** Shown when a page cannot be: no internals, and a way on. */
-export function ErrorPage({ error, labels }: { error: unknown; labels: FailureLabels }) {
+export function ErrorPage({ error, labels }: { error: unknown; labels: ErrorPageLabels }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="wrap section grid min-h-[70svh] content-center justify-items-start gap-6">

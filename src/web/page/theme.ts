@@ -13,7 +13,7 @@ const STORAGE_KEY = "theme";
 export const themeScript = `try{var t=localStorage.getItem("${STORAGE_KEY}");if(t==="dark"||t==="system")document.documentElement.dataset.theme=t}catch{}`;
 
 /** The theme that the document shows now. */
-export function currentTheme(): Theme {
+export function getCurrentTheme(): Theme {
   const shown = document.documentElement.dataset["theme"];
   return themes.find((theme) => theme === shown) ?? "light";
 }

@@ -1,5 +1,5 @@
-// How browsers and devices deal with passkeys. Each call answers undefined when the person has
-// closed the device's question: nothing has happened, and nobody need be told.
+// Calls the browser's passkey functions. Each returns undefined when the user has closed the
+// device's question: then nothing has happened, and no message is needed.
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import type { Session } from "#modules/identity/contract.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
@@ -8,7 +8,7 @@ import { withProof } from "#web/second-factor/proof.ts";
 
 type Assertion = CallInput<"POST /api/auth/passkeys/sign-in">["body"];
 
-/** Signs in whomever the device says, who need not have typed anything. Throws ApiError. */
+/** Signs in the user of the device's passkey, without any typing. Throws ApiError. */
 export async function signInWithPasskey(): Promise<Session | undefined> {
   const options = await requestApi("POST /api/auth/passkeys/sign-in/start", {});
   const body = await sign(options);
@@ -45,7 +45,7 @@ async function sign(
   }
 }
 
-/** Undefined for a question that was closed. Throws everything else, as a refusal. */
+/** Undefined for a question that was closed. Throws everything else, as an error of the API. */
 function refuse(error: unknown): undefined {
   if (error instanceof ApiError) throw error;
   if (isNamed(error, "NotAllowedError") || isNamed(error, "AbortError")) return undefined;

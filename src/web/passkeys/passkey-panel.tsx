@@ -5,38 +5,41 @@ import { Form, type TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { Parts } from "#web/second-factor/parts.ts";
 import { StageHeading } from "#web/second-factor/stage-heading.tsx";
-import { useReturnOfFocus } from "#web/second-factor/use-stages.ts";
+import { useReturnOfFocus, type HeadingRef } from "#web/second-factor/use-stages.ts";
 import { usePasskeys, type OwnPasskey, type Passkeys } from "./use-passkeys.ts";
-import type { PasskeyLabels } from "./words.ts";
+import type { PasskeyLabels } from "./labels.ts";
 
 const NAME = "passkey-name";
 
 type PasskeyPanelProps = {
   labels: PasskeyLabels;
   parts: Parts;
-  /** The id of the heading above, which takes the focus when a stage is left. */
-  headingId: string;
-  /** How this device is called until its person says something better. */
+  /** It takes the focus when a stage is left. */
+  heading: HeadingRef;
+  /** The default name of this device. */
   deviceName: string;
-  /** One came or went: sessions may have ended, and a second factor is there or not. */
+  /**
+   * Called when a passkey was added or removed: sessions may have ended, and the second factor may
+   * have changed.
+   */
   onChanged: () => void;
 };
 
 type StageProps = PasskeyPanelProps & { own: Passkeys };
 
-/** The own passkeys, and everything that can be done about them. */
+/** The user's passkeys, and the actions on them. */
 export function PasskeyPanel(props: PasskeyPanelProps) {
   const own = usePasskeys();
   const { stage } = own;
-  useReturnOfFocus(stage, props.headingId);
+  useReturnOfFocus(stage, props.heading);
   if (stage.name === "rename") return <Rename {...props} own={own} passkey={stage.passkey} />;
   if (stage.name === "remove") return <Remove {...props} own={own} passkey={stage.passkey} />;
   return <Overview {...props} own={own} />;
 }
 
 function Overview({ own, labels, parts, deviceName, onChanged }: StageProps) {
-  const { Button, Alert, getReason } = parts;
-  const { status, pending, failure } = own;
+  const { Button, Alert, getErrorText } = parts;
+  const { status, pending, error } = own;
   if (status === "loading")
     return (
       <p role="status" className="text-soft">
@@ -78,7 +81,7 @@ function Overview({ own, labels, parts, deviceName, onChanged }: StageProps) {
         </ul>
       )}
       {status.is_needed && <p className="text-xs text-faint">{labels.needed}</p>}
-      {failure !== undefined && <Alert message={getReason(failure)} />}
+      {error !== undefined && <Alert message={getErrorText(error)} />}
       <div>
         <Button
           tone={status.passkeys.length === 0 ? "main" : "line"}
@@ -143,7 +146,7 @@ function Row({ passkey, isNeeded, own, labels, parts: { Button, formatDay } }: R
 }
 
 function Rename({ own, labels, parts, passkey }: StageProps & { passkey: OwnPasskey }) {
-  const { Alert, Button, TextField, getReason } = parts;
+  const { Alert, Button, TextField, getErrorText } = parts;
   const [problem, setProblem] = useState<string>();
 
   async function submit(typed: TypedForm) {
@@ -168,7 +171,7 @@ function Rename({ own, labels, parts, passkey }: StageProps & { passkey: OwnPass
         maxLength={MAX_PASSKEY_NAME}
         onChange={() => setProblem(undefined)}
       />
-      {own.failure !== undefined && <Alert message={getReason(own.failure)} />}
+      {own.error !== undefined && <Alert message={getErrorText(own.error)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="main" isPending={own.pending === "rename"}>
           {labels.renaming.submit}
@@ -182,7 +185,7 @@ function Rename({ own, labels, parts, passkey }: StageProps & { passkey: OwnPass
 }
 
 function Remove({ own, labels, parts, passkey, onChanged }: StageProps & { passkey: OwnPasskey }) {
-  const { Alert, Button, getReason } = parts;
+  const { Alert, Button, getErrorText } = parts;
 
   async function remove() {
     if (!(await own.remove(passkey.id))) return;
@@ -197,7 +200,7 @@ function Remove({ own, labels, parts, passkey, onChanged }: StageProps & { passk
         <bdi>{passkey.name}</bdi>
       </p>
       <p className="text-soft">{labels.removing.text}</p>
-      {own.failure !== undefined && <Alert message={getReason(own.failure)} />}
+      {own.error !== undefined && <Alert message={getErrorText(own.error)} />}
       <div className="flex flex-wrap gap-3">
         <Button tone="danger" isPending={own.pending === "remove"} onClick={() => void remove()}>
           {labels.removing.submit}

@@ -1,5 +1,5 @@
 // The service worker of the back office, built into /admin-sw.js: it shows what the shop tells this
-// device, and opens what it is about. It keeps nothing and answers no request.
+// device, and opens what it is about. It caches nothing and handles no requests.
 import { manifestIcons } from "./manifest.ts";
 import { getPressedPath, readPushMessage } from "./push-message.ts";
 import { worker } from "./worker-scope.ts";
@@ -20,7 +20,9 @@ async function show(text: string): Promise<void> {
   await worker.registration.showNotification(title, shown);
 }
 
-/** In the window where it is open already, else in a new one: nobody loses what they typed. */
+/**
+ * In the window where that page is open already, else in a new one, so that no typed text is lost.
+ */
 async function open(path: string): Promise<void> {
   const { origin } = worker.location;
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -1,6 +1,6 @@
 // The color of the browser's own bar, and of the window of the installed shop. It follows the
 // theme that is shown, which need not be the system's.
-import { currentTheme, onThemeChange, type Theme } from "#web/page/theme.ts";
+import { getCurrentTheme, onThemeChange, type Theme } from "#web/page/theme.ts";
 
 export const DARK_BAR_ID = "dark-bar";
 
@@ -18,6 +18,6 @@ export const darkBarMedia: Readonly<Record<Theme, string>> = {
 export function keepBrowserBarInTheme(): () => void {
   return onThemeChange(() => {
     const bar = document.getElementById(DARK_BAR_ID);
-    if (bar instanceof HTMLMetaElement) bar.media = darkBarMedia[currentTheme()];
+    if (bar instanceof HTMLMetaElement) bar.media = darkBarMedia[getCurrentTheme()];
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { barColors } from "./bar-colors.ts";
 import { makeAdminManifest } from "./admin-manifest.ts";
 import { makeManifest } from "./manifest.ts";
-import { ruleFor } from "./worker-rules.ts";
+import { getRule } from "./worker-rules.ts";
 
 test("PWA-01 the shop can be installed: name, start, window, icons of both sizes and shortcuts", () => {
   const manifest = makeManifest({ name: "Satchel & Son" });
@@ -44,6 +44,6 @@ test("PWA-12 the back office is an app of its own, in Hebrew, and nothing of it 
   for (const path of ["/admin", "/admin/manifest.webmanifest", ...addresses])
     for (const mode of ["navigate", "cors"])
       expect(
-        ruleFor({ url: origin + path, method: "GET", mode, headers: new Headers() }, origin),
+        getRule({ url: origin + path, method: "GET", mode, headers: new Headers() }, origin),
       ).toBe("none");
 });

@@ -1,6 +1,6 @@
 // Content of the worker's caches, and how long it is kept.
 import { prefixes } from "#content/prefixes.ts";
-import { assetsIn, getDataPath, isCacheable } from "./worker-rules.ts";
+import { findAssets, getDataPath, isCacheable } from "./worker-rules.ts";
 
 /** Written by the build: the release, and the names of its files below /assets. */
 declare const RELEASE: string;
@@ -22,7 +22,7 @@ const names = {
 };
 
 /** The answer that is kept for a request, whatever its query string says. */
-export async function cachedPage(request: Request | string): Promise<Response | undefined> {
+export async function findCachedPage(request: Request | string): Promise<Response | undefined> {
   return (await caches.open(names.pages)).match(request, { ignoreSearch: true });
 }
 
@@ -69,7 +69,7 @@ export async function cacheWholePage(pathname: string): Promise<boolean> {
     if (!isCacheable(response)) return false;
     const html = await response.clone().text();
     await cachePageResponse(pathname, response);
-    await Promise.all(assetsIn(html).map((asset) => cacheFirst("assets", asset)));
+    await Promise.all(findAssets(html).map((asset) => cacheFirst("assets", asset)));
   }
   const dataPath = getDataPath(pathname);
   if (pathname !== OFFLINE_PAGE && !(await pages.match(dataPath))) {
@@ -79,7 +79,7 @@ export async function cacheWholePage(pathname: string): Promise<boolean> {
 }
 
 /** Paths of the pages that other releases kept, the latest first. */
-export async function pagesOfOtherReleases(): Promise<string[]> {
+export async function listPagesOfOtherReleases(): Promise<string[]> {
   const found: string[] = [];
   for (const name of await otherReleases()) {
     const requests = await (await caches.open(name)).keys();

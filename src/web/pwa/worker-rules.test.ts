@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { assetsIn, getDataPath, isCacheable, ruleFor } from "./worker-rules.ts";
+import { findAssets, getDataPath, isCacheable, isTooBusy, getRule } from "./worker-rules.ts";
 
 const origin = "https://shop.example";
 
 function rule(path: string, request: { method?: string; mode?: string; range?: string } = {}) {
   const { method = "GET", mode = "cors", range } = request;
   const headers = new Headers(range === undefined ? {} : { range });
-  return ruleFor({ url: new URL(path, origin).href, method, mode, headers }, origin);
+  return getRule({ url: new URL(path, origin).href, method, mode, headers }, origin);
 }
 
 test.each(["/", "/products", "/order/olive?step=details", "/blog/beach?utm_source=x"])(
@@ -85,6 +85,14 @@ test("PWA-07 only whole, public answers of this shop are kept", () => {
   expect(isCacheable({ ...answer, redirected: true, headers: shared })).toBe(false);
 });
 
+test("PWA-13 a shop that is too busy is told from one that is closed, which has a page", () => {
+  const answer = (status: number, type: string) =>
+    isTooBusy({ status, headers: new Headers({ "content-type": type }) });
+  expect(answer(503, "text/plain; charset=utf-8")).toBe(true);
+  expect(answer(503, "text/html; charset=utf-8")).toBe(false);
+  expect(answer(200, "text/plain; charset=utf-8")).toBe(false);
+});
+
 test("PWA-04 a page's data has the address that the router asks for", () => {
   expect(["/", "/products"].map(getDataPath)).toEqual(["/_.data", "/products.data"]);
 });
@@ -93,10 +101,10 @@ test("PWA-04 the scripts and preloaded fonts of a page are found, each once", ()
   const html = `<link rel="preload" href="/assets/besley-1.woff2"/><style>a{src:url(/assets/rubik-2.woff2)}</style>
     <script type="module">import * as a from "/assets/root-3.js";import "/assets/entry-4.js"</script>
     <link rel="modulepreload" href="/assets/root-3.js"/>`;
-  expect(assetsIn(html)).toEqual([
+  expect(findAssets(html)).toEqual([
     "/assets/besley-1.woff2",
     "/assets/root-3.js",
     "/assets/entry-4.js",
   ]);
-  expect(assetsIn("<p>nothing</p>")).toEqual([]);
+  expect(findAssets("<p>nothing</p>")).toEqual([]);
 });

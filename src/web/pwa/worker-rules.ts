@@ -18,7 +18,7 @@ export type Asked = {
 const IMAGE = /\.(avif|webp|png|jpe?g|svg)$/;
 
 /** The rule for a request of a page of `origin`. */
-export function ruleFor(request: Asked, origin: string): Rule {
+export function getRule(request: Asked, origin: string): Rule {
   const url = new URL(request.url);
   // A part of a file is no answer that a cache could give to others.
   if (request.method !== "GET" || url.origin !== origin || request.headers.has("range"))
@@ -49,6 +49,14 @@ export function isCacheable(response: {
   );
 }
 
+/** Whether the shop is too busy for an answer. The page of a closed shop is HTML. */
+export function isTooBusy(response: {
+  readonly status: number;
+  readonly headers: { readonly get: (name: string) => string | null };
+}): boolean {
+  return response.status === 503 && /^text\/plain/.test(response.headers.get("content-type") ?? "");
+}
+
 /** Where the data of a page is asked for when the page is opened without loading a document. */
 export function getDataPath(pathname: string): string {
   return pathname === "/" ? "/_.data" : `${pathname}.data`;
@@ -58,7 +66,7 @@ export function getDataPath(pathname: string): string {
  * The addresses of scripts and preloaded fonts in a page. Those of its styles stand without
  * quotation marks.
  */
-export function assetsIn(html: string): string[] {
+export function findAssets(html: string): string[] {
   return [...new Set(html.match(/(?<=")\/assets\/[\w.-]+(?=")/g))];
 }
 

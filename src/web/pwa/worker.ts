@@ -6,11 +6,11 @@ import {
   dropOtherReleases,
   cachePageResponse,
   cacheWholePage,
-  cachedPage,
+  findCachedPage,
   OFFLINE_PAGE,
-  pagesOfOtherReleases,
+  listPagesOfOtherReleases,
 } from "./worker-caches.ts";
-import { ruleFor } from "./worker-rules.ts";
+import { getRule, isTooBusy } from "./worker-rules.ts";
 import { worker } from "./worker-scope.ts";
 
 /** A connection that takes longer is as good as none, if there is something to show instead. */
@@ -27,7 +27,7 @@ worker.addEventListener("message", (event) => {
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const rule = ruleFor(request, worker.location.origin);
+  const rule = getRule(request, worker.location.origin);
   if (rule === "asset") event.respondWith(cacheFirst("assets", request));
   if (rule === "image") event.respondWith(cacheFirst("images", request));
   if (rule === "page" || rule === "data") {
@@ -49,7 +49,7 @@ async function install(): Promise<void> {
   // Browsers try again later; a worker without this page would stay without it until the next
   // release.
   if (!(await cacheWholePage(OFFLINE_PAGE))) throw new Error("the page for offline is not there");
-  const visited = await pagesOfOtherReleases();
+  const visited = await listPagesOfOtherReleases();
   for (const path of visited.slice(0, MAX_RENEWED))
     await cacheWholePage(path).catch(() => undefined);
   await worker.skipWaiting();
@@ -72,18 +72,18 @@ async function fetchAndCache(
 }
 
 /**
- * The network's answer; what is kept when there is none, or none in time. Rejects when there is
- * neither.
+ * The network's answer; the cached one when there is none, none in time, or the shop is too busy.
+ * Rejects when there is neither.
  */
 async function networkFirst(request: Request, answer: Promise<Response>): Promise<Response> {
   const timeout = Promise.withResolvers<"late">();
   const timer = setTimeout(() => timeout.resolve("late"), PATIENCE_MS);
   try {
     const first = await Promise.race([answer, timeout.promise]);
-    if (first !== "late") return first;
-    return (await cachedPage(request)) ?? (await answer);
+    if (first !== "late" && !isTooBusy(first)) return first;
+    return (await findCachedPage(request)) ?? (await answer);
   } catch (error) {
-    const cached = await cachedPage(request);
+    const cached = await findCachedPage(request);
     if (cached) return cached;
     throw error;
   } finally {
@@ -96,7 +96,7 @@ async function networkFirst(request: Request, answer: Promise<Response>): Promis
  * loading it again.
  */
 async function offlinePage(): Promise<Response> {
-  return (await cachedPage(OFFLINE_PAGE)) ?? Response.error();
+  return (await findCachedPage(OFFLINE_PAGE)) ?? Response.error();
 }
 
 type Visit = { path: string; resources: readonly string[] };
@@ -115,7 +115,7 @@ function readVisit(data: unknown): Visit | undefined {
 async function cacheVisit({ path, resources }: Visit): Promise<void> {
   const { origin } = worker.location;
   const asked = (url: string, mode: string) =>
-    ruleFor({ url, mode, method: "GET", headers: new Headers() }, origin);
+    getRule({ url, mode, method: "GET", headers: new Headers() }, origin);
   if (asked(new URL(path, origin).href, "navigate") === "page") await cacheWholePage(path);
   for (const url of resources) {
     const rule = asked(url, "no-cors");

@@ -15,7 +15,7 @@ type CodeFormProps = {
   tone: "main" | "danger";
   cancel: string;
   isPending: boolean;
-  failure: unknown;
+  error: unknown;
   onSubmit: (code: string) => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -25,10 +25,10 @@ type CodeFormProps = {
  * Asks for a code. What is wrong with the code stands at its field, with the focus there; the rest
  * above the buttons.
  */
-export function CodeForm({ parts, name, failure, children, ...props }: CodeFormProps) {
-  const { Button, CodeField, Alert, getReason } = parts;
+export function CodeForm({ parts, name, error, children, ...props }: CodeFormProps) {
+  const { Button, CodeField, Alert, getErrorText } = parts;
   const [problem, setProblem] = useState<string>();
-  const isCodeWrong = failure instanceof ApiError && failure.code === "invalid_code";
+  const isCodeWrong = error instanceof ApiError && error.code === "invalid_code";
 
   function submit(typed: TypedForm) {
     const code = typed.text(name).trim();
@@ -36,7 +36,7 @@ export function CodeForm({ parts, name, failure, children, ...props }: CodeFormP
     if (code !== "") props.onSubmit(code);
   }
 
-  const wrong = isCodeWrong ? getReason(failure) : undefined;
+  const wrong = isCodeWrong ? getErrorText(error) : undefined;
   return (
     <Form className="grid gap-5" isPending={props.isPending} onSubmit={submit}>
       {children}
@@ -47,7 +47,7 @@ export function CodeForm({ parts, name, failure, children, ...props }: CodeFormP
         error={problem ?? wrong}
         onChange={() => setProblem(undefined)}
       />
-      {failure !== undefined && !isCodeWrong && <Alert message={getReason(failure)} />}
+      {error !== undefined && !isCodeWrong && <Alert message={getErrorText(error)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone={props.tone} isPending={props.isPending}>
           {props.submit}

@@ -38,6 +38,6 @@ export type Parts = {
   /** Why something did not work, said aloud. */
   readonly Alert: ComponentType<{ message: string }>;
   /** Why something did not work, in a sentence. */
-  readonly getReason: (error: unknown) => string;
+  readonly getErrorText: (error: unknown) => string;
   readonly formatDay: (date: Date) => string;
 };

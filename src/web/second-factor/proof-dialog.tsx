@@ -7,7 +7,7 @@ import type { Parts } from "./parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
 import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { useProofWays } from "./use-proof-ways.ts";
-import type { ProofLabels } from "./words.ts";
+import type { ProofLabels } from "./labels.ts";
 
 type ProofDialogProps = { labels: ProofLabels; parts: Parts };
 
@@ -34,7 +34,7 @@ type Problems = { password?: string | undefined; code?: string | undefined };
  */
 function Question({
   labels,
-  parts: { Alert, Button, CodeField, PasswordField, getReason },
+  parts: { Alert, Button, CodeField, PasswordField, getErrorText },
   onAnswer,
 }: ProofDialogProps & { onAnswer: (isProved: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ function Question({
   const [isCodeWanted, setCodeWanted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const hasCode = asksForCode || isCodeWanted;
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function Question({
   async function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
     const code = typed.text(CODE).trim();
-    setFailure(undefined);
+    setError(undefined);
     if (password === "") return setProblems({ password: labels.passwordMissing });
     if (hasCode && code === "") return setProblems({ code: labels.codeMissing });
     setProblems({});
@@ -69,7 +69,7 @@ function Question({
   }
 
   async function proveByPasskey() {
-    setFailure(undefined);
+    setError(undefined);
     setProblems({});
     await send(async () => {
       const passkey = await (await loadPasskeyDevice()).signProof();
@@ -87,20 +87,20 @@ function Question({
         await callApi("POST /api/auth/prove", { body });
         return onAnswer(true);
       }
-    } catch (error) {
-      show(error);
+    } catch (thrown) {
+      show(thrown);
     }
     setSending(false);
   }
 
-  function show(error: unknown) {
-    const { code, fields } = error instanceof ApiError ? error : new ApiError("internal");
+  function show(thrown: unknown) {
+    const { code, fields } = thrown instanceof ApiError ? thrown : new ApiError("internal");
     if (fields["password"]) setProblems({ password: labels.passwordWrong });
-    else if (code === "invalid_code") setProblems({ code: getReason(error) });
+    else if (code === "invalid_code") setProblems({ code: getErrorText(thrown) });
     else if (fields["code"]) {
       setCodeWanted(true);
       setProblems({ code: labels.codeMissing });
-    } else setFailure(error);
+    } else setError(thrown);
   }
 
   return (
@@ -135,7 +135,7 @@ function Question({
             onChange={() => setProblems({ ...problems, code: undefined })}
           />
         )}
-        {failure !== undefined && <Alert message={getReason(failure)} />}
+        {error !== undefined && <Alert message={getErrorText(error)} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" isPending={isSending}>
             {labels.submit}

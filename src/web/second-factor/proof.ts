@@ -1,5 +1,5 @@
-// Some actions ask whether it is still the same person. What is asked, and by which dialog, is
-// settled here; whoever acts only sees a call that takes longer.
+// Some actions need a new confirmation of identity. This file asks for it with the surface's
+// dialog; for the calling code the request just takes longer.
 import { ApiError } from "#web/api/api-client.ts";
 
 type Question = {
@@ -10,10 +10,7 @@ type Question = {
 let open: Question | undefined;
 const dialogs = new Set<() => void>();
 
-/**
- * The person has closed the question instead of answering it: nothing has happened, and nobody need
- * be told.
- */
+/** The user has closed the question: nothing has happened, and no message is needed. */
 export class ProofDeclined extends ApiError {
   constructor(cause: unknown) {
     super("proof_needed", { cause });
@@ -22,8 +19,8 @@ export class ProofDeclined extends ApiError {
 }
 
 /**
- * Makes a call; when it needs a new proof of who asks, has them asked and makes it once more, as it
- * was. Throws ProofDeclined when they do not answer, and what `call` throws.
+ * Makes a call; when it needs a new confirmation of identity, asks for it and makes the call again.
+ * Throws ProofDeclined when they do not answer, and what `call` throws.
  */
 export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -70,8 +67,8 @@ export function openQuestion(): Question | undefined {
 }
 
 /**
- * A dialog asks from now on what there is to ask; returns what undoes it. A question that nobody
- * shows is declined.
+ * Registers the dialog that shows the questions; returns a function that removes it. Without a
+ * dialog a question is declined.
  */
 export function receiveQuestions(onChange: () => void): () => void {
   dialogs.add(onChange);

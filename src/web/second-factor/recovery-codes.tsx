@@ -5,7 +5,7 @@ import { useContent } from "#web/storefront/content.ts";
 import type { Parts } from "./parts.ts";
 import { printAlone } from "./print-alone.ts";
 import { StageHeading } from "./stage-heading.tsx";
-import type { SecondFactorLabels } from "./words.ts";
+import type { SecondFactorLabels } from "./labels.ts";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
@@ -14,7 +14,7 @@ type RecoveryCodesProps = {
   onDone: () => void;
 };
 
-/** The codes for whoever loses the app, this once: to copy, to keep as a file, or on paper. */
+/** The recovery codes, shown only once: to copy, save or print. */
 export function RecoveryCodes({ codes, labels, parts, onDone }: RecoveryCodesProps) {
   const { Button } = parts;
   const sheet = useRef<HTMLDivElement>(null);

@@ -5,26 +5,26 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { useSecondFactor, type SecondFactor } from "./use-second-factor.ts";
-import { useReturnOfFocus } from "./use-stages.ts";
-import type { SecondFactorLabels } from "./words.ts";
+import { useReturnOfFocus, type HeadingRef } from "./use-stages.ts";
+import type { SecondFactorLabels } from "./labels.ts";
 
-/** So many recovery codes or fewer, and it is time for new ones. */
+/** With this many recovery codes or fewer, new ones are suggested. */
 const FEW_CODES = 3;
 
 type SecondFactorPanelProps = {
   labels: SecondFactorLabels;
   parts: Parts;
-  /** The id of the heading above, which takes the focus when a stage is left. */
-  headingId: string;
+  /** It takes the focus when a stage is left. */
+  heading: HeadingRef;
   /** It is on, and the recovery codes have been seen. Other sessions have ended. */
   onSetUp?: () => void;
 };
 
-/** How it stands with the own second factor, and everything that can be done about it. */
-export function SecondFactorPanel({ labels, parts, headingId, onSetUp }: SecondFactorPanelProps) {
+/** The user's second factor, and the actions on it. */
+export function SecondFactorPanel({ labels, parts, heading, onSetUp }: SecondFactorPanelProps) {
   const factor = useSecondFactor();
   const { stage } = factor;
-  useReturnOfFocus(stage, headingId);
+  useReturnOfFocus(stage, heading);
 
   if (stage.name === "set-up")
     return <SetUp secret={stage.secret} uri={stage.uri} {...{ factor, labels, parts }} />;
@@ -47,7 +47,7 @@ export function SecondFactorPanel({ labels, parts, headingId, onSetUp }: SecondF
 type StageProps = { factor: SecondFactor; labels: SecondFactorLabels; parts: Parts };
 
 function Overview({ factor, labels, parts }: StageProps) {
-  const { Button, Alert, formatDay, getReason } = parts;
+  const { Button, Alert, formatDay, getErrorText } = parts;
   const { status, pending } = factor;
   if (status === "loading")
     return (
@@ -85,7 +85,7 @@ function Overview({ factor, labels, parts }: StageProps) {
           {labels.due} <bdi className="font-medium">{formatDay(new Date(dueAt))}</bdi>
         </p>
       )}
-      {factor.failure !== undefined && <Alert message={getReason(factor.failure)} />}
+      {factor.error !== undefined && <Alert message={getErrorText(factor.error)} />}
       <div className="flex flex-wrap gap-3">
         <Button
           tone={isOn ? "line" : "main"}
@@ -136,7 +136,7 @@ function TurnOff({ factor, labels, parts }: StageProps) {
       tone="danger"
       cancel={labels.cancel}
       isPending={factor.pending === "remove"}
-      failure={factor.failure}
+      error={factor.error}
       onSubmit={(code) => void remove(code)}
       onCancel={factor.leave}
     >

@@ -3,7 +3,7 @@ import type { Parts } from "./parts.ts";
 import { QrCode } from "./qr-code.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import type { SecondFactor } from "./use-second-factor.ts";
-import type { SecondFactorLabels } from "./words.ts";
+import type { SecondFactorLabels } from "./labels.ts";
 
 type SetUpProps = {
   secret: string;
@@ -14,8 +14,8 @@ type SetUpProps = {
 };
 
 /**
- * Hands the secret over to an app, by camera, by keyboard or on the same device, and asks for its
- * first code.
+ * Shows the secret for an app (QR code, text, or a link on the same device), and asks for the first
+ * code.
  */
 export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
   const text = labels.start;
@@ -30,7 +30,7 @@ export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
       tone="main"
       cancel={labels.cancel}
       isPending={factor.pending === "confirm"}
-      failure={factor.failure}
+      error={factor.error}
       onSubmit={(code) => void factor.confirm(code)}
       onCancel={factor.leave}
     >

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
+import { takeFocus } from "#ui/take-focus.ts";
 
 /** The heading of a stage; it takes the focus, for the button that led here has gone. */
 export function StageHeading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <h3 ref={heading} tabIndex={-1} className="text-md">
+    <h3 ref={takeFocus} tabIndex={-1} className="text-md">
       {children}
     </h3>
   );

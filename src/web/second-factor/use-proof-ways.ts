@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readStatus } from "./use-second-factor.ts";
 
-/** By what somebody can prove who they are, besides the password. */
+/** The ways in which the user can confirm who they are, besides the password. */
 export type ProofWays = { readonly asksForCode: boolean; readonly hasPasskey: boolean };
 
 /**

@@ -47,7 +47,7 @@ export function useSecondFactor() {
 
 export type SecondFactor = ReturnType<typeof useSecondFactor>;
 
-/** How it stands with the second factor of whoever is signed in. Throws ApiError. */
+/** The state of the signed-in user's second factor. Throws ApiError. */
 export function readStatus(signal: AbortSignal): Promise<OwnSecondFactor> {
   return callApi("GET /api/auth/second-factor", { signal });
 }

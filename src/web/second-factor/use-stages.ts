@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { ProofDeclined } from "./proof.ts";
 
 type Named = { readonly name: string };
@@ -7,8 +7,8 @@ type Overview = { readonly name: "overview" };
 const overview: Overview = { name: "overview" };
 
 /**
- * Something of one's own account, which is looked at and changed one step at a time: `read` says
- * how it stands, anew with every return to the overview, and must be the same function each time.
+ * State for settings of the own account that are changed step by step: `read` returns the present
+ * state, is called again at each return to the overview, and must be the same function each time.
  */
 export function useStages<Status, Stage extends Named, Work extends string>(
   read: (signal: AbortSignal) => Promise<Status>,
@@ -17,7 +17,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
   const [reads, setReads] = useState(1);
   const [stage, setStage] = useState<Stage | Overview>(overview);
   const [pending, setPending] = useState<Work>();
-  const [failure, setFailure] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const isBusy = useRef(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
   }, [read, reads]);
 
   const go = useCallback((next: Stage | Overview) => {
-    setFailure(undefined);
+    setError(undefined);
     setStage(next);
     if (next.name === "overview") setReads((before) => before + 1);
   }, []);
@@ -42,12 +42,12 @@ export function useStages<Status, Stage extends Named, Work extends string>(
     if (isBusy.current) return false;
     isBusy.current = true;
     setPending(work);
-    setFailure(undefined);
+    setError(undefined);
     try {
       go(await doIt());
       return true;
-    } catch (error) {
-      if (!(error instanceof ProofDeclined)) setFailure(error);
+    } catch (thrown) {
+      if (!(thrown instanceof ProofDeclined)) setError(thrown);
       return false;
     } finally {
       isBusy.current = false;
@@ -59,7 +59,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
     status,
     stage,
     pending,
-    failure,
+    error,
     go,
     act,
     retry: () => {
@@ -70,12 +70,14 @@ export function useStages<Status, Stage extends Named, Work extends string>(
   };
 }
 
+/** A heading above the stages. */
+export type HeadingRef = RefObject<HTMLHeadingElement | null>;
+
 /** The heading above gets the focus when a stage is left: the button that led there has gone. */
-export function useReturnOfFocus(stage: Named, headingId: string): void {
+export function useReturnOfFocus(stage: Named, heading: HeadingRef): void {
   const wasElsewhere = useRef(false);
   useEffect(() => {
-    if (stage.name === "overview" && wasElsewhere.current)
-      document.getElementById(headingId)?.focus();
+    if (stage.name === "overview" && wasElsewhere.current) heading.current?.focus();
     wasElsewhere.current = stage.name !== "overview";
-  }, [stage, headingId]);
+  }, [stage, heading]);
 }

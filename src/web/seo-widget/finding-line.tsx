@@ -6,7 +6,7 @@ const verdicts: Readonly<Record<Verdict, string>> = text.verdicts;
 const names: Readonly<Record<Check, string>> = text.checks.names;
 const explain: Readonly<Record<Check, (amount: number) => string>> = text.checks.explain;
 
-/** A check and how it came out, in a line of text. */
+/** A check and its result, as a line of text. */
 export function getLine({ check, verdict, amount }: Finding<Element>): string {
   return `${verdicts[verdict]}: ${names[check]} (${explain[check](amount)})`;
 }
@@ -19,7 +19,7 @@ const icons: Readonly<Record<Verdict, LucideIcon>> = {
 };
 const OUTLINE_MS = 4_000;
 
-/** One check: how it came out, why, and a button that shows where the trouble is. */
+/** One check: its result, the reason, and a button that shows the place of the problem. */
 export function FindingLine({ finding }: { finding: Finding<Element> }) {
   const { check, verdict, amount, places } = finding;
   const Icon = icons[verdict];

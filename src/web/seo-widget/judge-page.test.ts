@@ -32,7 +32,7 @@ const good: PageFacts<string> = {
   bytes: 200_000,
 };
 
-const verdictOf = (facts: PageFacts<string>, check: Check) =>
+const findVerdict = (facts: PageFacts<string>, check: Check) =>
   judgePage(facts).find((finding) => finding.check === check)?.verdict;
 
 test("SEO-71 a page that has everything is good in every check", () => {
@@ -56,7 +56,7 @@ test.each<[Check, string, Partial<PageFacts<string>>]>([
   ["price", "wrong", { visibleText: "Now $79.99" }],
   ["weight", "improve", { bytes: 1_500_001 }],
 ])("SEO-71 %s is %s with %j", (check, verdict, change) => {
-  expect(verdictOf({ ...good, ...change }, check)).toBe(verdict);
+  expect(findVerdict({ ...good, ...change }, check)).toBe(verdict);
 });
 
 test("SEO-71 a finding names the places that it is about", () => {
@@ -89,12 +89,12 @@ test("SEO-72 a page that is kept from search engines is told as such, not judged
     openGraph: {},
     structuredData: [],
   };
-  expect(verdictOf(hidden, "robots")).toBe("info");
+  expect(findVerdict(hidden, "robots")).toBe("info");
   expect(judgePage(hidden).filter(({ verdict }) => verdict !== "good")).toHaveLength(1);
 });
 
 test("SEO-71 a list of documents, or a graph of them, counts as well", () => {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": [product] });
-  expect(verdictOf({ ...good, structuredData: [graph] }, "price")).toBe("good");
-  expect(verdictOf({ ...good, structuredData: [`[${graph}]`] }, "structured-data")).toBe("good");
+  expect(findVerdict({ ...good, structuredData: [graph] }, "price")).toBe("good");
+  expect(findVerdict({ ...good, structuredData: [`[${graph}]`] }, "structured-data")).toBe("good");
 });

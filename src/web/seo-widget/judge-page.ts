@@ -105,7 +105,7 @@ function fits(text: string, { from, to }: { from: number; to: number }): Verdict
   return text.length < from || text.length > to ? "improve" : "good";
 }
 
-/** Headings that leave out a level: who listens to the page looks for what is missing. */
+/** Headings that skip a level, which confuses users of screen readers. */
 function jumps<Place>(
   headings: PageFacts<Place>["headings"],
 ): [verdict: Verdict, amount: number, places: Place[]] {

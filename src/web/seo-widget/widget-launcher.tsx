@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from "react";
 import { callApi } from "#web/api/api-client.ts";
 
 /**
- * Asks the server once whether whoever is signed in is an administrator, and loads the widget for
- * those alone.
+ * Asks the server once whether the signed-in user is an administrator, and loads the widget only
+ * then.
  */
 export function WidgetLauncher() {
   const [Widget, setWidget] = useState<ComponentType>();

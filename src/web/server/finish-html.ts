@@ -1,6 +1,6 @@
-// From the HTML that React has written to the one that is sent. All that changes carries the page's
-// nonce, so it is found without reading the rest. That is copied once: each copy of a whole page
-// takes as long as a good part of its rendering.
+// Turns React's HTML into the HTML that is sent. All changed parts carry the page's nonce, so they
+// are found quickly. The page is copied only once, because copying a whole page takes a noticeable
+// part of the rendering time.
 
 /** Scripts and styles inside a page, which its policy allows. */
 export type OwnCode = { readonly scripts: readonly Buffer[]; readonly styles: readonly Buffer[] };

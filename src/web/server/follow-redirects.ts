@@ -9,8 +9,8 @@ import { shopContext, type ShopContext } from "./shop-context.ts";
 const NO_ROUTE = "/*";
 
 /**
- * Leads from an address that is not there any more to the one in its place, with the query of
- * whoever asks. The client's router follows as a browser does.
+ * Leads from an address that is not there any more to the one in its place, keeping the query. The
+ * client's router follows it as a browser does.
  */
 export const followRedirects: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
@@ -36,7 +36,7 @@ async function findLocation(shop: ShopContext, url: URL): Promise<string | undef
   if (asked.kind === "refused") return undefined;
   const to = await shop
     .run((ctx) => findRedirect(ctx, asked.path))
-    // While the database is away no page is hidden behind that: this one is not there either way.
+    // If the database cannot be reached, the answer is still right: this page does not exist.
     .catch(() => {
       shop.log.debug("whether an address leads elsewhere could not be asked");
       return undefined;

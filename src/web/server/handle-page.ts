@@ -21,8 +21,8 @@ import { finishHtml } from "./finish-html.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
 /** An expected error while a page was made; it decides the status of the error page. */
-type Failure = { error: AppError | undefined };
-const failureContext = createContext<Failure>();
+type PageError = { error: AppError | undefined };
+const errorContext = createContext<PageError>();
 
 export type PageHandler = (request: Request, shop: ShopContext) => Promise<Response>;
 
@@ -40,14 +40,14 @@ export function createPageHandler(options: {
   const handle = createRequestHandler(withOwnErrors(options.webBuild, publicUrl, log), mode);
 
   return async (request, shop) => {
-    const failure: Failure = { error: undefined };
+    const thrown: PageError = { error: undefined };
     const rendered: RenderedPage = { nonce: randomBytes(16).toString("base64url") };
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    context.set(failureContext, failure);
+    context.set(errorContext, thrown);
     context.set(pageContext, rendered);
     return finish(request, await handle(request, context), {
-      failure: failure.error,
+      error: thrown.error,
       rendered,
       analytics: shop.analyticsId !== undefined,
       isPreview: shop.preview !== undefined,
@@ -58,18 +58,17 @@ export function createPageHandler(options: {
     request: Request,
     response: Response,
     page: {
-      failure: AppError | undefined;
+      error: AppError | undefined;
       rendered: RenderedPage;
       analytics: boolean;
       isPreview: boolean;
     },
   ): Promise<Response> {
-    const { failure, rendered, analytics, isPreview } = page;
+    const { error, rendered, analytics, isPreview } = page;
     const headers = new Headers(response.headers);
-    const status =
-      failure !== undefined && response.status === 500 ? failure.status : response.status;
-    if (failure?.retryAfterSeconds !== undefined)
-      headers.set("retry-after", String(failure.retryAfterSeconds));
+    const status = error !== undefined && response.status === 500 ? error.status : response.status;
+    if (error?.retryAfterSeconds !== undefined)
+      headers.set("retry-after", String(error.retryAfterSeconds));
     const isShared =
       !isPreview &&
       (status === 200 || status === MOVED) &&
@@ -123,7 +122,7 @@ function withOwnErrors(webBuild: ServerBuild, publicUrl: string, log: Log): Serv
       module: {
         ...webBuild.entry.module,
         handleError(error, { context, request }) {
-          if (error instanceof AppError) context.get(failureContext).error = error;
+          if (error instanceof AppError) context.get(errorContext).error = error;
           const isExpected =
             request.signal.aborted ||
             (error instanceof AppError && error.status < 500) ||

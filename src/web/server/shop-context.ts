@@ -15,8 +15,8 @@ import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
 /**
- * Parts of the shop that a loader or action may use: everything else stays on the server's side of
- * the door.
+ * Parts of the shop that a loader or action may use: everything else stays out of
+ * their reach.
  */
 export type ShopContext = {
   readonly requestId: string;
@@ -28,24 +28,24 @@ export type ShopContext = {
    * names and tokens.
    */
   readonly analyticsId?: string | undefined;
-  /** The shop is closed: where people can write to meanwhile. */
+  /** Set while the shop is closed: the contact address. */
   readonly closed?: { readonly supportEmail: string } | undefined;
-  /** The shop's first start, for somebody at this computer; undefined for everybody else. */
+  /** The set-up of a new shop, for requests from this computer; undefined for all others. */
   readonly setup?: SetupContext | undefined;
   /** The shop's clock. */
   readonly clock: () => Date;
   readonly payments: "off" | "manual" | "stripe";
-  /** Mails that nobody sends; undefined where nobody may look at them. */
+  /** The local outbox; undefined where it is not public. */
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */
   readonly texts: () => Promise<Texts>;
-  /** The page shows what somebody is writing, to whoever has a ticket that holds until then. */
+  /** Set when the page shows a draft by a ticket: the end of the ticket. */
   readonly preview?: { readonly expiresAt: string } | undefined;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**
-   * Runs a read that is the same for every visitor, as somebody who is not signed in: once for each
-   * `name`, and again when something that pages show has changed.
+   * Runs a read that is the same for every visitor, with the rights of an anonymous one: once for
+   * each `name`, and again when something that pages show has changed.
    */
   readonly runShared: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**
@@ -65,12 +65,9 @@ export type ShopContext = {
   readonly asReviews: <T>(work: (ctx: ReviewContext) => Promise<T>) => Promise<T>;
   /** Runs a use case of asking for a return, with the link of an order or without. */
   readonly asReturns: <T>(work: (ctx: ReturnContext) => Promise<T>) => Promise<T>;
-  /**
-   * The page of an order for somebody of the back office with a ticket. Throws when that does not
-   * hold.
-   */
+  /** The page of an order for staff with a ticket. Throws when it is invalid. */
   readonly previewOrder: (ticket: string) => Promise<OrderPage | undefined>;
-  /** The page of a variant, shown or not, for anybody with a ticket; undefined without one. */
+  /** The page of a variant, shown or not, for visitors with a ticket; undefined without one. */
   readonly previewProduct: (
     ticket: string,
   ) => Promise<(VariantPreview & { readonly expiresAt: string }) | undefined>;

@@ -30,8 +30,8 @@ type DeviceLabels = {
 };
 
 /**
- * In plain words what a browser says of itself: "Chrome on Windows". It may say anything, so this
- * is a hint only.
+ * A browser's user agent in plain words: "Chrome on Windows". It can be faked, so this is only a
+ * hint.
  */
 export function describeDevice(userAgent: string | null, text: DeviceLabels): string {
   const agent = userAgent ?? "";

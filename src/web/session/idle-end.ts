@@ -1,5 +1,5 @@
-// Anyone who was signed out because of inactivity was not looking. The page to sign in says so when
-// they are back.
+// A user who was signed out because of inactivity did not see it, so the sign-in page tells them
+// later.
 import { prefixes } from "#content/prefixes.ts";
 import { store, takeStored } from "#web/browser/browser-storage.ts";
 
@@ -12,10 +12,7 @@ export function noteIdleEnd(): void {
 
 let isNotedBefore: boolean | undefined;
 
-/**
- * Whether there is such an end to tell of. It stays with this page: the next one has nothing to
- * tell.
- */
+/** Whether this page has to tell of such an end. The next page does not. */
 export function hasIdleEnd(): boolean {
   isNotedBefore ??= takeStored("session", KEY) !== null;
   return isNotedBefore;

@@ -1,5 +1,5 @@
-// When somebody who does nothing is signed out. By timestamps rather than by counting down: timers
-// stand still while a computer sleeps. Times are in milliseconds since 1970.
+// When an inactive user is signed out. Uses timestamps and no countdown, because timers stop while
+// a computer sleeps. Times are in milliseconds since 1970.
 import { IDLE_TIMEOUT_MS } from "./stored-session.ts";
 
 const WARNING_MS = 5 * 60_000;
@@ -33,7 +33,7 @@ export function judgeIdleness(
   };
 }
 
-/** Where all tabs note the last activity; undefined when nobody has. */
+/** The time of the last activity, shared by all tabs; undefined when there is none. */
 type SharedNote = {
   readonly read: () => number | undefined;
   readonly write: (time: number) => void;
@@ -52,8 +52,8 @@ export function createActivityLog(note: SharedNote, clock: () => number): Activi
     lastActivityAt() {
       const now = clock();
       const noted = note.read() ?? own;
-      // A clock that was set back would let the past lie in the future, and nobody would be idle
-      // for long.
+      // If the clock was set back, the last activity would be in the future, and the user would not
+      // become idle for long.
       if (noted > now) note.write(now);
       own = Math.min(Math.max(own, noted), now);
       return own;

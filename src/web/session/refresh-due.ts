@@ -16,6 +16,6 @@ export function isRefreshDue(
   const begin = receivedAt ?? (session.expires_at - session.expires_in) * 1_000;
   const age = (now - begin) / 1_000;
   const left = session.expires_in - age;
-  // A session from the future: the clock was set back, and nobody knows how old the session is.
+  // A session from the future: the clock was set back, so the age of the session is unknown.
   return age < 0 || left <= Math.min(REFRESH_WHEN_LEFT_SECONDS, session.expires_in / 2);
 }

@@ -22,8 +22,7 @@ export function refreshSession(stale: Session): Promise<Session | undefined> {
 }
 
 /**
- * Anyone who waits has the answer at once; the other tabs have their turn once they can see it in
- * storage.
+ * This tab's callers get the answer at once; other tabs continue once they can see it in storage.
  */
 function exchangeAlone(stale: Session): Promise<Session | undefined> {
   return new Promise((resolve, reject) => {
@@ -57,7 +56,7 @@ async function exchange(stale: Session): Promise<boolean> {
     saveSession(fresh);
     return true;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isTokenRejected(error)) throw error;
     if (isStillStored()) forgetSession();
     return false;
   }
@@ -82,6 +81,6 @@ async function postRefreshAgain(stale: Session): Promise<Session> {
  * A token that the server does not know, or would not even look up; anything else may be different
  * next time.
  */
-function isRefusal(error: unknown): boolean {
+function isTokenRejected(error: unknown): boolean {
   return error instanceof ApiError && ["unauthenticated", "invalid_fields"].includes(error.code);
 }

@@ -21,8 +21,8 @@ export function postRefresh({ refresh_token }: Session, signal?: AbortSignal): P
 export type SignOutScope = "global" | "local" | "idle";
 
 /**
- * Ends all sessions of this person, this one alone, or all for nobody used them. The page may be
- * left meanwhile.
+ * Ends all sessions of the user, only this one, or all because of inactivity. The page may be left
+ * meanwhile.
  */
 export function postSignOut({ refresh_token }: Session, scope: SignOutScope): Promise<void> {
   const body = { refresh_token, scope };

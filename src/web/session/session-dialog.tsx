@@ -11,9 +11,8 @@ type SessionDialogProps = {
 };
 
 /**
- * Asks whoever has done nothing for long whether they are still there. The browser's own dialog
- * keeps the focus inside and gives it back; Escape extends the session, for it takes a person to
- * press it.
+ * Asks an inactive user whether they are still there. The browser's own dialog keeps the focus
+ * inside and gives it back; Escape extends the session, for it takes a person to press it.
  */
 export function SessionDialog({ minutesLeft, onExtend, onSignOut }: SessionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,7 @@ export type SessionState = { readonly status: "loading" } | KnownSession;
 export const loadingSession: SessionState = { status: "loading" };
 const signedOut: KnownSession = { status: "signed-out" };
 
-/** Nobody waits longer than this for the server to hear that they leave. */
+/** The longest wait for the server when signing out. */
 const SIGN_OUT_WAIT_MS = 3_000;
 
 let known: KnownSession | undefined;
@@ -49,13 +49,13 @@ export async function whenSessionKnown(): Promise<KnownSession> {
 /** Calls a listener after each change, whichever tab made it; returns what undoes it. */
 export const onSessionChange = subscribe;
 
-/** Challenge after the password, for which somebody is asked for a code. */
+/** The challenge after the password, for a user who must enter a code. */
 export type SignInChallenge = Readonly<
   Record<"challenge", string> & Record<"has_app" | "has_passkey", boolean>
 >;
 
 /**
- * Signs in; whoever was signed in before is signed out first, everywhere. Throws ApiError. False
+ * Signs in; a user who was signed in before is signed out first, everywhere. Throws ApiError. False
  * when the browser forbids to store the session: it then ends with the page, so the way on must not
  * load a new one. A challenge when there is a second step to take.
  */
@@ -83,9 +83,9 @@ export function saveSession(session: Session): boolean {
 }
 
 /**
- * Signs out everywhere, or here alone, or for nobody was there: in this browser at once, on the
- * server as soon as it has heard of it. Never rejects; without a connection the sessions of other
- * devices stay as they are.
+ * Signs out everywhere, only here, or because of inactivity: in this browser at once, on the server
+ * when the request arrives. Never rejects; without a connection the sessions of other devices stay
+ * as they are.
  */
 export async function signOut(scope: SignOutScope = "global"): Promise<void> {
   const state = readSession();
@@ -154,7 +154,7 @@ function logUnreadable(reason: unknown): void {
   console.error("Error initializing auth state:", reason);
 }
 
-/** A browser that was closed counts like one that nobody touched. */
+/** Time with a closed browser counts as inactivity. */
 function wasLeftForTooLong(): boolean {
   const lastActivityAt = readTime(ACTIVITY_KEY);
   return lastActivityAt !== undefined && nowMs() - lastActivityAt >= IDLE_TIMEOUT_MS;

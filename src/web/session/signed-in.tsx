@@ -10,7 +10,7 @@ import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
 /** Pages that ask to sign in, and to which the person comes back. */
 const privatePages: readonly string[] = [paths.orders, paths.account, adminPaths.home];
 
-/** Tasks while somebody is signed in: renewal of the session, and its end when nobody uses it. */
+/** Tasks while a user is signed in: renewal of the session, and its end after inactivity. */
 export function SignedIn() {
   const [minutesLeft, setMinutesLeft] = useState(0);
   const watch = useRef<InactivityWatch>(undefined);

@@ -19,7 +19,7 @@ const memory = new Map<string, string>();
 
 /** The text kept under `key`, or null. Throws when the browser forbids to look. */
 export function readItem(key: string): string | null {
-  return memory.get(key) ?? localStorage.getItem(key); // storage: callers tell a failure
+  return memory.get(key) ?? localStorage.getItem(key); // storage: callers tell an error
 }
 
 /** Keeps a text, or with null removes it. False when it will not outlast the page. */

@@ -20,7 +20,9 @@ const returns = ["focus", "pageshow"] as const;
 /** A mouse that moves reports hundreds of times a second. */
 const NOTE_PAUSE_MS = 1_000;
 
-/** Marks what a person may use without being taken for active: the warning asks for a decision. */
+/**
+ * Marks elements whose use does not count as activity: the warning asks for an explicit decision.
+ */
 export const ignoresActivity = { "data-ignores-activity": "" };
 
 export type InactivityWatch = { readonly stayActive: () => void; readonly stop: () => void };
@@ -51,7 +53,7 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
   }
 
   function stayActive() {
-    // A person who comes back too late is not active, but gone.
+    // A user who comes back too late is signed out.
     check();
     if (shown === "timed-out") return;
     log.record();

@@ -1,4 +1,4 @@
-// Signing in loads a new page, which then greets whoever came.
+// Signing in loads a new page, which then greets the user.
 import { prefixes } from "#content/prefixes.ts";
 import { store, takeStored } from "#web/browser/browser-storage.ts";
 import { nowMs } from "#web/browser/clock.ts";
@@ -12,7 +12,7 @@ export function welcomeOnNextPage(): void {
   store("session", KEY, String(nowMs()));
 }
 
-/** Whether this page is to greet; true once. */
+/** Whether this page should greet; true only once. */
 export function takeWelcome(): boolean {
   const storedAt = takeStored("session", KEY);
   return storedAt !== null && Math.abs(nowMs() - Number(storedAt)) < MAX_AGE_MS;

@@ -4,7 +4,7 @@ import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { publicPages } from "#web/public-pages.ts";
 import { describeArticle, describePage, describeText } from "./describe.ts";
-import { nameOfShare, sharePath, shareWords, type ShareImage } from "./share-image.ts";
+import { findShareName, toSharePath, toShareWords, type ShareImage } from "./share-image.ts";
 
 const { articles, pages } = readContentFiles("content");
 const { brand } = delivered;
@@ -24,9 +24,9 @@ test("SEO-12 every page, article and text has a share image with its own title",
 });
 
 test("SEO-12 every share image has an address of its own, which names it and is a file's", () => {
-  const paths = shareImages.map(sharePath);
+  const paths = shareImages.map(toSharePath);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.map(nameOfShare)).toEqual(shareImages.map(({ name }) => name));
+  expect(paths.map(findShareName)).toEqual(shareImages.map(({ name }) => name));
   expect(paths.filter((path) => !isFileKey(path.slice(1)))).toEqual([]);
 });
 
@@ -45,12 +45,16 @@ test.each([
   { imageUrl: "/media/gallery/cafe" },
   { imageUrl: undefined },
 ])("WORDS-52 the address of a share image changes with what is on it: %j", (change) => {
-  expect(sharePath({ ...shareImage, ...change })).not.toBe(sharePath(shareImage));
-  expect(nameOfShare(sharePath({ ...shareImage, ...change }))).toBe("pages/faq");
+  expect(toSharePath({ ...shareImage, ...change })).not.toBe(toSharePath(shareImage));
+  expect(findShareName(toSharePath({ ...shareImage, ...change }))).toBe("pages/faq");
 });
 
 test("SEO-13 words that are too long for a share image are cut where it ends", () => {
-  const words = shareWords({ ...shareImage, brandName: "B ".repeat(40), title: "Far ".repeat(60) });
+  const words = toShareWords({
+    ...shareImage,
+    brandName: "B ".repeat(40),
+    title: "Far ".repeat(60),
+  });
   expect(words.brandName.length).toBeLessThanOrEqual(20);
   expect(words.title.length).toBeLessThanOrEqual(90);
   expect(words.title.endsWith("…")).toBe(true);

@@ -18,8 +18,8 @@ export type ShareImage = {
   readonly imageUrl: string | undefined;
 };
 
-/** The words on an image, as far as there is room. */
-export const shareWords = ({ brandName, kicker, title }: ShareImage) => ({
+/** The texts of an image, cut to the room there is. */
+export const toShareWords = ({ brandName, kicker, title }: ShareImage) => ({
   brandName: shorten(brandName, 20),
   kicker: shorten(kicker, 44),
   title: shorten(title, 90),
@@ -32,17 +32,17 @@ const shorten = (text: string, max: number): string =>
  * The path of the image that a shared link shows. It changes with what is on it, so it may be
  * cached for ever.
  */
-export function sharePath(shared: ShareImage): string {
+export function toSharePath(shared: ShareImage): string {
   const { name, imageUrl } = shared;
   const image = imageUrl === undefined ? undefined : (storedSources(imageUrl)?.src ?? imageUrl);
   const hash = createHash("sha256")
-    .update(JSON.stringify([LOOK, shareWords(shared), image]))
+    .update(JSON.stringify([LOOK, toShareWords(shared), image]))
     .digest("hex")
     .slice(0, 8);
   return `/share/${name}.${hash}.jpg`;
 }
 
 /** The name of the image that a path means, whatever its hash; undefined for any other path. */
-export function nameOfShare(path: string): string | undefined {
+export function findShareName(path: string): string | undefined {
   return PATH.exec(path)?.groups?.["name"];
 }

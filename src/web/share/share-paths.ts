@@ -11,7 +11,7 @@ import {
   type SharedText,
   type SharedVariant,
 } from "./describe.ts";
-import { sharePath } from "./share-image.ts";
+import { toSharePath } from "./share-image.ts";
 
 type PageOf<Name extends PublicPageName> = Extract<
   (typeof publicPages)[number],
@@ -29,14 +29,14 @@ export function pageSharePath<Name extends PublicPageName>(
   const page: PublicPage | undefined = publicPages.find((each) => each.name === name);
   if (page === undefined) throw new Error(`there is no page ${name}`);
   // A page says nothing of other documents than those that it names.
-  return sharePath(describePage(page, content as unknown as Content));
+  return toSharePath(describePage(page, content as unknown as Content));
 }
 
 export const productSharePath = (variant: SharedVariant, brand: Brand): string =>
-  sharePath(describeProduct(variant, brand));
+  toSharePath(describeProduct(variant, brand));
 
 export const articleSharePath = (article: SharedArticle, brand: Brand): string =>
-  sharePath(describeArticle(article, brand));
+  toSharePath(describeArticle(article, brand));
 
 export const textSharePath = (page: SharedText, brand: Brand): string =>
-  sharePath(describeText(page, brand));
+  toSharePath(describeText(page, brand));

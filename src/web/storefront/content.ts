@@ -1,4 +1,4 @@
-// The words of a page come with its data: what the owner says today, and nothing of other pages.
+// The texts of a page come with its data: the present ones, and none of other pages.
 import { useMatches } from "react-router";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 

@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
-import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
+import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { listPublicCoupons } from "#modules/coupons/find-coupon.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shopData: ShopData = {
     catalog,
     payments: shop.payments,
-    delivery: deliveryWindow(toDay(shop.clock()), content.policies),
+    delivery: computeDeliveryWindow(toDay(shop.clock()), content.policies),
   };
   return {
     content,

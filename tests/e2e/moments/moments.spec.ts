@@ -9,7 +9,7 @@ import { admin } from "#i18n/he/admin.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { replyDueAt } from "#modules/messages/reply-deadline.ts";
 import { deadlineInWords } from "#web/admin/inbox/deadline-in-words.ts";
-import { nearDay } from "#web/admin/kit/near-day.ts";
+import { findNearDay } from "#web/admin/kit/near-day.ts";
 import { signInAs } from "../accounts.ts";
 import { signInAsStaff } from "../staff.ts";
 import { shopNow } from "../fixtures.ts";
@@ -57,7 +57,7 @@ test("INBOX-25 a message that has just come says by when an answer is promised",
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expectNow(row, () => [deadlineInWords(due, shopNow())]);
-  await expectNow(row, () => [admin.units[nearDay(createdAt, shopNow()) ?? "today"]]);
+  await expectNow(row, () => [admin.units[findNearDay(createdAt, shopNow()) ?? "today"]]);
 });
 
 test("ORDL-30 an order that has just come is one of today's, here and in the list", async ({
@@ -72,7 +72,7 @@ test("ORDL-30 an order that has just come is one of today's, here and in the lis
 
   await page.goto(`/admin/orders?q=${placed.number}`);
   const row = page.getByRole("row").filter({ hasText: placed.number });
-  await expectNow(row, () => [admin.units[nearDay(createdAt, shopNow()) ?? "today"]]);
+  await expectNow(row, () => [admin.units[findNearDay(createdAt, shopNow()) ?? "today"]]);
 
   await page.goto(`/order-status/${placed.accessKey}`);
   const until = new Date(createdAt.getTime() + 2 * 3_600_000);

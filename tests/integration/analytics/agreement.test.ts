@@ -146,15 +146,15 @@ describe.each(PERIODS)("over %s days", (period) => {
       cents(line?.["סכום (USD)"]),
       cents(line?.["מזה ללא שער (USD)"]),
     ];
-    const shownOf = ({ ils, original, unrated }: Amount) => [ils, original, unrated].map(minor);
+    const toMinors = ({ ils, original, unrated }: Amount) => [ils, original, unrated].map(minor);
 
     const figures = await read("figures");
     expect(figures).toHaveLength(16);
     const { revenue, profit, orders, bags, customers, refunds, cancelled } = seen.figures;
-    expect(getAmount(figures[0])).toEqual(shownOf(revenue.now));
-    expect(getAmount(figures[1])).toEqual(shownOf(revenue.before));
+    expect(getAmount(figures[0])).toEqual(toMinors(revenue.now));
+    expect(getAmount(figures[1])).toEqual(toMinors(revenue.before));
     expect(Number(figures[0]?.["שינוי (%)"])).toBeCloseTo((revenue.change ?? 0) * 100, 1);
-    expect(getAmount(figures[2])).toEqual(shownOf(profit.now.amount));
+    expect(getAmount(figures[2])).toEqual(toMinors(profit.now.amount));
     expect(Number(figures[2]?.["שולי רווח (%)"])).toBeCloseTo((profit.now.margin ?? 0) * 100, 1);
     expect(Number(figures[2]?.["יחידות שעלותן לא ידועה"])).toBe(profit.now.uncostedBags);
     expect([4, 5, 8, 10, 11].map((line) => Number(figures[line]?.["כמות"]))).toEqual([
@@ -164,7 +164,7 @@ describe.each(PERIODS)("over %s days", (period) => {
       customers.now,
       customers.before,
     ]);
-    expect(getAmount(figures[12])).toEqual(shownOf(refunds.now));
+    expect(getAmount(figures[12])).toEqual(toMinors(refunds.now));
     expect(Number(figures[14]?.["חלק (%)"])).toBeCloseTo((cancelled.now.share ?? 0) * 100, 1);
 
     const days = await read("days");
@@ -185,7 +185,7 @@ describe.each(PERIODS)("over %s days", (period) => {
         it.span,
         it.day,
         it.orders,
-        ...shownOf(it.revenue),
+        ...toMinors(it.revenue),
         minor(it.underway.original),
         it.isComplete ? "כן" : "לא",
       ]),
@@ -206,7 +206,7 @@ describe.each(PERIODS)("over %s days", (period) => {
         it.sku,
         it.bags,
         it.completedBags,
-        ...shownOf(it.revenue),
+        ...toMinors(it.revenue),
         minor(it.profit.amount.original),
         minor(it.profit.amount.ils),
         it.profit.uncostedBags,
@@ -218,7 +218,7 @@ describe.each(PERIODS)("over %s days", (period) => {
     );
     const months = await read("months");
     expect(months.map((line) => [line["חודש"], ...getAmount(line)])).toEqual(
-      seen.months.map((it) => [it.month, ...shownOf(it.revenue)]),
+      seen.months.map((it) => [it.month, ...toMinors(it.revenue)]),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -46,10 +46,10 @@ test.each(
     "drop trigger write_audit_entry on public.products",
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
-    const refusal: unknown = await undoneAs(database, role, statement).catch(
+    const thrown: unknown = await undoneAs(database, role, statement).catch(
       (error: unknown) => error,
     );
-    expect([statement, sqlState(refusal)]).toEqual([statement, "42501"]);
+    expect([statement, getSqlState(thrown)]).toEqual([statement, "42501"]);
   }
   expect(await theLog()).toEqual(before);
 });

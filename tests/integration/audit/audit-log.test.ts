@@ -48,7 +48,7 @@ async function done(answer: Promise<{ status: number; text: string }>): Promise<
 }
 
 const adminEmail = "admin@wanderpaw.example";
-const asAdminOf = (statement: string) =>
+const executeAsAdmin = (statement: string) =>
   database.inTransaction(member("admin", { email: "raw@mail.example" }), async (db) => {
     await db.execute(sql.raw(statement));
   });
@@ -94,12 +94,12 @@ test("AUDIT-02 an order by hand leaves one entry for each row that it makes, and
     expect(order?.after).not.toHaveProperty(hidden);
 });
 
-test("AUDIT-02 payments, refunds, parcels and stock leave their rows, and not the sums that follow from them", async () => {
+test("AUDIT-02 payments, refunds, shipments and stock leave their rows, and not the sums that follow from them", async () => {
   const id = await enter({ olive: 1 });
   const steps: [string, () => Promise<void>, string[]][] = [
     ["payment", () => done(act(id, "/payments", { notifyCustomer: false })), ["insert payments"]],
     [
-      "parcel",
+      "shipment",
       () => done(act(id, "/shipments", { carrier: "dhl", notifyCustomer: false })),
       ["insert shipments", "insert stock_movements", "update orders: status, stock_state"],
     ],
@@ -184,7 +184,7 @@ test.each([
     await database.asOwner(
       "insert into profiles (full_name, email) values ('P', 'plain@mail.example') on conflict do nothing",
     );
-    const entries = await logged(() => asAdminOf(statement));
+    const entries = await logged(() => executeAsAdmin(statement));
     expect(entries.map(brief)).toEqual(expected);
     expect(entries[0]?.email).toBe("raw@mail.example");
   },
@@ -192,11 +192,11 @@ test.each([
 
 test("AUDIT-03 a rate is named by its pair, a setting by its key, a role by its person", async () => {
   const entries = await logged(async () => {
-    await asAdminOf("update exchange_rates set rate = 4.2 where base_currency = 'EUR'");
-    await asAdminOf(
+    await executeAsAdmin("update exchange_rates set rate = 4.2 where base_currency = 'EUR'");
+    await executeAsAdmin(
       "update system_settings set setting_value = '11' where setting_key = 'low_stock_threshold'",
     );
-    await asAdminOf("update user_roles set role = 'user' where role = 'moderator'");
+    await executeAsAdmin("update user_roles set role = 'user' where role = 'moderator'");
   });
   const moderators = entries.filter(({ entity }) => entity === "user_roles");
   expect(entries.slice(0, 2).map(({ entityId }) => entityId)).toEqual([
@@ -221,7 +221,7 @@ test("AUDIT-03 somebody who says nothing about themselves leaves an entry withou
 
 test("AUDIT-04 what changes nothing, and what customers and the shop itself do, leaves no entry", async () => {
   expect(
-    await logged(() => asAdminOf("update products set name = name, featured = featured")),
+    await logged(() => executeAsAdmin("update products set name = name, featured = featured")),
   ).toEqual([]);
   expect(await logged(() => place())).toEqual([]);
   expect(

@@ -119,9 +119,9 @@ test("DESK-03 statuses stand in the order that an order goes through them", asyn
 
 test("DESK-06 deleted orders are in a list of their own, and count nowhere else", async () => {
   const seen = await given();
-  const hidden = await given({ isDeleted: true });
+  const deleted = await given({ isDeleted: true });
   expect(await walk()).toEqual([seen]);
-  expect(await walk("?hidden=yes")).toEqual([hidden]);
+  expect(await walk("?hidden=yes")).toEqual([deleted]);
   expect((await list("?hidden=yes")).orders[0]).toMatchObject({ isDeleted: true });
   expect(await count()).toEqual({ count: 1, isExact: true });
   expect(await count("?hidden=yes")).toEqual({ count: 1, isExact: true });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
+import { integrityRules } from "#modules/order-processing/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -14,7 +14,8 @@ const sumUp = dailyStatsTasks({ database, clock: () => new Date(), log: silentLo
   "sum-up-daily-stats"
 ];
 const rule =
-  bookRules["the daily stats are the sums of the orders"] ?? sql`select 'no such rule' as example`;
+  integrityRules["the daily stats are the sums of the orders"] ??
+  sql`select 'no such rule' as example`;
 
 const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
 const countRows = async () =>

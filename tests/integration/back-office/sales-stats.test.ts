@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
-import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
+import { integrityRules } from "#modules/order-processing/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";
@@ -19,7 +19,7 @@ const sumUp = dailyStatsTasks({ database, clock: () => new Date(), log: silentLo
   "sum-up-daily-stats"
 ];
 const rule =
-  bookRules["the daily stats of sales are the sums of the lines"] ??
+  integrityRules["the daily stats of sales are the sums of the lines"] ??
   sql`select 'no such rule' as example`;
 const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
 
@@ -163,7 +163,7 @@ test("ANALYT-03 payments and refunds change what lines bring; bags that come bac
   expect(await sold()).toEqual(half);
 });
 
-test("ANALYT-04 hidden orders count nowhere until they are restored, and those that go leave nothing", async () => {
+test("ANALYT-04 deleted orders count nowhere until they are restored, and those that go leave nothing", async () => {
   const id = await order([olive]);
   const other = await order([blue], { rate: null });
   const both = {

@@ -115,10 +115,10 @@ describe("a search", () => {
     const wanted = await given({ name: "Noa Levi", status: "pending" });
     await given({ name: "Noa Levi", status: "completed" });
     await given({ name: "Noa Levi", status: "pending", at: "2026-02-01T10:00:00Z" });
-    const hidden = await given({ name: "Noa Levi", status: "pending", isDeleted: true });
+    const deleted = await given({ name: "Noa Levi", status: "pending", isDeleted: true });
     await given({ name: "Dana Levi", status: "pending" });
     expect(await find("noa", "&status=pending&period=today")).toEqual([wanted]);
-    expect(await find("noa", "&status=pending&hidden=yes")).toEqual([hidden]);
+    expect(await find("noa", "&status=pending&hidden=yes")).toEqual([deleted]);
     expect(await count("?q=noa&status=pending&period=today")).toEqual({ count: 1, isExact: true });
   });
 

@@ -117,19 +117,19 @@ describe("a backup", () => {
     const whole = fs.readFileSync(file);
     const bad = path.join(folder, "bad.tar");
     const refused = /is damaged: .* Nothing was changed\.$/;
-    const refusal = async (bytes: Buffer): Promise<string> => {
+    const getError = async (bytes: Buffer): Promise<string> => {
       fs.writeFileSync(bad, bytes);
       return inspect(bad).then(() => "accepted", String);
     };
     for (const length of [0, 100, 512, whole.length >> 1, whole.length - 2_000])
-      expect(await refusal(whole.subarray(0, length))).toMatch(refused);
+      expect(await getError(whole.subarray(0, length))).toMatch(refused);
     const list = whole.lastIndexOf('"format":1');
     for (const at of [600, whole.length >> 2, whole.length >> 1, list + 60]) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(await refusal(changed)).toMatch(refused);
+      expect(await getError(changed)).toMatch(refused);
     }
-    expect(await refusal(Buffer.from("no backup".repeat(500)))).toContain("not a backup");
+    expect(await getError(Buffer.from("no backup".repeat(500)))).toContain("not a backup");
     await expect(inspect(path.join(folder, "none.tar"))).rejects.toThrow("There is no backup");
 
     const older = path.join(folder, "older");
@@ -194,7 +194,7 @@ describe("moving to a server", () => {
   });
 
   test("BACK-08 leaves triggers, policies, indexes and keys as the migrations make them", async () => {
-    expect(await shapeOf(restored)).toEqual(await shapeOf(shop));
+    expect(await readShape(restored)).toEqual(await readShape(shop));
     const database = openDatabase({ connectionString: restored.appUrl, max: 1 });
     expect(await database.inTransaction(system, (db) => checkGuards(db))).toEqual([]);
     await database.close();
@@ -202,7 +202,7 @@ describe("moving to a server", () => {
 });
 
 /** Everything that a load puts aside and brings back. */
-async function shapeOf(place: { ownerUrl: string }) {
+async function readShape(place: { ownerUrl: string }) {
   const parts = [
     "select pg_get_indexdef(indexrelid) as part from pg_index i join pg_class c on c.oid = indrelid where relnamespace = 'public'::regnamespace order by 1",
     "select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as part from pg_constraint where connamespace = 'public'::regnamespace order by 1",

@@ -10,7 +10,7 @@ import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { logStorageFailures } from "#platform/storage/log-storage-failures.ts";
+import { explainStorageErrors } from "#platform/storage/explain-storage-errors.ts";
 import { checkShop } from "../../../src/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startS3Server, type S3Fault } from "../../support/s3-server.ts";
@@ -134,7 +134,7 @@ const faults: [string, S3Fault, RegExp, number][] = [
   ["does not answer", "no answer", /no answer/, 1],
 ];
 const hasty = (settings: typeof bucket.settings, afterwards: string) =>
-  logStorageFailures(
+  explainStorageErrors(
     createS3Storage(settings, { timeoutMs: 600, attempts: 2 }),
     "The object storage",
     afterwards,

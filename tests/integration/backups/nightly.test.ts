@@ -8,7 +8,7 @@ import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
 import { makeBackup } from "#modules/backups/make-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { createLog, silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { startJobs } from "../../../src/start-jobs.ts";
@@ -177,7 +177,7 @@ test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names
     result,
   });
   /** The stored result of a run whose commands answer so; one without an answer does not end. */
-  async function outcomeOf(answers: Record<string, unknown>, longestMs = 60_000) {
+  async function getOutcome(answers: Record<string, unknown>, longestMs = 60_000) {
     const root = fs.mkdtempSync(path.join(scratch, "project "));
     fs.mkdirSync(path.join(root, "src/cli"), { recursive: true });
     fs.writeFileSync(
@@ -198,22 +198,22 @@ test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names
     return [run?.outcome, run?.file?.bytes, run?.reason];
   }
   const full = `${file} cannot be written: the disk is full. Nothing was left behind.`;
-  expect(await outcomeOf({ backup: refused("failed", full) })).toEqual([
+  expect(await getOutcome({ backup: refused("failed", full) })).toEqual([
     "not-written",
     undefined,
     "The file cannot be written: the disk is full. Nothing was left behind.",
   ]);
   const findings = { findings: [{ rule: "stock is the sum" }, { rule: "an administrator" }] };
   expect(
-    await outcomeOf({ backup: saved, "backup:test": refused("found", "Restored, but", findings) }),
+    await getOutcome({ backup: saved, "backup:test": refused("found", "Restored, but", findings) }),
   ).toEqual(["unsound", 5, "stock is the sum; an administrator"]);
   const damaged = refused("failed", `${file} is damaged: it is cut off.`);
-  expect(await outcomeOf({ backup: saved, "backup:test": damaged })).toEqual([
+  expect(await getOutcome({ backup: saved, "backup:test": damaged })).toEqual([
     "not-restorable",
     5,
     "The file is damaged: it is cut off.",
   ]);
-  expect(await outcomeOf({}, 300)).toEqual(["timed-out", undefined, null]);
+  expect(await getOutcome({}, 300)).toEqual(["timed-out", undefined, null]);
   expect(await database.asOwner("select count(*)::int as runs from backup_runs")).toEqual([
     { runs: 100 },
   ]);
@@ -252,9 +252,9 @@ test("BACK-29 the database lets nobody but an administrator ask for a backup", a
     "shop_moderator",
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
-    const refusal: unknown = await undoneAs(database, role, "select app.request_backup()").catch(
+    const thrown: unknown = await undoneAs(database, role, "select app.request_backup()").catch(
       (error: unknown) => error,
     );
-    expect([role, sqlState(refusal)]).toEqual([role, "42501"]);
+    expect([role, getSqlState(thrown)]).toEqual([role, "42501"]);
   }
 });

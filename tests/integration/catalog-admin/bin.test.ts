@@ -72,11 +72,11 @@ test("CAT-41 after 30 days a product is removed, unless it was ordered or bags o
   await addVariant(plain);
   const { id: variantId } = await addVariant(stocked, { stock: 3 });
   for (const id of [plain, stocked, backpackId]) expect((await bin(id)).status).toBe(204);
-  const promised = (await product(plain)).removedAt;
+  const promised = (await product(plain)).leavesBinAt;
   expect(promised).toBe(new Date(now().getTime() + 30 * DAY * 1_000).toISOString());
-  expect((await product(stocked)).removedAt).toBeNull();
-  expect((await product(backpackId)).removedAt).toBeNull();
-  expect((await product(fresh)).removedAt).toBeNull();
+  expect((await product(stocked)).leavesBinAt).toBeNull();
+  expect((await product(backpackId)).leavesBinAt).toBeNull();
+  expect((await product(fresh)).leavesBinAt).toBeNull();
 
   passTime(30 * DAY - 60);
   await empty();

@@ -64,12 +64,12 @@ test("CATF-09 the files of an image beside a story stay, also when the variant t
   const image = await addImage(id, small);
   const shown = await addVariant(id);
   await asAdmin("PATCH", `/api/admin/images/${image.id}`, { variantId: shown.id });
-  const { id: told } = await addVariant(id, { storyImageUrl: image.imageUrl });
+  const { id: withStory } = await addVariant(id, { storyImageUrl: image.imageUrl });
   await asAdmin("DELETE", `/api/admin/variants/${shown.id}`);
   await emptyBin({ ...parts, clock: () => later });
   await sweep(later);
   expect(await stored()).toContain(image.imageUrl);
-  await asAdmin("PATCH", `/api/admin/variants/${told}`, { storyImageUrl: null });
+  await asAdmin("PATCH", `/api/admin/variants/${withStory}`, { storyImageUrl: null });
   await sweep(later);
   expect(await stored()).not.toContain(image.imageUrl);
 });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { uploadedSources } from "#media/uploaded-image.ts";
-import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-words.ts";
+import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-names.ts";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
 import { readIn, startAdminShop } from "./admin-shop.ts";
 import { bomb, padded, sampleImage, turnedImage } from "./sample-images.ts";

@@ -72,7 +72,7 @@ test.each<[string, string, object]>([
   ["slug", "taken", { slug: "olive" }],
   ["imageId", "unknown", { imageId: randomUUID() }],
   ["priceMinor", "negative", { priceMinor: -1 }],
-  ["priceMinor", "too_much", { priceMinor: 1_000_001 }],
+  ["priceMinor", "too_large", { priceMinor: 1_000_001 }],
   ["stock", "negative", { stock: -1 }],
 ])("CAT-43 a wrong variant is refused by its field: %s is %s", async (field, code, fields) => {
   const before = await database.asOwner("select count(*)::int as count from product_variants");

@@ -146,7 +146,7 @@ describe("what should always be true", () => {
     for (const key of files) await uploads.remove(key);
   });
 
-  test("RUN-31 each rule of the books says what a breach means and what to do", () => {
+  test("RUN-31 each integrity rule says what a breach means and what to do", () => {
     for (const { means, advice } of Object.values(integrityAdvice)) {
       expect(means).toMatch(/^[A-Z].*\.$/);
       expect(advice).toMatch(/^[A-Z].{20,}\.$/);

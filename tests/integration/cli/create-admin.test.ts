@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createAdmin as command } from "../../../src/cli/create-admin.ts";
-import { explainFailure } from "../../../src/cli/explain-failure.ts";
+import { explainError } from "../../../src/cli/explain-error.ts";
 import { testDatabase, type TestDatabase } from "../../support/database.ts";
 import { project } from "../../support/embedded-folders.ts";
 import {
@@ -49,11 +49,14 @@ async function createAdmin(
 /**
  * The same in this process, where the password is never asked for: what is said when it is refused.
  */
-async function refusal(place: { DATABASE_URL: string }, options: { email: string; name?: string }) {
+async function getError(
+  place: { DATABASE_URL: string },
+  options: { email: string; name?: string },
+) {
   const env = { LOG_LEVEL: "silent", ...place };
   return command({ env, root: project }, options).then(
     ({ message }) => `done: ${message}`,
-    explainFailure,
+    explainError,
   );
 }
 
@@ -166,7 +169,7 @@ describe("admin:create", () => {
       [{ ...ada, email: "Admin@wanderpaw.example" }, /belongs to the demo/],
       [{ email: ada.email }, /^There is no confirmed account .* needs a name/],
     ] as const) {
-      const said = await refusal(place, options);
+      const said = await getError(place, options);
       expect(said).toMatch(message);
       expect(said.split("\n")).toHaveLength(1);
     }

@@ -6,7 +6,7 @@ import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
 import { secondFactors } from "../identity/second-factors.ts";
 
 const testShop = await startIdentityShop();
-const { newCustomerWithApp, sessionsOf } = secondFactors(testShop);
+const { newCustomerWithApp, readSessions } = secondFactors(testShop);
 const program = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
 
 async function reset(email: string) {
@@ -27,7 +27,7 @@ test("MFA-21 an owner who has lost app and recovery codes gets back in from the 
   const done = await reset(email.toUpperCase());
   expect(done).toMatchObject({ status: 0, stderr: "" });
   expect(done.stdout).toContain("is off, and all their sessions have ended");
-  expect(await sessionsOf(email)).toEqual([]);
+  expect(await readSessions(email)).toEqual([]);
   await testShop.visitor().postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   expect(await testShop.mailsTo(email)).toEqual([
     "confirm-email",

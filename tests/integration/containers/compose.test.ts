@@ -107,7 +107,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
   });
 
   /** The environment in compose.yaml, with other addresses of the database and the proxy. */
-  function environmentOf(name: "shop-1" | "shop-2"): Record<string, string> {
+  function getEnvironment(name: "shop-1" | "shop-2"): Record<string, string> {
     const environment = Object.fromEntries(
       Object.entries(services[name].environment).map(([key, text]) => [key, filled(text)]),
     );
@@ -122,7 +122,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     const port = await freePort();
     const [, ...args] = image.command;
     const child = spawn(process.execPath, args, {
-      ...inContainer({ ...environmentOf(name), PORT: String(port) }),
+      ...inContainer({ ...getEnvironment(name), PORT: String(port) }),
       stdio: ["ignore", "ignore", "inherit"],
     });
     containers.push({ child, port });
@@ -164,7 +164,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     const made = spawnSync(
       process.execPath,
       ["src/cli/shop.mjs", "admin:create", "--email", admin.email, "--name", "Ada"],
-      { ...inContainer(environmentOf("shop-1")), encoding: "utf8", input: `${admin.password}\n` },
+      { ...inContainer(getEnvironment("shop-1")), encoding: "utf8", input: `${admin.password}\n` },
     );
     expect(made.stderr).toBe("");
     const signedIn = await fetch(`${proxy.url}/api/auth/sign-in`, {

@@ -7,7 +7,8 @@ import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startCouponShop } from "./coupon-shop.ts";
 
 const shop = await startCouponShop();
-const { asAdmin, send, give, make, change, buy, orderOf, input, variants, database } = shop;
+const { asAdmin, send, give, make, change, buy, readPlacedCoupon, input, variants, database } =
+  shop;
 
 test("OFFER-41 codes that look alike are one, and the other is named", async () => {
   await make("FAIR-10");
@@ -94,7 +95,7 @@ test("OFFER-43 a coupon's numbers are the sums of the rows behind them", async (
   const { id } = await make("COUNTED", { value: 50 });
   const half = Math.floor((UNIT_PRICE * 50 + 50) / 100);
   const orders = await Promise.all([1, 2, 3].map(() => buy({ code: "COUNTED" })));
-  const [first, second] = await Promise.all(orders.map((it) => orderOf(it)));
+  const [first, second] = await Promise.all(orders.map((it) => readPlacedCoupon(it)));
   for (const [order, status] of [
     [first, "completed"],
     [second, "cancelled"],

@@ -95,7 +95,7 @@ export async function startCouponShop() {
       });
     },
     /** The coupon of an order that has just been placed. */
-    orderOf: async ({ text }: Answer): Promise<PlacedCoupon> => {
+    readPlacedCoupon: async ({ text }: Answer): Promise<PlacedCoupon> => {
       const { accessKey } = JSON.parse(text) as { accessKey: string };
       const [row] = await database.asOwner(
         `select id, coupon_code as code, discount_minor as discount, coupon_percent as percent,

@@ -4,7 +4,18 @@ import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startCouponShop } from "./coupon-shop.ts";
 
 const shop = await startCouponShop();
-const { make, change, buy, orderOf, readCoupon, asAdmin, variants, newEmail, passTime, now } = shop;
+const {
+  make,
+  change,
+  buy,
+  readPlacedCoupon,
+  readCoupon,
+  asAdmin,
+  variants,
+  newEmail,
+  passTime,
+  now,
+} = shop;
 
 /** With ten percents off. */
 const REDUCED = UNIT_PRICE - Math.round(UNIT_PRICE / 10);
@@ -36,7 +47,7 @@ describe("what a code takes off", () => {
   test("OFFER-11 an amount, one free piece and percents of some lines are kept with the order and its lines", async () => {
     await make("FIVE-OFF", { kind: "amount", value: 500 });
     const five = await buy({ code: "five-off", shown: UNIT_PRICE - 500 });
-    expect(await orderOf(five)).toMatchObject({
+    expect(await readPlacedCoupon(five)).toMatchObject({
       code: "FIVE-OFF",
       discount: 500,
       amount: 500,
@@ -46,17 +57,26 @@ describe("what a code takes off", () => {
     await make("BLUE50", { value: 50, variantIds: [variants["blue"] ?? ""] });
     const blue = await buy({ code: "BLUE50", bags: { olive: 2, blue: 1 } });
     const half = Math.floor((UNIT_PRICE * 50 + 50) / 100);
-    expect(await orderOf(blue)).toMatchObject({ discount: half, percent: 50, base: UNIT_PRICE });
+    expect(await readPlacedCoupon(blue)).toMatchObject({
+      discount: half,
+      percent: 50,
+      base: UNIT_PRICE,
+    });
 
     await make("GIFT", { kind: "item", value: 1, itemVariantId: variants["caramel"] ?? "" });
     const gift = await buy({ code: "GIFT", bags: { olive: 1, caramel: 2 } });
-    expect(await orderOf(gift)).toMatchObject({ discount: UNIT_PRICE, base: 2 * UNIT_PRICE });
+    expect(await readPlacedCoupon(gift)).toMatchObject({
+      discount: UNIT_PRICE,
+      base: 2 * UNIT_PRICE,
+    });
     expect(await shop.findBreaches()).toEqual([]);
   });
 
   test("OFFER-11 an order keeps its coupon when its quantities change, whatever the coupon says by then", async () => {
     const coupon = await make("KEEP50", { value: 50, variantIds: [variants["blue"] ?? ""] });
-    const { id } = await orderOf(await buy({ code: "KEEP50", bags: { olive: 1, blue: 1 } }));
+    const { id } = await readPlacedCoupon(
+      await buy({ code: "KEEP50", bags: { olive: 1, blue: 1 } }),
+    );
     await change(coupon.id, { value: 5, variantIds: [], isActive: false });
     const { updatedAt, lines } = await shop.read(id);
     const wanted = lines.map((line) => ({ lineId: line.id, quantity: 3 }));
@@ -73,7 +93,7 @@ describe("what a code takes off", () => {
     const { id } = await make("FROM900", { minimumMinor: 90_000, maxUses: 1 });
     const answer = await buy({ code: "FROM900" });
     expect(answer).toMatchObject({ status: 200 });
-    expect(await orderOf(answer)).toMatchObject({ code: null, discount: 0 });
+    expect(await readPlacedCoupon(answer)).toMatchObject({ code: null, discount: 0 });
     expect(await readCoupon(id)).toMatchObject({ uses: 0, isUsed: false });
   });
 });
@@ -94,7 +114,7 @@ describe("limits", () => {
 
   test("OFFER-21 a cancelled order gives its use back, once; taken up again it has it again", async () => {
     const { id } = await make("AGAIN", { maxUses: 1 });
-    const { id: order } = await orderOf(await buy({ code: "AGAIN", shown: REDUCED }));
+    const { id: order } = await readPlacedCoupon(await buy({ code: "AGAIN", shown: REDUCED }));
     expect(await buy({ code: "AGAIN", shown: REDUCED })).toMatchObject(refusedBy("used_up"));
     await setStatus(order, "cancelled");
     await setStatus(order, "cancelled");
@@ -134,7 +154,7 @@ describe("limits", () => {
     await make("HELLO-YOU", { firstOrderOnly: true });
     const email = newEmail();
     const again = { code: "HELLO-YOU", email, shown: REDUCED };
-    const { id: order } = await orderOf(await buy(again));
+    const { id: order } = await readPlacedCoupon(await buy(again));
     expect(await buy(again)).toMatchObject(refusedBy("not_first"));
     await setStatus(order, "cancelled");
     expect((await buy(again)).status).toBe(200);
@@ -177,7 +197,7 @@ describe("days", () => {
     expect(await buy({ code: "ENDING", shown: REDUCED })).toMatchObject(refusedBy("ended"));
     const answer = await buy({ code: "ENDING" });
     expect(answer.status).toBe(200);
-    expect(await orderOf(answer)).toMatchObject({ code: null });
+    expect(await readPlacedCoupon(answer)).toMatchObject({ code: null });
   });
 });
 

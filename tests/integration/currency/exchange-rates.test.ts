@@ -174,7 +174,7 @@ describe("a rate by hand", () => {
 });
 
 test("RATE-11 only administrators see and change rates", async () => {
-  for (const token of [await tokenOf("moderator@wanderpaw.example"), undefined])
+  for (const token of [await getToken("moderator@wanderpaw.example"), undefined])
     for (const [method, path, body] of [
       ["GET", "/api/admin/exchange-rates", undefined],
       ["POST", "/api/functions/exchange-rates", { action: "update_rates" }],
@@ -192,7 +192,7 @@ test("RATE-11 only administrators see and change rates", async () => {
     }
 });
 
-async function tokenOf(email: string): Promise<string> {
+async function getToken(email: string): Promise<string> {
   const { text } = await send("/api/auth/sign-in", { email, password: "Wanderpaw!2026" });
   return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
 }

@@ -1,15 +1,15 @@
 // The table of customers follows from orders and accounts, whatever changes them.
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { integrityRules } from "#modules/order-processing/integrity/integrity-rules.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { identity, system, checkout } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase({ seeded: true });
 const rule =
-  bookRules["customers are the sums of their orders"] ?? sql`select 'no such rule' as example`;
+  integrityRules["customers are the sums of their orders"] ?? sql`select 'no such rule' as example`;
 
 const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
 const customer = async (email: string) =>
@@ -126,7 +126,7 @@ describe("a guest", () => {
   });
 });
 
-test("CRM-03 cancelled, completed, refunded, hidden, restored and removed orders count as they do everywhere", async () => {
+test("CRM-03 cancelled, completed, refunded, deleted, restored and removed orders count as they do everywhere", async () => {
   const first = await given({ email, at: "2026-01-01T10:00:00Z", status: "pending" });
   const second = await given({ email, at: "2026-01-02T10:00:00Z", rate: null });
   expect(await customer(email)).toMatchObject({
@@ -267,10 +267,10 @@ test("CRM-06 nobody but the triggers changes a customer", async () => {
       sql`select app.change_customer(gen_random_uuid(), 1, 0, 0, 0, now(), now(), 'x', 'x', 'x')`,
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
-      const refusal: unknown = await database
+      const thrown: unknown = await database
         .inTransaction(actor, (db) => db.execute(call))
         .catch((error: unknown) => error);
-      expect(sqlState(refusal)).toBe("23514");
+      expect(getSqlState(thrown)).toBe("23514");
     }
   }
 });

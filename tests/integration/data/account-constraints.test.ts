@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
@@ -35,10 +35,10 @@ beforeAll(async () => {
  * The constraint that refuses a statement; it is rolled back. As the owner, so that no missing
  * right hides a missing rule.
  */
-async function refusal(statement: string): Promise<string | undefined> {
+async function findViolation(statement: string): Promise<string | undefined> {
   await database.asOwner("begin");
   try {
-    return await database.asOwner(statement).then(() => "accepted", violatedConstraint);
+    return await database.asOwner(statement).then(() => "accepted", findViolatedConstraint);
   } finally {
     await database.asOwner("rollback");
   }
@@ -77,7 +77,7 @@ describe("accounts, mails and the security log", () => {
     newAlert("auth_failure", "medium"),
     newKey(32),
   ])("DATA-24 take what is right, so that the refusals below mean something: %s", async (row) => {
-    expect(await refusal(row)).toBe("accepted");
+    expect(await findViolation(row)).toBe("accepted");
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe("accounts, mails and the security log", () => {
     ["security_alerts_pattern_known", newAlert("rumour", "low")],
     ["security_alerts_severity_known", newAlert("auth_failure", "dire")],
   ])("DATA-24 hold %s", async (constraint, statement) => {
-    expect(await refusal(statement)).toBe(constraint);
+    expect(await findViolation(statement)).toBe(constraint);
   });
 
   test("DATA-24 with a profile go its account, sessions and tokens; with a mail its secret", async () => {

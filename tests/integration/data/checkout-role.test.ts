@@ -1,7 +1,7 @@
 // Rows that the role behind the checkout can insert; the matrix has the rest.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { checkout } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 
@@ -12,7 +12,7 @@ const aBag = "(select id from product_variants where slug = 'olive')";
 const attempt = (statement: string) =>
   database
     .inTransaction(checkout, (db) => db.execute(sql.raw(statement)))
-    .then(({ rowCount }) => rowCount, sqlState);
+    .then(({ rowCount }) => rowCount, getSqlState);
 
 const anEvent = (kind: string, more = "null") =>
   `insert into order_events (order_id, kind, note, actor_name) values (${anOrder}, '${kind}', 'x', ${more})`;

@@ -13,7 +13,7 @@ const addresses = [
   "moderator@wanderpaw.example",
 ];
 
-const accountsOf = (database: TestDatabase) =>
+const readAccounts = (database: TestDatabase) =>
   database.inTransaction(identity, (db) =>
     db
       .select({
@@ -30,7 +30,7 @@ describe("the accounts of the demo", () => {
   test("DATA-25 are three, confirmed, with the published password, each salted on its own", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: true });
-    const found = await accountsOf(shop);
+    const found = await readAccounts(shop);
     expect(found.map(({ email }) => email)).toEqual(addresses);
     for (const { hash, confirmedAt } of found) {
       expect(confirmedAt?.getTime()).toBeLessThan(now.getTime());
@@ -43,7 +43,7 @@ describe("the accounts of the demo", () => {
   test("DATA-26 do not exist outside demo mode", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: false });
-    expect(await accountsOf(shop)).toEqual([]);
+    expect(await readAccounts(shop)).toEqual([]);
   });
 
   test("DATA-26 end, with their sessions, when a shop that was a demo is started without it; other accounts stay", async () => {
@@ -58,11 +58,11 @@ describe("the accounts of the demo", () => {
     );
     const profilesBefore = await value(shop, "select count(*)::int from profiles");
     await seed(shop, { demo: false });
-    expect((await accountsOf(shop)).map(({ hash }) => hash)).toEqual(["$argon2id$real"]);
+    expect((await readAccounts(shop)).map(({ hash }) => hash)).toEqual(["$argon2id$real"]);
     expect(await value(shop, "select count(*)::int from sessions")).toBe(0);
     expect(await value(shop, "select count(*)::int from profiles")).toBe(profilesBefore);
     await seed(shop, { demo: true });
-    expect(await accountsOf(shop)).toHaveLength(4);
+    expect(await readAccounts(shop)).toHaveLength(4);
   });
 
   test("DATA-28 lose their roles as well, the administrator's as soon as there is another, and get them back", async () => {
@@ -94,7 +94,7 @@ describe("the accounts of the demo", () => {
     );
     await shop.asOwner("update accounts set password_hash = '$argon2id$changed'");
     await seed(shop, { demo: true });
-    const found = await accountsOf(shop);
+    const found = await readAccounts(shop);
     expect(found.map(({ email }) => email)).toEqual(addresses);
     expect(found.map(({ hash }) => hash === "$argon2id$changed")).toEqual([true, false, false]);
   });
@@ -106,6 +106,6 @@ describe("the accounts of the demo", () => {
       "insert into profiles (full_name, email) values ('Real', 'real@mail.example')",
     );
     await seed(shop, { demo: true });
-    expect(await accountsOf(shop)).toEqual([]);
+    expect(await readAccounts(shop)).toEqual([]);
   });
 });

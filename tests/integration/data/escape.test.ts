@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { anonymous, identity, publicForms, system, checkout, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -16,7 +16,7 @@ const database = await testDatabase({ seeded: true });
 const attempt = (actor: Actor, statement: string) =>
   database
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
-    .then(() => "accepted", sqlState);
+    .then(() => "accepted", getSqlState);
 
 describe("foreign text", () => {
   test.each([
@@ -164,7 +164,7 @@ describe("the job queue and the counters", () => {
     const options = `-c role=${role}`;
     const client = new pg.Client({ connectionString: database.appUrl, options });
     await client.connect();
-    const end = await client.query(statement).then(() => "accepted", sqlState);
+    const end = await client.query(statement).then(() => "accepted", getSqlState);
     await client.end();
     return end ?? "failed";
   }

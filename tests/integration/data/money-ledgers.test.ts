@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { beforeAll, describe, expect, test } from "vitest";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 import { seed } from "./seeded.ts";
-import { verdict as verdictOf } from "./verdict.ts";
+import { undoneAs, verdict as verdictOf } from "./verdict.ts";
 
 const database = await testDatabase();
 const verdict = (...statements: string[]) => verdictOf(database, ...statements);
@@ -87,7 +87,7 @@ describe("the ledgers of money", () => {
         testShop
           .inTransaction(system, (db) => db.execute(sql.raw(refund(other, 1_500))))
           .then(() => "given back")
-          .catch((error: unknown) => violatedConstraint(error) ?? String(error)),
+          .catch((error: unknown) => findViolatedConstraint(error) ?? String(error)),
       ),
     );
     await testShop.close();
@@ -111,6 +111,24 @@ describe("the ledgers of money", () => {
       expect(
         await verdict(settle("done"), `update refunds set ${change} where state = 'done'`),
       ).toBe("refunds_settled_is_final");
+  });
+
+  test("DATA-52 let the shop alone call a refund failed that the payment service had called done", async () => {
+    await commit(pay(open, 1_000));
+    await commit(refund(open, 1_000, "done").replace("'manual'", "'stripe'"));
+    const before = await sums(open);
+    const change = (set: string) =>
+      `update refunds set ${set} where order_id = '${open}' and method = 'stripe'`;
+    const fail = change("state = 'failed', settled_at = now()");
+    await expect(undoneAs(database, "shop_admin", fail)).rejects.toThrow("is settled");
+    for (const set of ["state = 'pending', settled_at = null", "reference = 'x'"])
+      expect(await verdict(change(set))).toBe("refunds_settled_is_final");
+    expect(await verdict(fail, change("state = 'done'"))).toBe("refunds_settled_is_final");
+    await commit(fail);
+    expect(await sums(open)).toEqual({
+      ...before,
+      refunded: Number(before?.["refunded"]) - 1_000,
+    });
   });
 
   test("DATA-53 keep an order that was paid: it cannot be deleted together with them", async () => {

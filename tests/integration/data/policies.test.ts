@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { anonymous, identity, publicForms, system, checkout, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -59,8 +59,8 @@ async function reach(
     return count;
   } catch (error) {
     // A view that cannot be written at all, as one that counts, is denied to everybody.
-    if (sqlState(error) === "55000") return "denied";
-    if (sqlState(error) !== "42501") throw error;
+    if (getSqlState(error) === "55000") return "denied";
+    if (getSqlState(error) !== "42501") throw error;
     const isPolicy =
       error instanceof Error &&
       error.cause instanceof Error &&

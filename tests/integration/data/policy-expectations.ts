@@ -1,3 +1,4 @@
+import { listKeys, type Reader } from "#modules/settings/settings.ts";
 import { accountExpectations } from "./account-expectations.ts";
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
@@ -30,6 +31,9 @@ const dedupeColumns = ["id", "dedupe_key"] as const;
 const getOrders = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
 
+/** Settings whose record lets this reader see them. */
+const getSettings = (reader: Reader) => `setting_key in ('${listKeys(reader).join("', '")}')`;
+
 /** Rights of each actor on each table's rows, written independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
@@ -43,14 +47,9 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
     rights: {
-      ...catalog(
-        "setting_key in ('maintenance_mode', 'allow_registration', 'preorders')",
-        neverDeleted,
-      ),
-      publicForms: readOnly("setting_key in ('email_notifications', 'support_email')"),
-      checkout: readOnly(
-        "setting_key in ('default_order_status', 'low_stock_threshold', 'preorders', 'email_notifications', 'support_email')",
-      ),
+      ...catalog(getSettings("visitors"), neverDeleted),
+      publicForms: readOnly(getSettings("publicForms")),
+      checkout: readOnly(getSettings("checkout")),
     },
   },
   exchange_rates: {

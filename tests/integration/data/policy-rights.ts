@@ -104,7 +104,7 @@ export const orderProgress = [
   "updated_at",
 ] as const;
 
-/** Columns about the arrival of a parcel that has left. */
+/** Columns about the arrival of a shipment that has left. */
 export const arrival = ["arrived_on", "arrival_known_by"] as const;
 
 /** Columns that change together. */

@@ -4,7 +4,7 @@ import { ids } from "./policy-rights.ts";
 import { seed } from "./seeded.ts";
 
 /**
- * Two customers with orders, one of them hidden, hidden notes, and catalog rows that nobody
+ * Two customers with orders, one of them deleted, hidden notes, and catalog rows that nobody
  * should see.
  */
 export async function arrangeRows(database: TestDatabase): Promise<void> {

@@ -2,7 +2,7 @@
 // rest.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
+import { getSqlState, findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { publicForms } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 import { verdict } from "./verdict.ts";
@@ -12,7 +12,7 @@ const database = await testDatabase({ seeded: true });
 const attempt = (statement: string) =>
   database
     .inTransaction(publicForms, (db) => db.execute(sql.raw(statement)))
-    .then(({ rowCount }) => rowCount, sqlState);
+    .then(({ rowCount }) => rowCount, getSqlState);
 
 test.each([
   "select * from messages",
@@ -84,12 +84,12 @@ test.each([
   ["newsletter_subscribers_token_expires", subscriber(", confirm_token_hash", ", '\\x01'")],
   ["newsletter_subscribers_page_filled", subscriber(", consent_page", ", ''")],
 ])("DATA-42 a subscription is whole: %s", async (constraint, statement) => {
-  expect(await refusal(statement)).toBe(constraint);
+  expect(await findViolation(statement)).toBe(constraint);
 });
 
 test("DATA-42 an address is on the list once, in whatever letters, and a submission in the inbox", async () => {
   const again = subscriber("", "").replace("noa@", "NOA@").replace("nnn", "mmm");
-  expect(await refusal(subscriber("", ""), again)).toBe("newsletter_subscribers_topic_once");
+  expect(await findViolation(subscriber("", ""), again)).toBe("newsletter_subscribers_topic_once");
   const message =
     "insert into messages (kind, email, submission_key) values ('newsletter', 'a@mail.example', 'key')";
   expect(await verdict(database, message, message)).toBe("messages_submission_key_once");
@@ -102,13 +102,13 @@ test("DATA-42 an address is on the list once, in whatever letters, and a submiss
  * The constraint that refuses the last of these statements, which run as the owner and leave
  * nothing.
  */
-async function refusal(...statements: string[]): Promise<unknown> {
+async function findViolation(...statements: string[]): Promise<unknown> {
   await database.asOwner("begin");
   try {
     for (const statement of statements) await database.asOwner(statement);
     return "accepted";
   } catch (error) {
-    return violatedConstraint(error);
+    return findViolatedConstraint(error);
   } finally {
     await database.asOwner("rollback");
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
 import { isImageName } from "#media/image.ts";
-import { accessorySeeds } from "#modules/catalog/seed-accessory-words.ts";
+import { accessorySeeds } from "#modules/catalog/accessory-seeds.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { listMissingOfVariant } from "#modules/catalog/publishing.ts";
 import { anonymous } from "#shared/actor.ts";

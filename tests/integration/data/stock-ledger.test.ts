@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#platform/db/client.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 import { seed } from "./seeded.ts";
@@ -45,7 +45,7 @@ describe("the stock ledger", () => {
         database
           .inTransaction(system, (db) => db.execute(sql.raw(move(-1, "sale"))))
           .then(() => "sold")
-          .catch((error: unknown) => violatedConstraint(error) ?? String(error)),
+          .catch((error: unknown) => findViolatedConstraint(error) ?? String(error)),
       ),
     );
     expect(results.filter((it) => it === "sold")).toHaveLength(4);

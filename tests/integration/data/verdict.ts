@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database, Db } from "#platform/db/client.ts";
-import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
+import { getSqlState, findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { system, type Actor } from "#shared/actor.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
@@ -53,6 +53,6 @@ export async function verdict(database: Database, ...statements: string[]): Prom
     });
     return "accepted";
   } catch (error) {
-    return violatedConstraint(error) ?? `refused with ${sqlState(error) ?? String(error)}`;
+    return findViolatedConstraint(error) ?? `refused with ${getSqlState(error) ?? String(error)}`;
   }
 }

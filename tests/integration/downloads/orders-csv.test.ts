@@ -9,7 +9,7 @@ const { database, shop, asAdmin, now } = await startBackOffice();
 type Filter = Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  // 120 orders over 60 days: every status, Hebrew and Latin names, some hidden, some with a rate.
+  // 120 orders over 60 days: every status, Hebrew and Latin names, some deleted, some with a rate.
   await database.asOwner(
     `insert into orders (id, customer_name, customer_email, customer_phone, source, status, stock_state, subtotal_minor,
        total_minor, created_at, deleted_at, ils_rate, ils_rate_source, ils_rate_date, shipping_address)
@@ -35,13 +35,13 @@ beforeAll(async () => {
   );
 });
 
-async function pathFor(filter: Filter): Promise<string> {
+async function getPath(filter: Filter): Promise<string> {
   const answer = await asAdmin("POST", "/api/admin/downloads", { kind: "orders", filter });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
   return z.object({ path: z.string() }).parse(JSON.parse(answer.text)).path;
 }
 
-const fetchFile = async (filter: Filter) => fetch(shop.url + (await pathFor(filter)));
+const fetchFile = async (filter: Filter) => fetch(shop.url + (await getPath(filter)));
 
 async function getRows(filter: Filter): Promise<Record<string, string>[]> {
   const answer = await fetchFile(filter);

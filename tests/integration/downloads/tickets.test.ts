@@ -8,7 +8,7 @@ const { database, shop, asAdmin, send, now, passTime } = await startBackOffice()
 
 beforeEach(() => passTime(3_600));
 
-async function pathFor(): Promise<string> {
+async function getPath(): Promise<string> {
   const { text } = await asAdmin("POST", "/api/admin/downloads", { kind: "orders", filter: {} });
   return z.object({ path: z.string() }).parse(JSON.parse(text)).path;
 }
@@ -28,7 +28,7 @@ async function signIn(name: "admin" | "moderator") {
 }
 
 test("EXP-06 a ticket opens the file for a minute, without an access token", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   expect(await getStatus(path)).toBe(200);
   passTime(59);
   expect(await getStatus(path)).toBe(200);
@@ -38,7 +38,7 @@ test("EXP-06 a ticket opens the file for a minute, without an access token", asy
 });
 
 test("EXP-06 a ticket that was changed, made up or signed with another key opens nothing", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   const [head, payload, signature] = path.split("/").at(-1)?.split(".") ?? [];
   const claims = {
     sid: randomUUID(),
@@ -65,7 +65,7 @@ test("EXP-06 a ticket that was changed, made up or signed with another key opens
 
 test("EXP-06 no other token is a ticket, and a ticket is no access token", async () => {
   expect(await getStatus(`/api/admin/downloads/${await signIn("admin")}`)).toBe(410);
-  const ticket = (await pathFor()).split("/").at(-1) ?? "";
+  const ticket = (await getPath()).split("/").at(-1) ?? "";
   const answer = await fetch(`${shop.url}/api/admin/orders`, {
     headers: { authorization: `Bearer ${ticket}` },
   });
@@ -94,7 +94,7 @@ test("EXP-09 nobody but an administrator gets a ticket, for nothing but what the
 });
 
 test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket from before", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   const setRole = (role: string, name: string) =>
     database.asOwner(
       "update user_roles set role = $1 from profiles p where p.id = user_id and p.email = $2",
@@ -109,7 +109,7 @@ test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket fro
 });
 
 test("EXP-09 an administrator who lacks the second factor by now gets nothing with a ticket from before", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   await database.asOwner("update user_roles set given_at = '2000-01-01'");
   expect(await getStatus(path)).toBe(403);
   await database.asOwner("update user_roles set given_at = '2100-01-01'");
@@ -117,13 +117,13 @@ test("EXP-09 an administrator who lacks the second factor by now gets nothing wi
 });
 
 test("EXP-09 a ticket dies with the session that asked for it", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   await database.asOwner("delete from sessions");
   expect(await getStatus(path)).toBe(401);
 });
 
 test("EXP-09 nothing but reading is allowed at a ticket's address", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   for (const method of ["POST", "PUT", "DELETE"]) {
     // oxlint-disable-next-line no-await-in-loop -- a few requests
     const answer = await fetch(shop.url + path, {
@@ -135,7 +135,7 @@ test("EXP-09 nothing but reading is allowed at a ticket's address", async () => 
 });
 
 test("EXP-09 no line of the log holds a ticket", async () => {
-  const path = await pathFor();
+  const path = await getPath();
   const ticket = path.split("/").at(-1) ?? "";
   expect(await getStatus(path)).toBe(200);
   await expect.poll(() => JSON.stringify(shop.logged)).toContain("/api/admin/downloads/…");

@@ -101,7 +101,7 @@ async function expectNothingLost(acknowledged: readonly string[]): Promise<void>
   expect(await check()).toEqual([]);
 }
 
-function expectOnlyTold(refusals: readonly { status: number; retryAfter: string | null }[]) {
+function expectOnlyRetryLater(refusals: readonly { status: number; retryAfter: string | null }[]) {
   expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refusals.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 }
@@ -127,7 +127,7 @@ describe("an outage of the database", { timeout: 120_000, retry: 0 }, () => {
     await more(1, SOON_MS);
     await more(10);
     await end();
-    expectOnlyTold(refusals);
+    expectOnlyRetryLater(refusals);
     expect(await ready()).toEqual([200, 200]);
     await expectNothingLost(acknowledged);
     await expectFreshPages(7_711);
@@ -144,7 +144,7 @@ describe("an outage of the database", { timeout: 120_000, retry: 0 }, () => {
     await more(1, SOON_MS);
     await more(10);
     await end();
-    expectOnlyTold(refusals);
+    expectOnlyRetryLater(refusals);
     expect(await ready()).toEqual([200, 200]);
     await expectNothingLost(acknowledged);
     await expectFreshPages(7_722);

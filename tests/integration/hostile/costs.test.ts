@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 const getName = ({ target, costly }: Attack) => `${target}, ${costly.name}`;
 
-function requestOf({ path, method, token, costly }: Attack, origin = "http://shop.example") {
+function toRequest({ path, method, token, costly }: Attack, origin = "http://shop.example") {
   return new Request(origin + path, {
     method,
     headers: {
@@ -86,7 +86,7 @@ function requestOf({ path, method, token, costly }: Attack, origin = "http://sho
 
 /** Answers without the network in between, whose part of the time would be that of the sender. */
 async function answer(attack: Attack) {
-  const request = requestOf(attack);
+  const request = toRequest(attack);
   const before = threadTimeMs();
   const response = await shop.app.fetch(request);
   const text = await response.text();
@@ -100,7 +100,7 @@ async function locksHeld(): Promise<unknown[]> {
   );
 }
 
-const isRefusal = (status: number) => status >= 400 && status < 500;
+const isRefused = (status: number) => status >= 400 && status < 500;
 
 test(
   "HOST-31 a body that was made to be dear is refused at every endpoint and page, shortly and soon",
@@ -114,7 +114,7 @@ test(
       for (let tries = 1; tries < TRIES && last.ms > budgetMs; tries += 1)
         last = await answer(attack);
       const { status, bytes, ms } = last;
-      if (!isRefusal(status)) found.push(`${getName(attack)}: ${status}`);
+      if (!isRefused(status)) found.push(`${getName(attack)}: ${status}`);
       if (bytes > MAX_ANSWER_BYTES) found.push(`${getName(attack)}: ${bytes} bytes`);
       if (ms > budgetMs) found.push(`${getName(attack)}: ${ms} of ${budgetMs} ms`);
     }
@@ -133,7 +133,7 @@ test(
     const statuses: number[] = [];
     for (let at = 0; at < ofStrangers.length; at += 40) {
       const sent = ofStrangers.slice(at, at + 40).map(async (attack) => {
-        const response = await fetch(requestOf(attack, shop.url));
+        const response = await fetch(toRequest(attack, shop.url));
         await response.text();
         return response.status;
       });
@@ -145,7 +145,7 @@ test(
       expect([health, colors]).toEqual([200, 200]);
       statuses.push(...answers);
     }
-    expect(statuses.filter((status) => !isRefusal(status))).toEqual([]);
+    expect(statuses.filter((status) => !isRefused(status))).toEqual([]);
     expect(await fingerprints(database)).toEqual(before);
     await expect.poll(locksHeld).toEqual([]);
   },
@@ -188,7 +188,7 @@ test("HOST-35 while one address floods the shop with forms, guesses and bodies, 
       const [path, body] = valid[at % valid.length] ?? valid[0];
       const request =
         at % 3 === 0 && attack !== undefined
-          ? requestOf(attack, shop.url)
+          ? toRequest(attack, shop.url)
           : new Request(shop.url + path, {
               method: "POST",
               headers: { "content-type": "application/json" },

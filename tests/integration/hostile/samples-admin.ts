@@ -1,9 +1,7 @@
 // Requests that the endpoints of messages, mails, settings and logs accept.
 import { createECDH } from "node:crypto";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 /** A file of an answer that the administrator is writing. */
 async function replyFile({ message, one }: World) {
@@ -35,7 +33,7 @@ const deviceKeys = () => ({
   auth: "A".repeat(22),
 });
 /** A device in the name of a session of an administrator, and one for each of them. */
-async function deviceOf({ database, one }: World) {
+async function insertDevices({ database, one }: World) {
   await database.asOwner("delete from push_devices");
   await database.asOwner(
     `insert into push_devices (session_id, user_id, endpoint, p256dh, auth)
@@ -46,17 +44,17 @@ async function deviceOf({ database, one }: World) {
   return one("select id from push_devices limit 1");
 }
 
-export const adminSamples: Samples = {
+export const adminSamples = {
   "notifications.readPushState": () => ({}),
   "notifications.addDevice": async ({ database }) => {
     await database.asOwner("delete from push_devices");
     return { body: { endpoint: newEndpoint(), keys: deviceKeys() } };
   },
   "notifications.keepDevice": () => ({ body: { endpoint: newEndpoint() } }),
-  "notifications.removeDevice": async (world) => ({ params: { id: await deviceOf(world) } }),
+  "notifications.removeDevice": async (world) => ({ params: { id: await insertDevices(world) } }),
   "notifications.switchNews": () => ({ params: { kind: "order" }, body: { isOn: false } }),
   "notifications.testDevice": async (world) => {
-    await deviceOf(world);
+    await insertDevices(world);
     return {};
   },
   "messages.sendContactMessage": ({ newEmail }) => ({
@@ -201,4 +199,4 @@ export const adminSamples: Samples = {
   "audit.listAuditEntries": () => ({ query: { action: "insert", from: "2026-06-01", q: "x" } }),
   "audit.listAuditPeople": () => ({}),
   "notifications.listNotifications": () => ({}),
-};
+} satisfies Samples;

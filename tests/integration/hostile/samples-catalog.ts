@@ -2,9 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 const productBody = (world: World) => ({
   name: world.newName("Bag"),
@@ -47,7 +45,7 @@ const ofDelivery = async (world: World) => ({
   ),
 });
 
-export const catalogSamples: Samples = {
+export const catalogSamples = {
   "catalog.listVariants": () => ({}),
   "catalogAdmin.listProducts": () => ({
     query: { q: "wander", category: "none", state: "active", sort: "name" },
@@ -210,4 +208,4 @@ export const catalogSamples: Samples = {
   "currency.setExchangeRate": () => ({
     body: { baseCurrency: "USD", targetCurrency: "GBP", rate: "0.75" },
   }),
-};
+} satisfies Samples;

@@ -2,9 +2,7 @@
 import { z } from "zod";
 import { documentSchema } from "#modules/content-admin/contract.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 const base = "/api/admin/content";
 const delivered = "page/terms";
@@ -52,7 +50,7 @@ const libraryImage = ({ one }: World) =>
      returning address`,
   );
 
-export const contentSamples: Samples = {
+export const contentSamples = {
   "content.listDocuments": () => ({}),
   "content.readDocument": () => ({ query: { key: "home" } }),
   "content.saveDraft": async (world) => ({
@@ -115,4 +113,4 @@ export const contentSamples: Samples = {
     body: { from: await libraryImage(world), to: await libraryImage(world) },
   }),
   "mediaAdmin.deleteImage": async (world) => ({ body: { address: await libraryImage(world) } }),
-};
+} satisfies Samples;

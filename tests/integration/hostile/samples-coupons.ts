@@ -1,8 +1,6 @@
 // Requests that the endpoints of coupons accept.
 import { z } from "zod";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 const ofCoupon = async ({ one }: World) => ({
   id: await one(
@@ -28,7 +26,7 @@ const coupon = () => ({
   note: "For a fair",
 });
 
-export const couponSamples: Samples = {
+export const couponSamples = {
   "checkout.checkCoupon": () => ({ body: { code: "SAVE10" } }),
   "coupons.listCoupons": () => ({ query: { q: "a", state: "active" } }),
   "coupons.findCoupon": () => ({ query: { code: "SAVE10" } }),
@@ -52,4 +50,4 @@ export const couponSamples: Samples = {
     params: await ofCoupon(world),
     body: { isActive: false },
   }),
-};
+} satisfies Samples;

@@ -1,9 +1,7 @@
 // Requests that the endpoints of orders and figures accept.
 import { z } from "zod";
 import { orderBody } from "../../support/sample-order.ts";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 const address = { line1: "14 Alder Lane", city: "Portland", state: "OR", country: "US" };
 const ofOrder = async ({ order }: World) => ({ id: await order() });
@@ -24,7 +22,7 @@ async function refunded({ order, make, one }: World) {
   return { id, refundId: await one("select id from refunds where order_id = $1", [id]) };
 }
 
-export const orderSamples: Samples = {
+export const orderSamples = {
   "orders.listMyOrders": () => ({}),
   "orders.readLastContact": () => ({}),
   "orderAdmin.listOrders": () => ({
@@ -166,4 +164,4 @@ export const orderSamples: Samples = {
     body: { kind: "report", report: "days", period: "30" },
   }),
   "downloads.prepareMailPreview": async ({ mail }) => ({ params: { id: await mail("sent") } }),
-};
+} satisfies Samples;

@@ -1,8 +1,8 @@
 import { newAuthenticator } from "../identity/authenticator.ts";
-import type { Sample, World } from "./world.ts";
+import type { Sample, Samples, World } from "./world.ts";
 
 /** Keys on devices, which sign in their person's place. */
-export const passkeySamples: Record<string, (world: World) => Sample | Promise<Sample>> = {
+export const passkeySamples = {
   "passkeys.startPasskeySignIn": () => ({}),
   "passkeys.signInWithPasskey": async (world) => {
     const { device } = await world.newCustomerWithPasskey();
@@ -23,7 +23,7 @@ export const passkeySamples: Record<string, (world: World) => Sample | Promise<S
     body: { name: "Laptop" },
   }),
   "passkeys.removePasskey": owned,
-};
+} satisfies Samples;
 
 async function owned({ newCustomerWithPasskey, list }: World): Promise<Sample> {
   const person = await newCustomerWithPasskey();

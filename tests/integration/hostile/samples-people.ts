@@ -1,9 +1,7 @@
 // Requests that the endpoints of accounts, customers and roles accept.
 import { z } from "zod";
 import { PASSWORD } from "../identity/identity-shop.ts";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 const credentials = { email: "customer@wanderpaw.example", password: "Wanderpaw!2026" };
 
@@ -49,7 +47,7 @@ async function emailChange({ newCustomer, newEmail, linkToken }: World) {
 }
 async function withApp(world: World) {
   const person = await world.newCustomerWithApp();
-  const code = world.codeOf(person.secret);
+  const code = world.computeCode(person.secret);
   return { ...person, code, token: person.session.access_token };
 }
 /** Somebody without a role: people with one are not everybody's to look after. */
@@ -66,7 +64,7 @@ async function staff(world: World) {
   return { user_id: session.user.id };
 }
 
-export const peopleSamples: Samples = {
+export const peopleSamples = {
   "identity.signUp": ({ newEmail }) => ({
     body: { full_name: "Ann Walker", email: newEmail(), password: PASSWORD },
   }),
@@ -144,8 +142,8 @@ export const peopleSamples: Samples = {
 
   "secondFactor.answerChallenge": async (world) => {
     const { email, secret } = await world.newCustomerWithApp();
-    const challenge = await world.challengeFor(email);
-    return { body: { challenge, code: world.codeOf(secret) } };
+    const challenge = await world.getChallenge(email);
+    return { body: { challenge, code: world.computeCode(secret) } };
   },
   "secondFactor.prove": async ({ newCustomer }) => ({
     token: (await newCustomer()).session.access_token,
@@ -158,7 +156,7 @@ export const peopleSamples: Samples = {
   "secondFactor.confirmSecondFactor": async (world) => {
     const person = await world.newCustomer();
     const secret = await world.start(person);
-    return { token: person.session.access_token, body: { code: world.codeOf(secret) } };
+    return { token: person.session.access_token, body: { code: world.computeCode(secret) } };
   },
   "secondFactor.makeRecoveryCodes": async (world) => ({ token: (await withApp(world)).token }),
   "secondFactor.removeSecondFactor": async (world) => {
@@ -223,4 +221,4 @@ export const peopleSamples: Samples = {
     const body = { email, reason: "request" };
     return { params: await make(erased, "POST", `/api/admin/customers/${id}/erase`, body) };
   },
-};
+} satisfies Samples;

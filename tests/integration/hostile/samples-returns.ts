@@ -1,8 +1,6 @@
 // Requests that the endpoints of returns accept.
 import { randomUUID } from "node:crypto";
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 /** A return of an order of the demo that was paid, in this state. */
 const ofReturn = async ({ one }: World, state: string) => ({
@@ -15,7 +13,7 @@ const ofReturn = async ({ one }: World, state: string) => ({
   ),
 });
 
-export const returnSamples: Samples = {
+export const returnSamples = {
   "returns.listReturns": async (world) => {
     await ofReturn(world, "asked");
     return { query: { state: "open", kind: "withdraw", q: "a" } };
@@ -51,4 +49,4 @@ export const returnSamples: Samples = {
       ),
     },
   }),
-};
+} satisfies Samples;

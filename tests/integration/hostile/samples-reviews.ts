@@ -1,7 +1,5 @@
 // Requests that the endpoints of reviews accept.
-import type { Sample, World } from "./world.ts";
-
-type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+import type { Samples, World } from "./world.ts";
 
 /** A review that somebody has just written of an order of the demo. */
 const ofReview = async ({ database, one }: World) => {
@@ -22,7 +20,7 @@ const ofReview = async ({ database, one }: World) => {
   };
 };
 
-export const reviewSamples: Samples = {
+export const reviewSamples = {
   "reviews.listReviews": async (world) => {
     await ofReview(world);
     return { query: { q: "good", state: "published", stars: "4" } };
@@ -44,4 +42,4 @@ export const reviewSamples: Samples = {
     );
     return { params, body: { reason: "The name is gone" } };
   },
-};
+} satisfies Samples;

@@ -2,7 +2,7 @@
 import type { ServerBuild } from "react-router";
 import { afterAll } from "vitest";
 import { z } from "zod";
-import { allEndpoints } from "#api/endpoints.ts";
+import { allEndpoints, type EndpointName } from "#api/endpoints.ts";
 import { sessionSchema } from "#modules/identity/contract.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { system } from "#shared/actor.ts";
@@ -15,12 +15,15 @@ import { startIdentityShop } from "../identity/identity-shop.ts";
 import { passkeyPeople } from "../identity/passkey-people.ts";
 import { secondFactors } from "../identity/second-factors.ts";
 
-export type Operation = { readonly id: string; readonly endpoint: Endpoint };
+export type Operation = { readonly id: EndpointName; readonly endpoint: Endpoint };
 
 /** Every endpoint, by the name that the description gives it. */
 export const operations: readonly Operation[] = Object.entries(allEndpoints).flatMap(
   ([module, table]) =>
-    Object.entries(table).map(([name, endpoint]) => ({ id: `${module}.${name}`, endpoint })),
+    Object.entries(table).map(([name, endpoint]) => ({
+      id: `${module}.${name}` as EndpointName, // of the same tables
+      endpoint,
+    })),
 );
 
 /** Contents of a request that its endpoint accepts. */
@@ -34,6 +37,11 @@ export type Sample = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly file?: { readonly type: string; readonly bytes: Buffer };
+};
+
+/** How a request is made for each endpoint. */
+export type Samples = {
+  readonly [Name in EndpointName]?: (world: World) => Sample | Promise<Sample>;
 };
 
 const idSchema = z.object({ id: z.string() });
@@ -65,7 +73,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   // Anyone who runs this shop need not set up a second factor for now.
   await database.asOwner("update user_roles set given_at = '2100-01-01'");
 
-  const tokenOf = async (name: string) => {
+  const getToken = async (name: string) => {
     const answer = await testShop.visitor().post("/api/auth/sign-in", {
       email: `${name}@wanderpaw.example`,
       password: "Wanderpaw!2026",
@@ -73,9 +81,9 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
     return sessionSchema.parse(JSON.parse(answer.text)).access_token;
   };
   const tokens = {
-    admin: await tokenOf("admin"),
-    moderator: await tokenOf("moderator"),
-    customer: await tokenOf("customer"),
+    admin: await getToken("admin"),
+    moderator: await getToken("moderator"),
+    customer: await getToken("customer"),
   };
   const admin = testShop.visitor();
 

@@ -13,7 +13,7 @@ const database = await testDatabase({ seeded: true });
  */
 let gate: PromiseWithResolvers<void>;
 let held: number;
-let failure: Error | undefined;
+let thrown: Error | undefined;
 let shop: SampleShop;
 
 async function loader(shopContext: ShopContext, url: URL): Promise<unknown> {
@@ -21,14 +21,14 @@ async function loader(shopContext: ShopContext, url: URL): Promise<unknown> {
     held += 1;
     await gate.promise;
   }
-  if (failure !== undefined) throw failure;
+  if (thrown !== undefined) throw thrown;
   return shopContext.run(findVariants);
 }
 
 beforeEach(() => {
   gate = Promise.withResolvers();
   held = 0;
-  failure = undefined;
+  thrown = undefined;
 });
 afterEach(async () => {
   gate.resolve();
@@ -78,16 +78,16 @@ const getCount = (statuses: readonly number[], wanted: number) =>
 test("HTTP-25 HTTP-26 a flood of one address and a change of stock in it: every page of the others is there, and shows the new stock", async () => {
   await start();
   await visitAll();
-  let refusals = 0;
+  let refusedCount = 0;
   const flood = Promise.all(
     Array.from({ length: 150 }, async (_, nth) => {
       const answer = await visit(`/?sent=hold-${nth}`, FLOOD);
-      if (answer.status === 503) refusals += 1;
+      if (answer.status === 503) refusedCount += 1;
       return answer;
     }),
   );
   // Eight and those that can wait for a moment; the others are refused at once.
-  await expect.poll(() => refusals).toBeGreaterThanOrEqual(150 - 8 - 64);
+  await expect.poll(() => refusedCount).toBeGreaterThanOrEqual(150 - 8 - 64);
   await expect.poll(() => held).toBe(8);
   const newStock = await receive(1);
   await expect
@@ -155,13 +155,13 @@ test("HTTP-26 without a trusted proxy nobody gets more places by naming other ad
 test("HTTP-23 while new pages fail, the old ones are served, and the new ones as soon as they succeed", async () => {
   await start({ patienceMs: 0 });
   const before = await visitAll();
-  failure = new Error("broken");
+  thrown = new Error("broken");
   const newStock = await receive(1);
   await expect.poll(() => shop.cache.stats().invalidations).toBe(1);
   expect(await visitAll()).toEqual(before);
   await expect.poll(() => shop.cache.stats().failed_refills).toBe(pages.length);
   expect(await visitAll()).toEqual(before);
-  failure = undefined;
+  thrown = undefined;
   await expect
     .poll(
       async () => {
@@ -177,11 +177,11 @@ test("HTTP-23 while new pages fail, the old ones are served, and the new ones as
 test("HTTP-24 a bag that was hidden is on no page any more, not even when new pages fail", async () => {
   await start({ patienceMs: 0 });
   expect((await visitAll()).texts[0]).toContain("&quot;slug&quot;:&quot;caramel&quot;");
-  failure = new Error("broken");
+  thrown = new Error("broken");
   await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
   await expect.poll(async () => (await visit("/", VISITOR)).status).toBe(500);
   expect((await visitAll()).statuses).toEqual(pages.map(() => 500));
-  failure = undefined;
+  thrown = undefined;
   const { statuses, texts } = await visitAll();
   expect(statuses).toEqual(fine);
   expect(texts.join("")).not.toContain("&quot;slug&quot;:&quot;caramel&quot;");

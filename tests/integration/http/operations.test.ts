@@ -9,26 +9,26 @@ import { sampleWebBuild } from "./sample-web-build.tsx";
 
 const database = await testDatabase();
 
-async function shopFor(options: Partial<Parameters<typeof startSampleShop>[0]> = {}) {
+async function startShop(options: Partial<Parameters<typeof startSampleShop>[0]> = {}) {
   const shop = await startSampleShop({ webBuild: sampleWebBuild(), ...options });
   onTestFinished(() => shop.stop());
   return shop;
 }
 
 test("OPS-01 the process says that it lives, whatever else is broken", async () => {
-  const shop = await shopFor();
+  const shop = await startShop();
   const answer = await fetch(`${shop.url}/healthz`);
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
 });
 
 test("OPS-02 it is ready when the database answers", async () => {
-  const shop = await shopFor({ connectionString: database.appUrl });
+  const shop = await startShop({ connectionString: database.appUrl });
   const answer = await fetch(`${shop.url}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ready" }]);
 });
 
 test("OPS-02 it is not ready without its database, or when any other check fails", async () => {
-  const shop = await shopFor({
+  const shop = await startShop({
     checks: [{ name: "mood", check: () => Promise.reject(new Error("bad")) }],
   });
   const answer = await fetch(`${shop.url}/readyz`);
@@ -39,7 +39,7 @@ test("OPS-02 it is not ready without its database, or when any other check fails
 });
 
 test("OPS-02 a check that hangs counts as failed", async () => {
-  const shop = await shopFor({
+  const shop = await startShop({
     connectionString: database.appUrl,
     checks: [{ name: "stuck", check: () => new Promise(() => undefined) }],
   });
@@ -50,8 +50,34 @@ test("OPS-02 a check that hangs counts as failed", async () => {
   ]);
 });
 
+test("HOST-40 however many ask whether it is ready, one check is under way", async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return mayEnd.promise;
+  };
+  const shop = await startShop({
+    connectionString: database.appUrl,
+    checks: [{ name: "slow", check }],
+  });
+  const answers = Array.from({ length: 20 }, () => fetch(`${shop.url}/readyz`));
+  let questions = 0;
+  const countArrived = async () => {
+    questions += 1;
+    const text = await (await fetch(`${shop.url}/metrics`)).text();
+    return Number(/http_answers\{what="application"\} (\d+)/.exec(text)?.[1]) - questions;
+  };
+  await expect.poll(countArrived).toBe(20);
+  expect(checks).toBe(1);
+  mayEnd.resolve();
+  for (const answer of answers) expect((await answer).status).toBe(200);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  expect(checks).toBe(2);
+});
+
 test("OPS-03 figures are for this machine alone, and not for what a proxy on it forwards", async () => {
-  const shop = await shopFor();
+  const shop = await startShop();
   await fetch(`${shop.url}/`);
   await fetch(`${shop.url}/`);
   const local = await fetch(`${shop.url}/metrics`);
@@ -69,7 +95,7 @@ test("OPS-03 figures are for this machine alone, and not for what a proxy on it 
 });
 
 test("API-01 a database that is away makes the API unavailable, and tells when to try again", async () => {
-  const shop = await shopFor();
+  const shop = await startShop();
   const answer = await fetch(`${shop.url}/api/catalog/variants`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
@@ -88,7 +114,7 @@ test("API-01 a database that is away makes the API unavailable, and tells when t
 });
 
 test("API-06 unknown addresses and methods of the API are problems, not pages", async () => {
-  const shop = await shopFor();
+  const shop = await startShop();
   const ask = async (path: string, method: string) => {
     const answer = await fetch(shop.url + path, { method });
     const body = (await answer.json()) as { code: unknown }; // compared below, whatever it is
@@ -118,7 +144,7 @@ test("API-06 unknown addresses and methods of the API are problems, not pages", 
 });
 
 test("API-02 the description of the API is served", async () => {
-  const shop = await shopFor();
+  const shop = await startShop();
   const answer = await fetch(`${shop.url}/api/openapi.json`);
   await expect(answer.json()).resolves.toMatchObject({
     openapi: "3.1.0",
@@ -167,7 +193,7 @@ test("OPS-05 a stop lets the running answer end, and takes no new one", async ()
 });
 
 test("HTTP-14 a client that sends nothing or too slowly does not hold others up", async () => {
-  const shop = await shopFor();
+  const shop = await startShop();
   const silent = sendRaw(shop.port, "GET / HTTP/1.1\r\nHost: a\r\n", 500);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => sendRaw(shop.port, rawRequest("/"))),

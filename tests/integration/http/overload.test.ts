@@ -63,7 +63,14 @@ test("HOST-37 a crowd that is too large is told to come again at once, and those
   expect(failures.map((line) => JSON.stringify(line)).join()).not.toContain("too much waits");
 });
 
-test("HOST-38 a crowd that keeps the processor busy: some are served, others told at once, cached pages come in between", async () => {
+test("HOST-38 a flood of notices of payments from one network leaves one from another its turn", async () => {
+  const flood = Array.from({ length: CROWD }, () => ask(1, "/api/payments/stripe", "{}"));
+  expect((await ask(CROWD, "/api/payments/stripe", "{}")).status).toBe(400);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([400, 503]));
+});
+
+test("HOST-38 HOST-39 a crowd that keeps the processor busy: some are served, others told at once, cached pages come in between", async () => {
   const visitors = Array.from({ length: CROWD }, (_, visitor) => visitor);
   const visit = async (visitor: number, path?: string) => {
     const answer = await ask(visitor, path);
@@ -92,6 +99,8 @@ test("HOST-38 a crowd that keeps the processor busy: some are served, others tol
   const answers = await Promise.all(crowd);
   const pages = answers.filter((_, visitor) => visitor % 2 === 0);
   expect(new Set(pages.map(({ answer }) => answer.status))).toEqual(new Set([200, 503]));
+  const turnedAway = pages.filter(({ answer }) => answer.status === 503);
+  for (const { answer } of turnedAway) expect(answer.headers.get("refresh")).toBe("3");
   const programs = answers.filter((_, visitor) => visitor % 2 === 1);
   const refused = programs.filter(({ answer }) => answer.status === 503);
   expect(refused.length).toBeGreaterThan(0);

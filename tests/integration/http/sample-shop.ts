@@ -121,7 +121,7 @@ export async function startSampleShop(options: {
     ? followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log })
     : undefined;
   await feed?.ready;
-  if (feed !== undefined) await maintenanceMode.look();
+  if (feed !== undefined) await maintenanceMode.refresh();
   const server = await startHttp({
     app,
     cache,

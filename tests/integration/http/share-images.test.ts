@@ -33,7 +33,7 @@ afterAll(() => shop.stop());
 const readWords = () =>
   database.inTransaction(anonymous, (db) => readContent({ db }, ["brand", "gallery"]));
 
-async function pathOf(slug: string): Promise<string> {
+async function getPath(slug: string): Promise<string> {
   const { brand } = await readWords();
   const [variant] = await database.inTransaction(anonymous, (db) =>
     findBySlugs({ db, clock: () => new Date() }, [slug]),
@@ -47,7 +47,7 @@ const pathOfGallery = async () => pageSharePath("gallery", await readWords());
 const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
 
 test("SEO-13 a share image is drawn once, and is the same ever after", async () => {
-  const path = await pathOf("olive");
+  const path = await getPath("olive");
   const answers = await Promise.all([get(path), get(path), get(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers[0]?.headers.get("cache-control")).toContain("immutable");
@@ -58,13 +58,13 @@ test("SEO-13 a share image is drawn once, and is the same ever after", async () 
 });
 
 test("SEO-13 it follows the name, whatever stands there, and an address of before leads to today's", async () => {
-  const before = await pathOf("blue");
+  const before = await getPath("blue");
   await database.asOwner(
     "update product_variants set variant_name = $1, image_url = null where slug = 'blue'",
     [`<b>"כחול"</b> & ${"Sky ".repeat(40)}`.trim()],
   );
   await database.asOwner("delete from product_images where image_url like '%blue%'");
-  const now = await pathOf("blue");
+  const now = await getPath("blue");
   expect(now).not.toBe(before);
   const old = await get(before);
   expect([old.status, old.headers.get("location")]).toEqual([302, now]);
@@ -124,7 +124,7 @@ test.each([
 });
 
 test("SEO-13 what is not for sale has none", async () => {
-  const path = await pathOf("caramel");
+  const path = await getPath("caramel");
   await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
   expect((await get(path)).status).toBe(404);
 });

@@ -24,12 +24,12 @@ const as =
       accessToken: session.access_token,
       ...(body !== undefined && { body }),
     });
-async function bookOf(person: Person) {
+async function readBook(person: Person) {
   const { text } = await as(person)("GET", "");
   return addressBookEndpoints.listAddresses.response.parse(JSON.parse(text)).addresses;
 }
 const labels = async (person: Person) =>
-  (await bookOf(person)).map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
+  (await readBook(person)).map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
 
 test("OWN-20 an address is kept as an order keeps it, by the rules of the checkout", async () => {
   const ann = await newCustomer();
@@ -45,7 +45,7 @@ test("OWN-20 an address is kept as an order keeps it, by the rules of the checko
   expect(await call("POST", "", typed("Home", { city: " Portland " }))).toMatchObject({
     status: 200,
   });
-  expect(await bookOf(ann)).toMatchObject([
+  expect(await readBook(ann)).toMatchObject([
     {
       label: "Home",
       name: details.fullName,
@@ -63,7 +63,7 @@ test("OWN-20 there is one default and never an eleventh address, whatever comes 
     Array.from({ length: 12 }, (_, index) => call("POST", "", typed(`Place ${index}`, {}, true))),
   );
   expect(answers.filter(({ code }) => code === "too_many_addresses")).toHaveLength(2);
-  const book = await bookOf(ann);
+  const book = await readBook(ann);
   expect(book).toHaveLength(10);
   expect(book.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   const [first, second] = book;
@@ -73,16 +73,16 @@ test("OWN-20 there is one default and never an eleventh address, whatever comes 
   await call("PUT", `/${second?.id}`, typed("Still", {}, false));
   expect((await labels(ann))[0]).toBe("Still*");
   await call("DELETE", `/${second?.id}`);
-  expect((await bookOf(ann)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-  expect((await bookOf(ann)).some(({ id }) => id === first?.id)).toBe(true);
+  expect((await readBook(ann)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  expect((await readBook(ann)).some(({ id }) => id === first?.id)).toBe(true);
 });
 
 test("OWN-21 what belongs to somebody else is not found, for administrators too, and strangers have no book", async () => {
   const [ann, bo] = [await newCustomer(), await newCustomer({ role: "admin" })];
   await as(ann)("POST", "", typed("Home"));
-  const [home] = await bookOf(ann);
+  const [home] = await readBook(ann);
   const call = as(bo);
-  expect(await bookOf(bo)).toEqual([]);
+  expect(await readBook(bo)).toEqual([]);
   expect(await call("PUT", `/${home?.id}`, typed("Mine"))).toMatchObject({ code: "not_found" });
   expect(await call("DELETE", `/${home?.id}`)).toMatchObject({ code: "not_found" });
   expect(await labels(ann)).toEqual(["Home*"]);

@@ -40,12 +40,12 @@ test("AUTH-36 every hour dead sessions and expired links are removed, and nothin
 test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with the profile that it made", async () => {
   const { email: confirmed } = await testShop.newCustomer();
   const people = ["gone", "buyer", "known", "helper", "asked", "anew"] as const;
-  const emailOf = (name: string) => `${name}@mail.example`;
+  const toEmail = (name: string) => `${name}@mail.example`;
   await database.asOwner(
     "insert into profiles (full_name, email, created_at) values ('Known', 'known@mail.example', '2026-01-01')",
   );
   const signUp = async (name: string) => {
-    const form = { full_name: name, email: emailOf(name), password: PASSWORD };
+    const form = { full_name: name, email: toEmail(name), password: PASSWORD };
     expect(await testShop.visitor().post("/api/auth/sign-up", form)).toMatchObject({ status: 204 });
   };
   for (const name of people) await signUp(name);
@@ -66,12 +66,12 @@ test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with t
   };
   expect(await accountsLeft()).toHaveLength(people.length + 1);
 
-  await testShop.visitor().post("/api/auth/resend-confirmation", { email: emailOf("asked") });
+  await testShop.visitor().post("/api/auth/resend-confirmation", { email: toEmail("asked") });
   await signUp("anew");
   testShop.passTime(MINUTE);
   await cleanUp();
   expect(await accountsLeft()).toEqual(
-    [confirmed, emailOf("anew"), emailOf("asked"), emailOf("helper")].toSorted(),
+    [confirmed, toEmail("anew"), toEmail("asked"), toEmail("helper")].toSorted(),
   );
   const profilesLeft = await database.asOwner("select full_name from profiles order by full_name");
   expect(profilesLeft.map((row) => row["full_name"])).toEqual(

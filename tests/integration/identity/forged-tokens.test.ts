@@ -19,7 +19,7 @@ const getClaims = ({ access_token }: Session) => {
     .parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
 };
 
-async function keyFor(purpose: string): Promise<Buffer> {
+async function readKey(purpose: string): Promise<Buffer> {
   const [row] = await database.asOwner("select secret from signing_keys where purpose = $1", [
     purpose,
   ]);
@@ -33,7 +33,7 @@ async function signed(
   const payload = { ...getClaims(session), ...changes };
   return new SignJWT(payload)
     .setProtectedHeader({ alg: "HS256", typ })
-    .sign(key ?? (await keyFor("access-token")));
+    .sign(key ?? (await readKey("access-token")));
 }
 
 async function status(accessToken: string): Promise<number> {
@@ -75,7 +75,7 @@ test("AUTH-32 a role inside a token gives no rights", async () => {
 /** Signed with our key, only by another algorithm than ours. */
 async function withOtherHash(claims: Record<string, unknown>): Promise<string> {
   const unsigned = `${part({ alg: "HS512", typ: "at+jwt" })}.${part(claims)}`;
-  const hmac = createHmac("sha512", await keyFor("access-token"));
+  const hmac = createHmac("sha512", await readKey("access-token"));
   return `${unsigned}.${hmac.update(unsigned).digest("base64url")}`;
 }
 
@@ -85,7 +85,7 @@ test("AUTH-32 a token with another key, purpose or algorithm is refused", async 
   const head = part({ alg: "none", typ: "at+jwt" });
   const forged = [
     await signed({}, { key: new Uint8Array(32) }),
-    await signed({}, { key: await keyFor("refresh-token") }),
+    await signed({}, { key: await readKey("refresh-token") }),
     await signed({}, { typ: "JWT" }),
     await signed({}, { typ: "confirm-email+jwt" }),
     await withOtherHash(claims),

@@ -11,7 +11,7 @@ import { base, codesIn, secondFactors } from "./second-factors.ts";
 const testShop = await startIdentityShop();
 const { database, linkToken, mailsTo, newCustomer, visitor } = testShop;
 const { add, list, newCustomerWithPasskey, remove, signIn, startProof } = passkeyPeople(testShop);
-const { as, challengeFor, codeOf, newCustomerWithApp, prove, sessionsOf, setUp, wait } =
+const { as, getChallenge, computeCode, newCustomerWithApp, prove, readSessions, setUp, wait } =
   secondFactors(testShop);
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
@@ -54,8 +54,8 @@ test("PASSKEY-10 whoever has an app is let in by a passkey without a code, and b
   const ann = await newCustomerWithApp();
   const device = await add(ann);
   expect((await signIn(device)).user.email).toBe(ann.email);
-  const challenge = await challengeFor(ann.email);
-  await visitor().postForSession(base, { challenge, code: codeOf(ann.secret) });
+  const challenge = await getChallenge(ann.email);
+  await visitor().postForSession(base, { challenge, code: computeCode(ann.secret) });
 });
 
 test("PASSKEY-10 a customer whose passkeys lay beside the password signs in anew once they work here", async () => {
@@ -68,7 +68,7 @@ test("PASSKEY-10 a customer whose passkeys lay beside the password signs in anew
     boss.session.access_token,
   );
   expect(given).toMatchObject({ status: 200 });
-  expect(await sessionsOf(kim.email)).toHaveLength(0);
+  expect(await readSessions(kim.email)).toHaveLength(0);
   expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("second_factor");
   await signIn(kim.device);
 });
@@ -101,7 +101,7 @@ test("PASSKEY-11 it fulfils the duty to have a second factor, and the last one s
   // An app or another passkey takes its place, and either of the two may go then.
   const { secret } = await setUp(kim);
   expect((await list(kim)).is_needed).toBe(false);
-  expect(await as(kim, "/remove", { code: codeOf(secret) })).toMatchObject({ status: 204 });
+  expect(await as(kim, "/remove", { code: computeCode(secret) })).toMatchObject({ status: 204 });
   expect((await mailsTo(kim.email)).at(-1)).toBe("second-factor-changed");
   await add(kim, { name: "Second" });
   expect((await list(kim)).is_needed).toBe(false);
@@ -116,7 +116,7 @@ test("PASSKEY-12 recovery codes let in whoever has lost their passkeys, and go w
   const answer = await as(kim, "/recovery-codes");
   expect(answer).toMatchObject({ status: 200 });
   const [code = ""] = codesIn(answer);
-  const challenge = await challengeFor(kim.email);
+  const challenge = await getChallenge(kim.email);
   expect(await visitor().post(base, { challenge, code: "123456" })).toMatchObject({
     code: "invalid_code",
   });
@@ -132,7 +132,7 @@ test("PASSKEY-12 an app that goes leaves the recovery codes to the passkeys of w
   const kim = await newCustomer({ role: "moderator" });
   const { secret } = await setUp(kim);
   await add(kim);
-  expect(await as(kim, "/remove", { code: codeOf(secret) })).toMatchObject({ status: 204 });
+  expect(await as(kim, "/remove", { code: computeCode(secret) })).toMatchObject({ status: 204 });
   expect(await read(kim)).toMatchObject({ is_on: true, since: null, recovery_codes_left: 10 });
 });
 
@@ -143,7 +143,7 @@ test("PASSKEY-12 the command for whoever has lost everything takes passkeys and 
   const reset = () =>
     database.inTransaction(identity, (db) => resetSecondFactor(db, kim.email.toUpperCase()));
   expect(await reset()).toBe(true);
-  expect(await sessionsOf(kim.email)).toHaveLength(0);
+  expect(await readSessions(kim.email)).toHaveLength(0);
   expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("access_token");
   const left =
     "select 1 from passkeys where user_id = $1 union all select 1 from recovery_codes where user_id = $1";

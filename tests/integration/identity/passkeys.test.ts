@@ -8,7 +8,7 @@ const testShop = await startIdentityShop();
 const { database, mailsTo, newCustomer, passTime, visitor } = testShop;
 const { add, list, newCustomerWithPasskey, remove, sendSignIn, signIn, startAdding, startSignIn } =
   passkeyPeople(testShop);
-const { sessionsOf, wait } = secondFactors(testShop);
+const { readSessions, wait } = secondFactors(testShop);
 
 /** Tells answers to the same apart. */
 const requestId = /"requestId":"[^"]*"/;
@@ -162,7 +162,7 @@ test.each([
   const caller = visitor();
   const assertion = ann.device.get(await startSignIn(caller), deed);
   expect(await sendSignIn(caller, assertion)).toMatchObject(refused);
-  expect(await sessionsOf(ann.email)).toHaveLength(1);
+  expect(await readSessions(ann.email)).toHaveLength(1);
 });
 
 test("PASSKEY-05 a passkey that nobody has, and another one's under its name, are refused in the same words", async () => {

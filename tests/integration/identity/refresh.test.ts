@@ -9,7 +9,7 @@ const { database } = testShop;
 
 const refresh = (caller: Caller, { refresh_token }: Session) =>
   caller.postForSession("/api/auth/refresh", { refresh_token });
-const tokensOf = async ({ user }: Session) =>
+const readTokens = async ({ user }: Session) =>
   (
     await database.asOwner(
       "select 1 from refresh_tokens join sessions s on s.id = session_id where user_id = $1",
@@ -105,10 +105,10 @@ test("AUTH-67 within a minute the newest token is answered with itself, and noth
     expect(same.refresh_token).toBe(session.refresh_token);
     expect(await caller.statusWith(same)).toBe(200);
   }
-  expect(await tokensOf(session)).toBe(1);
+  expect(await readTokens(session)).toBe(1);
   testShop.passTime(MINUTE);
   await refresh(caller, session);
-  expect(await tokensOf(session)).toBe(2);
+  expect(await readTokens(session)).toBe(2);
 });
 
 test("AUTH-68 used tokens are forgotten after a day, and still end their session when they come back", async () => {
@@ -125,7 +125,7 @@ test("AUTH-68 used tokens are forgotten after a day, and still end their session
     {},
     { isLast: false },
   );
-  expect(await tokensOf(session)).toBeLessThanOrEqual(38);
+  expect(await readTokens(session)).toBeLessThanOrEqual(38);
   await refresh(caller, held);
 
   const [sessionId = "", family = ""] = session.refresh_token.split(".");

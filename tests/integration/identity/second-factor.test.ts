@@ -5,7 +5,7 @@ import { base, codesIn, secondFactors } from "./second-factors.ts";
 
 const testShop = await startIdentityShop();
 const { database, visitor } = testShop;
-const { as, codeOf, newCustomerWithApp, prove, setUp, start, sessionsOf, wait } =
+const { as, computeCode, newCustomerWithApp, prove, setUp, start, readSessions, wait } =
   secondFactors(testShop);
 
 type Customer = Awaited<ReturnType<typeof testShop.newCustomer>>;
@@ -30,12 +30,12 @@ test("MFA-03 a factor counts once a first code has shown that the app has the se
   expect(await status(ann)).toEqual(off);
   await visitor().postForSession("/api/auth/sign-in", { email: ann.email, password: PASSWORD });
 
-  const wrong = await as(ann, "/confirm", { code: codeOf(secret, 5) });
+  const wrong = await as(ann, "/confirm", { code: computeCode(secret, 5) });
   expect(wrong).toMatchObject({ status: 422, code: "invalid_code" });
   expect(await status(ann)).toEqual(off);
 
   const since = testShop.now().toISOString();
-  const confirmed = await as(ann, "/confirm", { code: codeOf(secret) });
+  const confirmed = await as(ann, "/confirm", { code: computeCode(secret) });
   expect(new Set(codesIn(confirmed)).size).toBe(10);
   expect(await status(ann)).toEqual({ ...off, is_on: true, since, recovery_codes_left: 10 });
   const stored = await database.asOwner(
@@ -58,11 +58,11 @@ test("MFA-03 nothing is confirmed that was not begun, and a new beginning takes 
   expect(await as(ann, "/confirm", { code: "123456" })).toMatchObject({ code: "conflict" });
   const first = await start(ann);
   const second = await start(ann);
-  expect(await as(ann, "/confirm", { code: codeOf(first) })).toMatchObject({
+  expect(await as(ann, "/confirm", { code: computeCode(first) })).toMatchObject({
     code: "invalid_code",
   });
-  expect(await as(ann, "/confirm", { code: codeOf(second) })).toMatchObject({ status: 200 });
-  expect(await as(ann, "/confirm", { code: codeOf(second, 1) })).toMatchObject({
+  expect(await as(ann, "/confirm", { code: computeCode(second) })).toMatchObject({ status: 200 });
+  expect(await as(ann, "/confirm", { code: computeCode(second, 1) })).toMatchObject({
     code: "conflict",
   });
 });
@@ -77,13 +77,13 @@ test("MFA-04 whoever turns it on stays signed in here alone, and hears of each c
   expect(await ann.caller.statusWith(ann.session)).toBe(200);
   expect(await ann.caller.statusWith(elsewhere)).toBe(401);
   expect(await as(ann, "/recovery-codes")).toMatchObject({ status: 200 });
-  expect(await as(ann, "/remove", { code: codeOf(secret) })).toMatchObject({ status: 204 });
-  const told = await database.asOwner(
+  expect(await as(ann, "/remove", { code: computeCode(secret) })).toMatchObject({ status: 204 });
+  const noted = await database.asOwner(
     `select content->>'change' as change from mails
      where recipient = $1 and kind = 'second-factor-changed' order by created_at`,
     [ann.email],
   );
-  expect(told).toEqual([{ change: "on" }, { change: "codes" }, { change: "off" }]);
+  expect(noted).toEqual([{ change: "on" }, { change: "codes" }, { change: "off" }]);
 });
 
 test("MFA-06 new recovery codes take the place of the old ones", async () => {
@@ -102,7 +102,9 @@ test("MFA-07 it is turned off by a code, and signing in takes the password alone
   for (const code of ["000000", "zzzz-zzzz-zzzz", "nonsense"])
     expect(await as(ann, "/remove", { code })).toMatchObject({ code: "invalid_code" });
   expect(await as(ann, "/remove", { code: "" })).toMatchObject({ code: "invalid_fields" });
-  expect(await as(ann, "/remove", { code: codeOf(ann.secret) })).toMatchObject({ status: 204 });
+  expect(await as(ann, "/remove", { code: computeCode(ann.secret) })).toMatchObject({
+    status: 204,
+  });
   await visitor().postForSession("/api/auth/sign-in", { email: ann.email, password: PASSWORD });
   expect(
     await database.asOwner("select 1 from recovery_codes where user_id = $1", [
@@ -114,13 +116,13 @@ test("MFA-07 it is turned off by a code, and signing in takes the password alone
 test("MFA-08 another app takes the place of the one before with its first code, not sooner", async () => {
   const ann = await newCustomerWithApp();
   const next = await start(ann);
-  expect(await as(ann, "/confirm", { code: codeOf(ann.secret) })).toMatchObject({
+  expect(await as(ann, "/confirm", { code: computeCode(ann.secret) })).toMatchObject({
     code: "invalid_code",
   });
-  const answer = await as(ann, "/confirm", { code: codeOf(next) });
+  const answer = await as(ann, "/confirm", { code: computeCode(next) });
   const fresh = codesIn(answer);
   testShop.passTime(30);
-  expect(await as(ann, "/remove", { code: codeOf(ann.secret) })).toMatchObject({
+  expect(await as(ann, "/remove", { code: computeCode(ann.secret) })).toMatchObject({
     code: "invalid_code",
   });
   expect(await as(ann, "/remove", { code: fresh[9] })).toMatchObject({ status: 204 });
@@ -129,13 +131,13 @@ test("MFA-08 another app takes the place of the one before with its first code, 
 test("MFA-09 nobody else, and no other session, can change a factor without a new proof", async () => {
   const ann = await newCustomerWithApp();
   for (const path of ["/start", "/confirm", "/recovery-codes", "/remove"]) {
-    const body = { code: codeOf(ann.secret) };
+    const body = { code: computeCode(ann.secret) };
     expect(await visitor().post(base + path, body)).toMatchObject({ code: "unauthenticated" });
     await wait(ann, 10 * MINUTE + 1);
     expect(await as(ann, path, body)).toMatchObject({ status: 403, code: "proof_needed" });
-    const proof = { password: PASSWORD, code: codeOf(ann.secret) };
+    const proof = { password: PASSWORD, code: computeCode(ann.secret) };
     expect(await prove(ann, proof)).toMatchObject({ status: 204 });
     testShop.passTime(30);
   }
-  expect(await sessionsOf(ann.email)).toHaveLength(1);
+  expect(await readSessions(ann.email)).toHaveLength(1);
 });

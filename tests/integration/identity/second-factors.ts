@@ -22,7 +22,7 @@ export const base = "/api/auth/second-factor";
 
 export function secondFactors(testShop: IdentityShop) {
   /** The code that an app with this secret shows now, or so many steps later. */
-  const codeOf = (secret: string, steps = 0) =>
+  const computeCode = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: testShop.now().getTime() + steps * 30_000 });
 
   /** Signed in, the next thing to do with the second factor. */
@@ -37,7 +37,7 @@ export function secondFactors(testShop: IdentityShop) {
 
   async function setUp(customer: Customer): Promise<{ secret: string; recoveryCodes: string[] }> {
     const secret = await start(customer);
-    const answer = await as(customer, "/confirm", { code: codeOf(secret) });
+    const answer = await as(customer, "/confirm", { code: computeCode(secret) });
     expect(answer).toMatchObject({ status: 200 });
     // The step of the first code is used up.
     testShop.passTime(30);
@@ -50,7 +50,7 @@ export function secondFactors(testShop: IdentityShop) {
   }
 
   /** The first step of signing in; returns the challenge. */
-  async function challengeFor(email: string, caller = testShop.visitor()): Promise<string> {
+  async function getChallenge(email: string, caller = testShop.visitor()): Promise<string> {
     const answer = await caller.post("/api/auth/sign-in", { email, password: PASSWORD });
     expect(answer).toMatchObject({ status: 200 });
     return asked.parse(JSON.parse(answer.text)).second_factor.challenge;
@@ -66,13 +66,23 @@ export function secondFactors(testShop: IdentityShop) {
   const prove = ({ caller, session }: Customer, body: unknown): Promise<Answer> =>
     caller.post("/api/auth/prove", body, session.access_token);
 
-  const sessionsOf = async (email: string) =>
+  const readSessions = async (email: string) =>
     testShop.database.asOwner(
       "select s.id from sessions s join profiles p on p.id = s.user_id where p.email = $1",
       [email],
     );
 
-  return { codeOf, as, start, setUp, newCustomerWithApp, challengeFor, wait, prove, sessionsOf };
+  return {
+    computeCode,
+    as,
+    start,
+    setUp,
+    newCustomerWithApp,
+    getChallenge,
+    wait,
+    prove,
+    readSessions,
+  };
 }
 
 export function codesIn(answer: Answer): string[] {

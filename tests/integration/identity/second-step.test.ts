@@ -7,15 +7,15 @@ import { base, secondFactors } from "./second-factors.ts";
 
 const testShop = await startIdentityShop();
 const { database, visitor } = testShop;
-const { as, challengeFor, codeOf, newCustomerWithApp, sessionsOf } = secondFactors(testShop);
+const { as, getChallenge, computeCode, newCustomerWithApp, readSessions } = secondFactors(testShop);
 
 const ann = await newCustomerWithApp();
 
 test("MFA-10 the password alone opens no session; a code of the app does, and counts as a proof", async () => {
-  const before = await sessionsOf(ann.email);
+  const before = await readSessions(ann.email);
   const caller = visitor("Ann's phone");
-  const challenge = await challengeFor(ann.email, caller);
-  expect(await sessionsOf(ann.email)).toEqual(before);
+  const challenge = await getChallenge(ann.email, caller);
+  expect(await readSessions(ann.email)).toEqual(before);
   const asToken = { accessToken: challenge };
   expect(await caller.call("GET", "/api/auth/session", asToken)).toMatchObject({
     code: "unauthenticated",
@@ -23,9 +23,9 @@ test("MFA-10 the password alone opens no session; a code of the app does, and co
   expect(await caller.post("/api/auth/refresh", { refresh_token: challenge })).toMatchObject({
     code: "unauthenticated",
   });
-  const session = await caller.postForSession(base, { challenge, code: codeOf(ann.secret) });
+  const session = await caller.postForSession(base, { challenge, code: computeCode(ann.secret) });
   expect(session.user.email).toBe(ann.email);
-  expect(await sessionsOf(ann.email)).toHaveLength(before.length + 1);
+  expect(await readSessions(ann.email)).toHaveLength(before.length + 1);
   expect(await caller.post(`${base}/start`, {}, session.access_token)).toMatchObject({
     status: 200,
   });
@@ -33,21 +33,21 @@ test("MFA-10 the password alone opens no session; a code of the app does, and co
 
 test("MFA-11 a code is good once: not again, not at the same moment, and none from before it", async () => {
   testShop.passTime(MINUTE);
-  const challenge = await challengeFor(ann.email);
-  const later = { challenge, code: codeOf(ann.secret, 1) };
+  const challenge = await getChallenge(ann.email);
+  const later = { challenge, code: computeCode(ann.secret, 1) };
   const both = await Promise.all([visitor().post(base, later), visitor().post(base, later)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   for (const steps of [1, 0, -1])
     expect(
-      await visitor().post(base, { challenge, code: codeOf(ann.secret, steps) }),
+      await visitor().post(base, { challenge, code: computeCode(ann.secret, steps) }),
     ).toMatchObject({ status: 422, code: "invalid_code" });
   testShop.passTime(MINUTE);
-  await visitor().postForSession(base, { challenge, code: codeOf(ann.secret) });
+  await visitor().postForSession(base, { challenge, code: computeCode(ann.secret) });
 });
 
 test("MFA-12 a recovery code lets in once, however it is written and however many send it", async () => {
   const [first = "", second = ""] = ann.recoveryCodes;
-  const challenge = await challengeFor(ann.email);
+  const challenge = await getChallenge(ann.email);
   const code = ` ${first.toUpperCase().replaceAll("-", " ")} `;
   const both = await Promise.all([1, 2].map(() => visitor().post(base, { challenge, code })));
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -59,25 +59,27 @@ test("MFA-12 a recovery code lets in once, however it is written and however man
 
 test("MFA-13 after five codes in vain the sixth has to wait, even the right one; a good one forgets them", async () => {
   const bob = await newCustomerWithApp();
-  const challenge = await challengeFor(bob.email);
+  const challenge = await getChallenge(bob.email);
   const wrong = () => visitor("Mallory").post(base, { challenge, code: "000000" });
   for (let count = 0; count < 4; count += 1)
     expect(await wrong()).toMatchObject({ code: "invalid_code" });
-  await visitor().postForSession(base, { challenge, code: codeOf(bob.secret) });
+  await visitor().postForSession(base, { challenge, code: computeCode(bob.secret) });
   testShop.passTime(30);
   for (let count = 0; count < 5; count += 1)
     expect(await wrong()).toMatchObject({ code: "invalid_code" });
-  expect(await visitor().post(base, { challenge, code: codeOf(bob.secret) })).toMatchObject({
+  expect(await visitor().post(base, { challenge, code: computeCode(bob.secret) })).toMatchObject({
     status: 429,
   });
   // Signing in again does not begin the count anew, and nobody else has to wait.
-  const again = await challengeFor(bob.email);
-  expect(await visitor().post(base, { challenge: again, code: codeOf(bob.secret) })).toMatchObject({
+  const again = await getChallenge(bob.email);
+  expect(
+    await visitor().post(base, { challenge: again, code: computeCode(bob.secret) }),
+  ).toMatchObject({
     status: 429,
   });
   testShop.passTime(30);
-  const annsChallenge = await challengeFor(ann.email);
-  const annsCode = codeOf(ann.secret);
+  const annsChallenge = await getChallenge(ann.email);
+  const annsCode = computeCode(ann.secret);
   await visitor().postForSession(base, { challenge: annsChallenge, code: annsCode });
 
   await testShop.shop.services.security.flush();
@@ -92,9 +94,9 @@ test("MFA-13 after five codes in vain the sixth has to wait, even the right one;
 
 test("MFA-14 a challenge is good for five minutes, for its person, and for their password of that moment", async () => {
   const [cleo, dan] = [await newCustomerWithApp(), await newCustomerWithApp()];
-  const challenge = await challengeFor(cleo.email);
+  const challenge = await getChallenge(cleo.email);
   const refused = { status: 401, code: "unauthenticated" };
-  const dansCode = codeOf(dan.secret);
+  const dansCode = computeCode(dan.secret);
   expect(await visitor().post(base, { challenge, code: dansCode })).toMatchObject({
     code: "invalid_code",
   });
@@ -104,28 +106,31 @@ test("MFA-14 a challenge is good for five minutes, for its person, and for their
     );
 
   testShop.passTime(5 * MINUTE);
-  expect(await visitor().post(base, { challenge, code: codeOf(cleo.secret) })).toMatchObject(
+  expect(await visitor().post(base, { challenge, code: computeCode(cleo.secret) })).toMatchObject(
     refused,
   );
 
-  const late = await challengeFor(cleo.email);
+  const late = await getChallenge(cleo.email);
   await visitor().post("/api/auth/forgot-password", { email: cleo.email });
   const token = await testShop.linkToken(cleo.email, "reset-password");
   const password = "Entirely!New9";
   expect(await visitor().post("/api/auth/reset-password", { token, password })).toMatchObject({
     status: 204,
   });
-  expect(await visitor().post(base, { challenge: late, code: codeOf(cleo.secret) })).toMatchObject(
-    refused,
-  );
+  expect(
+    await visitor().post(base, { challenge: late, code: computeCode(cleo.secret) }),
+  ).toMatchObject(refused);
 });
 
 test("MFA-14 a challenge with another signature is refused", async () => {
-  const [, claims = ""] = (await challengeFor(ann.email)).split(".");
+  const [, claims = ""] = (await getChallenge(ann.email)).split(".");
   const forged = await new SignJWT(z.record(z.string(), z.unknown()).parse(parsed(claims)))
     .setProtectedHeader({ alg: "HS256", typ: "second-factor+jwt" })
     .sign(randomBytes(32));
-  const answer = await visitor().post(base, { challenge: forged, code: codeOf(ann.secret, 1) });
+  const answer = await visitor().post(base, {
+    challenge: forged,
+    code: computeCode(ann.secret, 1),
+  });
   expect(answer).toMatchObject({ code: "unauthenticated" });
 });
 
@@ -138,7 +143,7 @@ test("MFA-15 no link of a mail opens a session without the second step, and a ne
     eve.session.user.id,
   ]);
   await visitor().post("/api/auth/resend-confirmation", { email: eve.email });
-  const before = await sessionsOf(eve.email);
+  const before = await readSessions(eve.email);
   const confirmation = await testShop.linkToken(eve.email, "confirm-email");
   const confirmed = await visitor().post("/api/auth/confirm-email", {
     token: confirmation,
@@ -152,25 +157,25 @@ test("MFA-15 no link of a mail opens a session without the second step, and a ne
       has_passkey: false,
     },
   });
-  expect(await sessionsOf(eve.email)).toEqual(before);
+  expect(await readSessions(eve.email)).toEqual(before);
 
   await visitor().post("/api/auth/forgot-password", { email: eve.email });
   const token = await testShop.linkToken(eve.email, "reset-password");
   const reset = await visitor().post("/api/auth/reset-password", { token, password: PASSWORD });
   expect(reset).toMatchObject({ status: 204, text: "" });
-  expect(await sessionsOf(eve.email)).toEqual([]);
-  const challenge = await challengeFor(eve.email);
-  await visitor().postForSession(base, { challenge, code: codeOf(eve.secret) });
+  expect(await readSessions(eve.email)).toEqual([]);
+  const challenge = await getChallenge(eve.email);
+  await visitor().postForSession(base, { challenge, code: computeCode(eve.secret) });
 });
 
 test("MFA-16 a factor that is turned on while somebody signs in leaves no session without it", async () => {
   const finn = await testShop.newCustomer();
   const { start } = secondFactors(testShop);
-  const code = codeOf(await start(finn));
+  const code = computeCode(await start(finn));
   const signIn = () =>
     visitor().post("/api/auth/sign-in", { email: finn.email, password: PASSWORD });
   await Promise.all([signIn(), as(finn, "/confirm", { code }), signIn()]);
-  expect(await sessionsOf(finn.email)).toHaveLength(1);
+  expect(await readSessions(finn.email)).toHaveLength(1);
 });
 
 const warned = async (email: string) =>
@@ -183,7 +188,7 @@ async function guess(email: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await allowFurtherAttempts();
     const caller = visitor();
-    const challenge = await challengeFor(email, caller);
+    const challenge = await getChallenge(email, caller);
     expect(await caller.post(base, { challenge, code: "000000" })).toMatchObject({
       code: "invalid_code",
     });
@@ -214,4 +219,24 @@ test("MFA-29 wrong first codes of an app that is set up warn nobody", async () =
     expect(await as(hal, "/confirm", { code: "000000" })).toMatchObject({ code: "invalid_code" });
   }
   expect(await warned(hal.email)).toBe(0);
+});
+
+test("MFA-32 an app that was set up after a change of the address was asked for goes when that is stopped", async () => {
+  const ann = await testShop.newCustomer();
+  const change = { email: testShop.newEmail(), password: PASSWORD };
+  await ann.caller.post("/api/auth/email-change", change, ann.session.access_token);
+  testShop.passTime(MINUTE);
+  await secondFactors(testShop).setUp(ann);
+  const token = await testShop.linkToken(ann.email, "email-change-started");
+  const stopped = await testShop.visitor().post("/api/auth/stop-email-change", { token });
+  expect(stopped).toMatchObject({ status: 204 });
+  const password = "Another!Horse8";
+  const reset = await testShop.linkToken(ann.email, "reset-password");
+  await testShop.visitor().post("/api/auth/reset-password", { token: reset, password });
+  const answer = await testShop.visitor().post("/api/auth/sign-in", { email: ann.email, password });
+  expect(JSON.parse(answer.text)).toMatchObject({ user: { email: ann.email } });
+  const left = await testShop.database.asOwner("select from recovery_codes where user_id = $1", [
+    ann.session.user.id,
+  ]);
+  expect(left).toEqual([]);
 });

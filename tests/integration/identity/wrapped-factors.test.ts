@@ -12,7 +12,7 @@ import { base, secondFactors } from "./second-factors.ts";
 const [key, nextKey] = [randomBytes(32), randomBytes(32)];
 const testShop = await startIdentityShop({ secondFactorKeys: { current: key, former: [] } });
 const { database } = testShop;
-const { as, challengeFor, codeOf, newCustomerWithApp, start } = secondFactors(testShop);
+const { as, getChallenge, computeCode, newCustomerWithApp, start } = secondFactors(testShop);
 
 const startWith = (keys?: BoxKeys) =>
   wrapSecondFactors({ database, box: createSecretBox(keys), log: silentLog });
@@ -24,8 +24,8 @@ const stored = () =>
 
 /** Both steps of signing in. */
 async function signIn({ email, secret }: { email: string; secret: string }): Promise<number> {
-  const challenge = await challengeFor(email);
-  const answer = await testShop.visitor().post(base, { challenge, code: codeOf(secret) });
+  const challenge = await getChallenge(email);
+  const answer = await testShop.visitor().post(base, { challenge, code: computeCode(secret) });
   testShop.passTime(30);
   return answer.status;
 }
@@ -42,7 +42,9 @@ test("MFA-40 with a key of the configuration secrets are stored wrapped, and cod
     "select encode(next_secret, 'escape') as secret from second_factors",
   );
   expect(waiting?.["secret"]).toMatch(/^wrapped1/);
-  expect(await as(customer, "/confirm", { code: codeOf(second) })).toMatchObject({ status: 200 });
+  expect(await as(customer, "/confirm", { code: computeCode(second) })).toMatchObject({
+    status: 200,
+  });
   testShop.passTime(30);
   expect(await signIn({ ...customer, secret: second })).toBe(200);
 });

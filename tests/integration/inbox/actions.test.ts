@@ -68,8 +68,8 @@ test("INBOX-09 the stage of a dealer moves freely, and of nobody else", async ()
   expect((await move("declined", "approved")).status).toBe(204);
   expect((await move("new", "declined")).status).toBe(204);
   expect((await message(id)).timeline.filter((step) => step.kind === "stage")).toHaveLength(3);
-  const letter = await write();
-  expect((await put(letter, "stage", { stage: "new", seen: "new" })).status).toBe(404);
+  const question = await write();
+  expect((await put(question, "stage", { stage: "new", seen: "new" })).status).toBe(404);
   const { text } = await asAdmin("GET", "/api/admin/dealers?q=pet%20haifa");
   const board = JSON.parse(text) as {
     stages: { stage: string; count: number; dealers: { id: string }[] }[];
@@ -85,19 +85,19 @@ test("INBOX-09 the stage of a dealer moves freely, and of nobody else", async ()
 
 test("INBOX-10 what a program wrote is spam, and both ways can be taken back", async () => {
   const junk = await spam();
-  const letter = await write();
+  const question = await write();
   expect((await message(junk)).spamReason).toBe("honeypot");
   expect(await reply(junk)).toMatchObject({ status: 409 });
   expect((await message(junk)).can.reply).toEqual({ allowed: false, reason: "spam" });
-  expect((await batch("not-spam", junk, letter)).text).toBe(JSON.stringify({ changed: [junk] }));
+  expect((await batch("not-spam", junk, question)).text).toBe(JSON.stringify({ changed: [junk] }));
   expect((await list("q=under the seat")).ids).toContain(junk);
-  expect((await batch("spam", junk, letter)).text).toContain(letter);
-  expect((await message(letter)).spamReason).toBe("marked");
-  const { changed } = JSON.parse((await batch("not-spam", junk, letter)).text) as {
+  expect((await batch("spam", junk, question)).text).toContain(question);
+  expect((await message(question)).spamReason).toBe("marked");
+  const { changed } = JSON.parse((await batch("not-spam", junk, question)).text) as {
     changed: string[];
   };
-  expect(changed.toSorted()).toEqual([junk, letter].toSorted());
-  expect((await message(letter)).timeline.filter((step) => step.kind === "spam")).toMatchObject([
+  expect(changed.toSorted()).toEqual([junk, question].toSorted());
+  expect((await message(question)).timeline.filter((step) => step.kind === "spam")).toMatchObject([
     { isSpam: true, by: "Noa Adler" },
     { isSpam: false },
   ]);

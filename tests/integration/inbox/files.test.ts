@@ -88,8 +88,8 @@ test("INBOX-45 a file has no address of its own, and only who may read messages 
     headers: { "x-forwarded-for": newAddress() },
   });
   expect(stranger.status).toBe(401);
-  const clerk = await shop.asModerator(["orders.read"]);
-  expect((await clerk("POST", `/api/admin/reply-files/${file.id}/download`)).status).toBe(403);
+  const moderator = await shop.asModerator(["orders.read"]);
+  expect((await moderator("POST", `/api/admin/reply-files/${file.id}/download`)).status).toBe(403);
   // Somebody else's draft is nobody's business, also for who may read messages.
   const reader = await shop.asModerator(["messages.read"]);
   const { path } = JSON.parse(
@@ -144,10 +144,10 @@ test.each<[string, Uint8Array, string, { status: number; code: string }]>([
     "application/pdf",
     { status: 413, code: "image_too_large" },
   ],
-])("INBOX-44 %s is refused, and nothing stays of it", async (_, bytes, type, refusal) => {
+])("INBOX-44 %s is refused, and nothing stays of it", async (_, bytes, type, refused) => {
   const id = await write();
   const before = bucket.objects.size;
-  expect(await attach(id, bytes, { type })).toMatchObject(refusal);
+  expect(await attach(id, bytes, { type })).toMatchObject(refused);
   expect(bucket.objects.size).toBe(before);
   expect((await message(id)).draftFiles).toEqual([]);
 });

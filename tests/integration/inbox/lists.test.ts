@@ -53,22 +53,22 @@ test("INBOX-05 a message is late after two business days, an inquiry of a dealer
   // It is Sunday, 1 March 2026, noon in Israel; Purim is no holiday of shops.
   await database.asOwner("delete from messages");
   expect(now().toISOString()).toBe("2026-03-01T10:00:00.000Z");
-  const letter = await write();
+  const question = await write();
   const inquiry = await apply();
-  expect((await message(letter)).dueAt).toBe("2026-03-03T10:00:00.000Z");
+  expect((await message(question)).dueAt).toBe("2026-03-03T10:00:00.000Z");
   expect((await message(inquiry)).dueAt).toBe("2026-03-04T10:00:00.000Z");
   const late = async () => (await list("overdue=yes")).ids;
   passTime(2 * 24 * 3_600);
   expect(await late()).toEqual([]);
   passTime(1);
-  expect(await late()).toEqual([letter]);
+  expect(await late()).toEqual([question]);
   passTime(24 * 3_600);
-  expect((await late()).toSorted()).toEqual([letter, inquiry].toSorted());
+  expect((await late()).toSorted()).toEqual([question, inquiry].toSorted());
   expect((await counts()).overdue).toBe(2);
-  await reply(letter);
+  await reply(question);
   await asAdmin("POST", "/api/admin/message-batches", { ids: [inquiry], action: "spam" });
   expect(await late()).toEqual([]);
-  expect((await message(letter)).dueAt).toBeNull();
+  expect((await message(question)).dueAt).toBeNull();
 });
 
 test("INBOX-06 fifty at a time, the newest first or the most urgent first, and no page skips or repeats one", async () => {

@@ -10,18 +10,18 @@ test("INBOX-19 a new message appears at once, and so does what becomes of it; sp
   const stream = await readEvents(`${shop.url}/api/admin/live`, await adminToken());
   expect(stream.status).toBe(200);
   await spam();
-  const letter = await write();
+  const question = await write();
   expect(await stream.next()).toEqual({
     event: "message",
-    data: { id: letter, kind: "contact", name: "Noa Lev" },
+    data: { id: question, kind: "contact", name: "Noa Lev" },
   });
   const inquiry = await apply();
   expect(await stream.next()).toEqual({
     event: "message",
     data: { id: inquiry, kind: "dealer", name: "Pet Corner" },
   });
-  await reply(letter);
-  expect(await stream.next()).toEqual({ event: "message-changed", data: { id: letter } });
+  await reply(question);
+  expect(await stream.next()).toEqual({ event: "message-changed", data: { id: question } });
 });
 
 test("INBOX-19 what the database calls out holds ids and nothing about anybody", async () => {
@@ -32,7 +32,7 @@ test("INBOX-19 what the database calls out holds ids and nothing about anybody",
 });
 
 test("INBOX-20 the bell lists new messages for those who may read them", async () => {
-  const letter = await write({ name: "Ruth" });
+  const question = await write({ name: "Ruth" });
   const inquiry = await apply();
   const junk = await spam();
   const idsFrom = (text: string) =>
@@ -41,10 +41,10 @@ test("INBOX-20 the bell lists new messages for those who may read them", async (
       .notifications.filter(({ kind }) => kind === "message")
       .map(({ id }) => id);
   const { text } = await asAdmin("GET", "/api/admin/notifications");
-  expect(idsFrom(text)).toEqual(expect.arrayContaining([letter, inquiry]));
+  expect(idsFrom(text)).toEqual(expect.arrayContaining([question, inquiry]));
   expect(idsFrom(text)).not.toContain(junk);
   const reader = await asModerator(["messages.read"]);
-  expect(idsFrom((await reader("GET", "/api/admin/notifications")).text)).toContain(letter);
+  expect(idsFrom((await reader("GET", "/api/admin/notifications")).text)).toContain(question);
   const other = await asModerator(["stock.read"]);
   expect(idsFrom((await other("GET", "/api/admin/notifications")).text)).toEqual([]);
 });

@@ -14,16 +14,16 @@ const getOverdue = async () => {
 };
 
 test("WORDS-86 answers are due, sorted and late by what the owner has promised", async () => {
-  const letter = await write();
-  const { createdAt } = await message(letter);
+  const question = await write();
+  const { createdAt } = await message(question);
   const inquiry = await apply();
-  expect((await list("sort=deadline")).ids).toEqual([letter, inquiry]);
+  expect((await list("sort=deadline")).ids).toEqual([question, inquiry]);
   const promises = { replyWithinHours: 240, dealerReplyBusinessDays: 1 };
   await publishWords(database, "policies", promises);
   const due = replyDueAt("contact", new Date(createdAt), promises);
-  expect((await message(letter)).dueAt).toBe(due.toISOString());
+  expect((await message(question)).dueAt).toBe(due.toISOString());
   expect(due).not.toEqual(replyDueAt("contact", new Date(createdAt), policies));
-  expect((await list("sort=deadline")).ids).toEqual([inquiry, letter]);
+  expect((await list("sort=deadline")).ids).toEqual([inquiry, question]);
 
   passTime(8 * 24 * 3_600);
   expect((await list("overdue=yes")).ids).toEqual([inquiry]);

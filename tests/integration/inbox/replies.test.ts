@@ -119,7 +119,7 @@ test("INBOX-13 nobody answers spam, or what the newsletter notes", async () => {
     "insert into messages (kind, email) values ('newsletter', 'list@mail.example') returning id",
   );
   expect(await reply(String(note?.["id"]))).toMatchObject({ status: 409 });
-  expect((await message(String(note?.["id"]))).can.reply.reason).toBe("no_letter");
+  expect((await message(String(note?.["id"]))).can.reply.reason).toBe("not_answerable");
 });
 
 test("INBOX-16 every change in the inbox is in the log of changes, without the key of the form", async () => {

@@ -1,7 +1,7 @@
 // A change through one instance of the shop is soon in the kept pages of the others.
 import { expect, test } from "vitest";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { invalidationsOf, send, signIn, startTwoInstances } from "./two-instances.ts";
+import { countInvalidations, send, signIn, startTwoInstances } from "./two-instances.ts";
 
 const { one, other, asOwner, readOlive } = await startTwoInstances();
 
@@ -84,7 +84,7 @@ test("HTTP-21 an order through one leaves the pages of the other, and a color th
   await getPage(other);
   await move("receipt", 200);
   await expect.poll(() => getPage(other), { interval: 5 }).toContain(shown(99));
-  const before = await invalidationsOf(other);
+  const before = await countInvalidations(other);
   expect((await send(`${one.url}/api/orders`, { body: orderBody({ olive: 2 }) })).status).toBe(200);
   // 99 are left.
   await move("adjustment", -103);
@@ -97,5 +97,5 @@ test("HTTP-21 an order through one leaves the pages of the other, and a color th
   while (!(await getPage(other)).includes(shown(0)))
     expect(performance.now() - soldAt).toBeLessThan(1_000);
   // Only what pages show has been announced: three are left, and none.
-  expect(await invalidationsOf(other)).toBe(before + 2);
+  expect(await countInvalidations(other)).toBe(before + 2);
 });

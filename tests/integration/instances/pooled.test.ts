@@ -154,9 +154,9 @@ test("INST-18 a start that waits for another one says for whom", async () => {
     await mayGo.promise;
   });
   await isHeld.promise;
-  const told = Promise.withResolvers<string>();
-  const waiting = withOwner(server.ownerUrl, async () => "done", told.resolve);
-  expect(await told.promise).toMatch(
+  const refused = Promise.withResolvers<string>();
+  const waiting = withOwner(server.ownerUrl, async () => "done", refused.resolve);
+  expect(await refused.promise).toMatch(
     /^wanderpaw-owner \(process \d+ of the database server, from this computer, connected since /,
   );
   mayGo.resolve();

@@ -151,7 +151,7 @@ export async function sendFrom(
 }
 
 /** How often the cached pages of an instance went out of date. */
-export async function invalidationsOf(shop: { url: string }): Promise<number> {
+export async function countInvalidations(shop: { url: string }): Promise<number> {
   const figures = await (await fetch(`${shop.url}/metrics`)).text();
   return Number(/^html_cache\{what="invalidations"\} (\d+)$/m.exec(figures)?.[1]);
 }

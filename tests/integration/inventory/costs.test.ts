@@ -59,7 +59,7 @@ test("STOCK-64 a cost is set, changed and taken away; what somebody else set mea
     code: "conflict",
     fields: { costMinor: ["2780"] },
   });
-  // The same wish again, whose first answer was lost, is none.
+  // The same request again, whose first answer was lost, is none.
   expect((await set(2_780, null)).status).toBe(200);
   expect((await set(2_900, 2_780)).status).toBe(200);
   expect((await set(null, 2_900)).status).toBe(200);

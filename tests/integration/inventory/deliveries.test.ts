@@ -99,7 +99,7 @@ test("EXPECT-04 what arrives for who waits is kept for them", async () => {
   const id = await add(2, 1);
   await asAdmin("POST", `/api/admin/deliveries/${id}/arrival`, { quantity: 2 });
   await shop.serve();
-  expect(await shop.told(emails)).toEqual(emails.slice(0, 2));
+  expect(await shop.listNotified(emails)).toEqual(emails.slice(0, 2));
   expect(await readListed()).toMatchObject({ waiting: 1, kept: 2, expected: null });
   await database.asOwner("delete from newsletter_subscribers");
 });

@@ -144,7 +144,7 @@ describe("moving stock", () => {
     });
     const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
     const endpoints = [inventoryEndpoints, stocktakeEndpoints].flatMap(Object.values<Endpoint>);
-    const statusesFor = (headers: Record<string, string>) =>
+    const getStatuses = (headers: Record<string, string>) =>
       Promise.all(
         endpoints.map(async ({ method, path }) => {
           const address = shop.url + path.replace(":id", randomUUID());
@@ -153,10 +153,10 @@ describe("moving stock", () => {
         }),
       );
     const moderator = { authorization: `Bearer ${access_token}` };
-    expect(await statusesFor({})).toEqual(endpoints.map(() => 401));
-    expect(await statusesFor(moderator)).toEqual(endpoints.map(() => 403));
+    expect(await getStatuses({})).toEqual(endpoints.map(() => 401));
+    expect(await getStatuses(moderator)).toEqual(endpoints.map(() => 403));
     // From now on the same person is a customer.
     await database.asOwner("delete from user_roles where role = 'moderator'");
-    expect(await statusesFor(moderator)).toEqual(endpoints.map(() => 403));
+    expect(await getStatuses(moderator)).toEqual(endpoints.map(() => 403));
   });
 });

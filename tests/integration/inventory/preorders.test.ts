@@ -109,8 +109,8 @@ describe("an order ahead", () => {
   test("PREORDER-07 cannot be shipped before its bags have come", async () => {
     const delivery = await shop.expect(2, 10);
     const id = await placed(await orderAhead(2, leaves(10)));
-    const parcel = { carrier: "dhl", trackingNumber: "1" };
-    const ship = () => asAdmin("POST", `/api/admin/orders/${id}/shipments`, parcel);
+    const shipment = { carrier: "dhl", trackingNumber: "1" };
+    const ship = () => asAdmin("POST", `/api/admin/orders/${id}/shipments`, shipment);
     expect(JSON.parse((await ship()).text)).toMatchObject({ code: "out_of_stock" });
     await arrive(delivery, 1);
     expect(JSON.parse((await ship()).text)).toMatchObject({ code: "out_of_stock" });
@@ -217,7 +217,7 @@ test("PREORDER-06 PREORDER-10 whatever happens in whatever order, nobody is pass
 
 describe("bags that come", () => {
   test("PREORDER-10 go to the orders that wait, the first first, then to the waiting list, then into the shop", async () => {
-    const first = await placed(await orderAheadOf(3, 2));
+    const first = await placed(await expectAndOrder(3, 2));
     shop.passTime(1);
     const second = await placed(await orderAhead(1, leaves(10)));
     const { email } = await shop.wait();
@@ -227,16 +227,16 @@ describe("bags that come", () => {
     await arrive(delivery?.id ?? "", 2);
     expect([await ahead(first), await ahead(second)]).toEqual([0, 1]);
     await shop.serve();
-    expect(await shop.told([email])).toEqual([]);
+    expect(await shop.listNotified([email])).toEqual([]);
     await shop.receiveUnexpected(3);
     expect(await ahead()).toBe(0);
     await shop.serve();
-    expect(await shop.told([email])).toEqual([email]);
+    expect(await shop.listNotified([email])).toEqual([email]);
     expect(await stock("olive")).toEqual({ available: 1, reserved: 4 });
   });
 
   /** A delivery of so many in ten days, and an order of some of them. */
-  async function orderAheadOf(quantity: number, bags: number) {
+  async function expectAndOrder(quantity: number, bags: number) {
     await shop.expect(quantity, 10);
     return orderAhead(bags, leaves(10));
   }

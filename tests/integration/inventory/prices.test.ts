@@ -43,7 +43,7 @@ describe("the price of a variant", () => {
       code: "conflict",
       fields: { priceMinor: ["7499"] },
     });
-    // The same wish again, whose first answer was lost, is none.
+    // The same request again, whose first answer was lost, is none.
     expect((await set(8_000, 7_499)).status).toBe(200);
     expect((await set(8_000, 7_499)).status).toBe(200);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => set(9_000 + n, 8_000)));

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { jobAdmin } from "#i18n/he/jobs.ts";
 import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
-import { taskNames } from "#modules/jobs/task-names.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
@@ -10,7 +10,7 @@ import { startJobs } from "../../../src/start-jobs.ts";
 import { member } from "../../support/actors.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 import { undoneAs } from "../data/verdict.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 
 const { database, shop, asAdmin, now } = await startSalesShop({
   exchangeRatesUrl: "http://127.0.0.1:1/rates",
@@ -39,7 +39,7 @@ const stored = () =>
   database.asOwner("select key, attempts from graphile_worker._private_jobs order by key");
 const logged = () =>
   database.asOwner(
-    "select action, entity_id as id, before, after, actor_email is not null as told from audit_log where entity = 'jobs' order by id",
+    "select action, entity_id as id, before, after, actor_email is not null as named from audit_log where entity = 'jobs' order by id",
   );
 
 beforeEach(async () => {
@@ -100,8 +100,8 @@ test("JOBS-21 an administrator has a job done again or takes it away, once, and 
   }
   const before = { task: "send-mail", attempts: 12 };
   expect(await logged()).toEqual([
-    { action: "update", id: again, before, after: { ...before, attempts: 0 }, told: true },
-    { action: "delete", id: never, before, after: null, told: true },
+    { action: "update", id: again, before, after: { ...before, attempts: 0 }, named: true },
+    { action: "delete", id: never, before, after: null, named: true },
   ]);
 });
 
@@ -116,10 +116,8 @@ test("JOBS-23 the database lets nobody else settle a job, and the queue stays cl
     "shop_public_forms",
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
-    const refusal: unknown = await undoneAs(database, role, settle).catch(
-      (error: unknown) => error,
-    );
-    expect([role, sqlState(refusal)]).toEqual([role, "42501"]);
+    const thrown: unknown = await undoneAs(database, role, settle).catch((error: unknown) => error);
+    expect([role, getSqlState(thrown)]).toEqual([role, "42501"]);
   }
   // A moderator of the back office works with the role of administrators.
   const moderator = { ...member("moderator"), isInBackOffice: true } as const;
@@ -155,5 +153,5 @@ test("JOBS-20 every task of the shop has a name in the back office", async () =>
   await worker.stop();
   const rows = await database.asOwner("select identifier from graphile_worker._private_tasks");
   const known = rows.map(({ identifier }) => String(identifier));
-  expect(known.toSorted()).toEqual(taskNames.toSorted());
+  expect(known.toSorted()).toEqual(Object.keys(jobAdmin.tasks).toSorted());
 });

@@ -206,8 +206,8 @@ test("LIMIT-08 while the database is away each instance counts in memory, and sa
 
   // Back in the table, which has seen one attempt.
   expect(await tryTimes(5, attempt)).toEqual([...free(4), expect.any(Number)]);
-  const told = lines.map((line) => JSON.parse(line) as { level: string; msg: string }); // our own log lines
-  expect(told.map(({ level, msg }) => `${level}: ${msg}`)).toEqual([
+  const logged = lines.map((line) => JSON.parse(line) as { level: string; msg: string }); // our own log lines
+  expect(logged.map(({ level, msg }) => `${level}: ${msg}`)).toEqual([
     "warn: attempts are counted in memory: the database is away",
     "info: attempts are counted in the database again",
   ]);
@@ -234,18 +234,18 @@ test("LIMIT-17 an attempt at which the shop fails is given back once, one that i
     const [row] = await database.asOwner("select points from rate_limits");
     return row?.["points"];
   };
-  const fail = (failure: Error, isGivenBack = false) =>
+  const fail = (error: Error, isGivenBack = false) =>
     spareAttempts(shared, async ({ take, giveBack }) => {
       await take({ identityByAddress: key });
       if (isGivenBack) await giveBack({ identityByAddress: key });
-      throw failure;
+      throw error;
     });
   await expect(fail(new AppError("invalid_credentials", "wrong"))).rejects.toThrow("wrong");
   expect(await used()).toBe(1);
-  for (const failure of [new AppError("unavailable", "away"), new Error("a bug")]) {
-    await expect(fail(failure)).rejects.toThrow(failure);
+  for (const error of [new AppError("unavailable", "away"), new Error("a bug")]) {
+    await expect(fail(error)).rejects.toThrow(error);
     expect(await used()).toBe(1);
-    await expect(fail(failure, true)).rejects.toThrow(failure);
+    await expect(fail(error, true)).rejects.toThrow(error);
     expect(await used()).toBe(1);
   }
 });

@@ -10,7 +10,7 @@ import { sampleWebBuild } from "../http/sample-web-build.tsx";
 const database = await testDatabase();
 const clock = () => new Date("2026-03-01T10:00:00Z");
 
-async function shopOf(options: { trustedProxies?: string[]; demo?: boolean } = {}) {
+async function startShop(options: { trustedProxies?: string[]; demo?: boolean } = {}) {
   const shop = await startSampleShop({
     webBuild: sampleWebBuild(),
     connectionString: database.appUrl,
@@ -37,7 +37,7 @@ test.each([
   "LIMIT-16 a proxy that nobody named is told of once: in the log, in the bell and by the check, until the next start (%s)",
   async (name, value) => {
     const headers = { [name]: value };
-    const { ask, warnings } = await shopOf();
+    const { ask, warnings } = await startShop();
     for (let request = 0; request < 3; request += 1) expect(await ask(headers)).toBe(200);
     expect(warnings()).toHaveLength(1);
     await expect.poll(found).toMatchObject([
@@ -61,7 +61,7 @@ test.each([
   ["a proxy that is named", { trustedProxies: ["127.0.0.1"] }, { "x-forwarded-for": "192.0.2.1" }],
   ["a demo", { demo: true }, { "x-forwarded-for": "203.0.113.7" }],
 ])("LIMIT-16 %s is nothing to tell of", async (_, options, headers: Record<string, string>) => {
-  const { ask, warnings } = await shopOf(options);
+  const { ask, warnings } = await startShop(options);
   expect(await ask(headers)).toBe(200);
   expect([warnings(), await found()]).toEqual([[], []]);
 });

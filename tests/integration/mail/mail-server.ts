@@ -24,19 +24,19 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** Refusals of the server, one for each attempt: "550 no such user". */
-type Refusals = { atRecipient?: string[]; atData?: string[]; atSender?: string[] };
+/** Lines with which the server refuses, one for each attempt: "550 no such user". */
+type Refused = { atRecipient?: string[]; atData?: string[]; atSender?: string[] };
 
 /** Starts one on loopback until the test ends. With `login`, only that name and password get in. */
 export async function startMailServer(
   options: {
-    refusals?: Refusals;
+    refused?: Refused;
     login?: { user: string; password: string };
     port?: number;
     settings?: SMTPServerOptions;
   } = {},
 ): Promise<MailServer> {
-  const { refusals = {}, login, port = 0 } = options;
+  const { refused = {}, login, port = 0 } = options;
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: login === undefined ? ["STARTTLS", "AUTH"] : ["STARTTLS"],
@@ -48,22 +48,22 @@ export async function startMailServer(
       const isRight = auth.username === login?.user && auth.password === login?.password;
       // Some servers do repeat what they were told.
       if (isRight) done(null, { user: auth.username });
-      else done(refusal(`535 ${auth.username} may not log in with ${auth.password}`));
+      else done(createError(`535 ${auth.username} may not log in with ${auth.password}`));
     },
-    onMailFrom: (_address, _session, done) => done(next(refusals.atSender)),
-    onRcptTo: (_address, _session, done) => done(next(refusals.atRecipient)),
+    onMailFrom: (_address, _session, done) => done(next(refused.atSender)),
+    onRcptTo: (_address, _session, done) => done(next(refused.atRecipient)),
     onData: (stream, session, done) => {
       let source = "";
       stream.on("data", (chunk) => (source += String(chunk)));
       stream.on("end", () => {
-        const refused = next(refusals.atData);
+        const error = next(refused.atData);
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
-        if (refused === null) {
+        if (error === null) {
           const envelope = { from, to: rcptTo.map(({ address }) => address) };
           received.push({ envelope, wasEncrypted: session.secure, source, ...parse(source) });
         }
-        done(refused, "2.0.0 Ok: queued as 4F1A2B3C");
+        done(error, "2.0.0 Ok: queued as 4F1A2B3C");
       });
     },
     ...options.settings,
@@ -98,13 +98,13 @@ export async function startMailServer(
   };
 }
 
-function refusal(line: string): Error & { responseCode: number } {
+function createError(line: string): Error & { responseCode: number } {
   return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 }
 
-function next(refusals: string[] | undefined): Error | null {
-  const line = refusals?.shift();
-  return line === undefined || line === "" ? null : refusal(line);
+function next(refused: string[] | undefined): Error | null {
+  const line = refused?.shift();
+  return line === undefined || line === "" ? null : createError(line);
 }
 
 function parse(source: string): Pick<ReceivedMail, "headers" | "parts"> {

@@ -67,12 +67,12 @@ export function confirmEmail(to: string): Extract<NewMail, { kind: "confirm-emai
     kind: "confirm-email",
     to,
     content: { fullName: "Noa Lev", signedUpAt: "2026-03-01T10:00:00.000Z" },
-    secret: secretOf(to),
+    secret: toSecret(to),
   };
 }
 
 /** The token in the link of that mail. */
-export function secretOf(to: string): string {
+export function toSecret(to: string): string {
   return `secret-of-${to.slice(0, to.indexOf("@"))}`;
 }
 

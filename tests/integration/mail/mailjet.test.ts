@@ -44,15 +44,15 @@ async function startMailjet(answer: { status: number; body: unknown } | undefine
   return { baseUrl: `http://127.0.0.1:${address.port}`, asked };
 }
 
-async function getFailure(options: { baseUrl: string; timeoutMs?: number }): Promise<Error> {
-  const failure = await createMailjetTransport({ ...key, ...options })
+async function getError(options: { baseUrl: string; timeoutMs?: number }): Promise<Error> {
+  const error = await createMailjetTransport({ ...key, ...options })
     .send(mail)
     .then(
       () => undefined,
-      (error: unknown) => error,
+      (cause: unknown) => cause,
     );
-  if (!(failure instanceof Error)) throw new Error("the mail was sent");
-  return failure;
+  if (!(error instanceof Error)) throw new Error("the mail was sent");
+  return error;
 }
 
 test("MAIL-15 Mailjet gets the mail once, with its id and without tracking", async () => {
@@ -119,9 +119,9 @@ test("MAIL-16 a mail that Mailjet finds wrong is refused for good", async () => 
   const errors = [
     { ErrorCode: "mj-0013", ErrorMessage: "invalid email address", ErrorRelatedTo: ["To"] },
   ];
-  const failure = await getFailure(await startMailjet({ status: 400, body: rejected(errors) }));
-  expect(failure).toBeInstanceOf(MailRefused);
-  expect(failure.message).toBe("Mailjet answered 400: mj-0013 invalid email address");
+  const error = await getError(await startMailjet({ status: 400, body: rejected(errors) }));
+  expect(error).toBeInstanceOf(MailRefused);
+  expect(error.message).toBe("Mailjet answered 400: mj-0013 invalid email address");
 });
 
 test.each([
@@ -136,17 +136,17 @@ test.each([
     rejected([{ ErrorCode: "send-0008", ErrorMessage: "sender", ErrorRelatedTo: ["From"] }]),
   ],
 ])("MAIL-16 %s is a reason to try again later", async (_what, status, body) => {
-  const failure = await getFailure(await startMailjet({ status, body }));
-  expect(failure).not.toBeInstanceOf(MailRefused);
-  expect(failure.message).toContain(`Mailjet answered ${status}`);
-  expect(failure.message).not.toContain(key.apiSecret);
+  const error = await getError(await startMailjet({ status, body }));
+  expect(error).not.toBeInstanceOf(MailRefused);
+  expect(error.message).toContain(`Mailjet answered ${status}`);
+  expect(error.message).not.toContain(key.apiSecret);
 });
 
 test("MAIL-16 a Mailjet that does not answer, or is not there, is a reason to try again later", async () => {
   const silent = await startMailjet(undefined);
-  const hung = await getFailure({ baseUrl: silent.baseUrl, timeoutMs: 100 });
+  const hung = await getError({ baseUrl: silent.baseUrl, timeoutMs: 100 });
   expect(hung).not.toBeInstanceOf(MailRefused);
   expect(hung.message).toBe("Mailjet could not be reached (TimeoutError)");
-  const missing = await getFailure({ baseUrl: "http://127.0.0.1:1" });
+  const missing = await getError({ baseUrl: "http://127.0.0.1:1" });
   expect(missing).not.toBeInstanceOf(MailRefused);
 });

@@ -4,7 +4,7 @@ import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import { testDatabase } from "../../support/database.ts";
 import { readWaitingJobs } from "../../support/waiting-jobs.ts";
 import { startMailServer } from "./mail-server.ts";
-import { confirmEmail, hurry, mailsTo, queue, secretOf, startMailWorker } from "./mail-worker.ts";
+import { confirmEmail, hurry, mailsTo, queue, toSecret, startMailWorker } from "./mail-worker.ts";
 
 const database = await testDatabase();
 
@@ -19,9 +19,9 @@ async function hurried(to: string) {
 
 test("MAIL-20 a mail that the server cannot take now is sent at the next attempt", async () => {
   const to = "busy@mail.example";
-  const token = secretOf(to);
-  const refusals = { atData: [`451 4.3.0 <${to}> has a long queue for ${token}`] };
-  const server = await startMailServer({ refusals });
+  const token = toSecret(to);
+  const refused = { atData: [`451 4.3.0 <${to}> has a long queue for ${token}`] };
+  const server = await startMailServer({ refused });
   const { logged } = await startMailWorker(database, over(server.url));
   await queue(database, confirmEmail(to));
   await expect
@@ -53,7 +53,7 @@ test("MAIL-64 a mail whose link has lost its secret, as after a restore, is give
 
 test("MAIL-21 a mail that the server refuses is given up at once, and its secret forgotten", async () => {
   const to = "nobody@mail.example";
-  const server = await startMailServer({ refusals: { atRecipient: ["550 5.1.1 no such user"] } });
+  const server = await startMailServer({ refused: { atRecipient: ["550 5.1.1 no such user"] } });
   await startMailWorker(database, over(server.url));
   await queue(database, confirmEmail(to));
   await expect
@@ -85,7 +85,7 @@ test("MAIL-22 mails wait for a server that is down", async () => {
 
 test("MAIL-23 the last attempt is the last: the mail has failed, and its secret is forgotten", async () => {
   const to = "last@mail.example";
-  const server = await startMailServer({ refusals: { atData: ["451 later", "451 later"] } });
+  const server = await startMailServer({ refused: { atData: ["451 later", "451 later"] } });
   await startMailWorker(database, over(server.url));
   await queue(database, confirmEmail(to));
   await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "queued", attempts: 1 }]);

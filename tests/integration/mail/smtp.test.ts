@@ -16,14 +16,14 @@ const mail: OutgoingMail = {
 };
 
 /** The error with which `send` fails. */
-async function getFailure(url: string, silenceMs?: number): Promise<Error> {
+async function getError(url: string, silenceMs?: number): Promise<Error> {
   const sending = createSmtpTransport({ url, silenceMs }).send(mail);
-  const failure = await sending.then(
+  const error = await sending.then(
     () => undefined,
-    (error: unknown) => error,
+    (cause: unknown) => cause,
   );
-  if (!(failure instanceof Error)) throw new Error("the mail was sent");
-  return failure;
+  if (!(error instanceof Error)) throw new Error("the mail was sent");
+  return error;
 }
 
 test("MAIL-10 a mail server gets the mail as text and as HTML, from the brand, under a name of its own", async () => {
@@ -79,7 +79,7 @@ test.each([
 
 test("MAIL-11 a certificate that nobody vouches for is not believed", async () => {
   const server = await startMailServer({ settings: { disabledCommands: ["AUTH"] } });
-  expect(await getFailure(server.url)).not.toBeInstanceOf(MailRefused);
+  expect(await getError(server.url)).not.toBeInstanceOf(MailRefused);
   expect(server.received).toEqual([]);
 });
 
@@ -89,9 +89,9 @@ const asIfElsewhere = ({ port }: { port: number }) => `smtp://0.0.0.0:${port}`;
 test("MAIL-63 a server elsewhere that offers no encryption gets neither mail nor login", async () => {
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
   const url = asIfElsewhere(server).replace("//", "//shop:right@");
-  const failure = await getFailure(url);
-  expect(failure).not.toBeInstanceOf(MailRefused);
-  expect(failure.message).toContain("PLAINTEXT_HOSTS");
+  const error = await getError(url);
+  expect(error).not.toBeInstanceOf(MailRefused);
+  expect(error.message).toContain("PLAINTEXT_HOSTS");
   expect(server.received).toEqual([]);
   await createSmtpTransport({ url, plaintextHosts: ["0.0.0.0"] }).send(mail);
   expect(server.received).toHaveLength(1);
@@ -114,29 +114,29 @@ test("MAIL-12 a login in the address of the server is used", async () => {
 
 test("MAIL-12 a wrong password is tried again later, and no error quotes it", async () => {
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
-  const failure = await getFailure(server.url.replace("right", "wr0ng-passw0rd"));
-  expect(failure).not.toBeInstanceOf(MailRefused);
-  expect(failure.message).toBe("the mail server refused the login (535)");
-  expect(failure.cause).toBeUndefined();
+  const error = await getError(server.url.replace("right", "wr0ng-passw0rd"));
+  expect(error).not.toBeInstanceOf(MailRefused);
+  expect(error.message).toBe("the mail server refused the login (535)");
+  expect(error.cause).toBeUndefined();
 });
 
 test.each([
   ["an unknown recipient", { atRecipient: ["550 5.1.1 no such mailbox"] }],
   ["the message", { atData: ["554 5.7.1 looks like spam"] }],
-])("MAIL-13 a server that refuses %s for good is not asked again", async (_what, refusals) => {
-  const server = await startMailServer({ refusals });
-  const failure = await getFailure(server.url);
-  expect(failure).toBeInstanceOf(MailRefused);
-  expect(failure.message).toMatch(/no such mailbox|looks like spam/);
+])("MAIL-13 a server that refuses %s for good is not asked again", async (_what, refused) => {
+  const server = await startMailServer({ refused });
+  const error = await getError(server.url);
+  expect(error).toBeInstanceOf(MailRefused);
+  expect(error.message).toMatch(/no such mailbox|looks like spam/);
 });
 
 test.each([
   ["is busy", { atRecipient: ["451 4.3.0 try again later"] }],
   ["has no room at the moment", { atData: ["452 4.2.2 mailbox full"] }],
   ["does not know the sender yet", { atSender: ["550 5.7.1 sender not verified"] }],
-])("MAIL-13 a server that %s may be asked again", async (_what, refusals) => {
-  const server = await startMailServer({ refusals });
-  expect(await getFailure(server.url)).not.toBeInstanceOf(MailRefused);
+])("MAIL-13 a server that %s may be asked again", async (_what, refused) => {
+  const server = await startMailServer({ refused });
+  expect(await getError(server.url)).not.toBeInstanceOf(MailRefused);
   await createSmtpTransport({ url: server.url }).send(mail);
   expect(server.received).toHaveLength(1);
 });
@@ -156,11 +156,11 @@ test("MAIL-14 a server that is down, and one that says nothing, are given up for
   };
   onTestFinished(close);
 
-  const hung = await getFailure(url, 200);
+  const hung = await getError(url, 200);
   expect(hung).not.toBeInstanceOf(MailRefused);
   expect(hung.message).toContain("ETIMEDOUT");
   await close();
-  const down = await getFailure(url);
+  const down = await getError(url);
   expect(down).not.toBeInstanceOf(MailRefused);
   expect(down.message).toContain("ECONNREFUSED");
 });
@@ -200,7 +200,7 @@ test("MAIL-66 a burst of mails shares a few connections, as many as the address 
 test("MAIL-67 a refused mail leaves the connection to the others", async () => {
   const { seen, settings } = countConnections();
   const server = await startMailServer({
-    refusals: { atRecipient: ["", "550 5.1.1 no such mailbox"], atData: ["", "451 4.3.0 later"] },
+    refused: { atRecipient: ["", "550 5.1.1 no such mailbox"], atData: ["", "451 4.3.0 later"] },
     settings,
   });
   const transport = createSmtpTransport({ url: `${server.url}?maxConnections=1` });

@@ -9,7 +9,7 @@ const { database, now, passTime, visitor, newEmail, stored, linkToken, mailsTo }
 
 beforeEach(() => database.asOwner("truncate rate_limits"));
 
-const rowsOf = (email: string) =>
+const readRows = (email: string) =>
   database.asOwner(
     "select topic, state, consent_wording from newsletter_subscribers where email = $1 order by topic",
     [email],
@@ -41,7 +41,7 @@ test("NEWS-27 who confirms that they wait to pay is told once that it is possibl
   await wait(waiting);
   await ask(unsure);
   await shop.join(reader);
-  expect(await rowsOf(waiting)).toMatchObject([{ topic: "payment", state: "confirmed" }]);
+  expect(await readRows(waiting)).toMatchObject([{ topic: "payment", state: "confirmed" }]);
   expect(await stored(waiting)).toEqual([]);
 
   await run("tell-who-waits-to-pay", "off");
@@ -53,17 +53,17 @@ test("NEWS-27 who confirms that they wait to pay is told once that it is possibl
     "payment-alert-welcome",
     "payment-open",
   ]);
-  expect(await rowsOf(waiting)).toEqual([]);
+  expect(await readRows(waiting)).toEqual([]);
   expect(await mailsTo(unsure)).toEqual(["confirm-payment-alert"]);
   expect(await mailsTo(reader)).not.toContain("payment-open");
-  expect(await rowsOf(reader)).toMatchObject([{ topic: "newsletter", state: "confirmed" }]);
+  expect(await readRows(reader)).toMatchObject([{ topic: "newsletter", state: "confirmed" }]);
 });
 
 test("NEWS-28 an address may wait to pay and read the newsletter, each with its own consent and way out", async () => {
   const email = newEmail();
   await shop.join(email);
   const out = await wait(email);
-  expect(await rowsOf(email)).toMatchObject([
+  expect(await readRows(email)).toMatchObject([
     { topic: "newsletter", state: "confirmed" },
     {
       topic: "payment",
@@ -75,7 +75,7 @@ test("NEWS-28 an address may wait to pay and read the newsletter, each with its 
   await run("tell-who-waits-to-pay", "manual");
   expect(await mailsTo(email)).not.toContain("payment-open");
   await run("newsletter-cleanup", "off");
-  expect(await rowsOf(email)).toMatchObject([{ topic: "newsletter", state: "confirmed" }]);
+  expect(await readRows(email)).toMatchObject([{ topic: "newsletter", state: "confirmed" }]);
 });
 
 test("NEWS-29 who has waited to pay for a year is forgotten, a reader of the newsletter is not", async () => {
@@ -84,18 +84,18 @@ test("NEWS-29 who has waited to pay for a year is forgotten, a reader of the new
   await shop.join(reader);
   passTime(364 * 24 * HOUR);
   await run("newsletter-cleanup", "off");
-  expect(await rowsOf(waiting)).toHaveLength(1);
+  expect(await readRows(waiting)).toHaveLength(1);
   passTime(2 * 24 * HOUR);
   await run("newsletter-cleanup", "off");
-  expect(await rowsOf(waiting)).toEqual([]);
-  expect(await rowsOf(reader)).toHaveLength(1);
+  expect(await readRows(waiting)).toEqual([]);
+  expect(await readRows(reader)).toHaveLength(1);
 });
 
 test("NEWS-30 what looks like a program's, an unknown topic and a third attempt are refused or kept out", async () => {
   const email = newEmail();
   const post = visitor();
   await post(SUBSCRIBE, { email, topic: "payment", website: "https://spam.example" });
-  expect(await rowsOf(email)).toEqual([]);
+  expect(await readRows(email)).toEqual([]);
   expect(await post(SUBSCRIBE, { email, topic: "prizes" })).toMatchObject({ status: 422 });
   await post(SUBSCRIBE, { email, topic: "payment" });
   expect(await post(SUBSCRIBE, { email, topic: "payment" })).toMatchObject({ status: 429 });

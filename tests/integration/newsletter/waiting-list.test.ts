@@ -11,7 +11,7 @@ beforeEach(async () => {
   await leave("olive", 0);
 });
 
-const rowsOf = (email: string) =>
+const readRows = (email: string) =>
   database.asOwner(
     `select n.topic, n.state, v.slug, n.consent_wording as wording from newsletter_subscribers n
      left join product_variants v on v.id = n.variant_id where email = $1 order by topic, slug`,
@@ -21,7 +21,7 @@ const rowsOf = (email: string) =>
 test("WAIT-01 who asks for what is sold out is on its list once the link of a mail was pressed", async () => {
   const email = newEmail();
   expect(await ask(email)).toMatchObject({ status: 200 });
-  expect(await rowsOf(email)).toMatchObject([
+  expect(await readRows(email)).toMatchObject([
     {
       topic: "stock",
       state: "pending",
@@ -31,7 +31,7 @@ test("WAIT-01 who asks for what is sold out is on its list once the link of a ma
   ]);
   const token = await linkToken(email, "confirm-waiting");
   expect(await send(CONFIRM, { token })).toMatchObject({ status: 204 });
-  expect(await rowsOf(email)).toMatchObject([{ state: "confirmed" }]);
+  expect(await readRows(email)).toMatchObject([{ state: "confirmed" }]);
   expect(await mailsTo(email)).toEqual(["confirm-waiting", "waiting-welcome"]);
   expect(await send(CONFIRM, { token })).toMatchObject({ status: 410 });
 });
@@ -53,10 +53,10 @@ test("WAIT-02 one address waits for several things, each with a way out of its o
   await leave("blue", 0);
   const { out } = await shop.wait("olive", email);
   await shop.wait("blue", email);
-  expect(await rowsOf(email)).toMatchObject([{ slug: "blue" }, { slug: "olive" }]);
+  expect(await readRows(email)).toMatchObject([{ slug: "blue" }, { slug: "olive" }]);
   expect(await send(UNSUBSCRIBE, { token: out })).toMatchObject({ status: 204 });
   await cleanUp();
-  expect(await rowsOf(email)).toMatchObject([{ slug: "blue", state: "confirmed" }]);
+  expect(await readRows(email)).toMatchObject([{ slug: "blue", state: "confirmed" }]);
 });
 
 test("WAIT-03 what is in stock, unknown or hidden is not waited for", async () => {
@@ -78,7 +78,7 @@ test("WAIT-04 programs are answered like anybody and kept out, and an address ma
   expect(await send(SUBSCRIBE, { ...asking, website: "https://spam.example" })).toMatchObject({
     status: 200,
   });
-  expect(await rowsOf(email)).toEqual([]);
+  expect(await readRows(email)).toEqual([]);
   expect(await ask(email)).toMatchObject({ status: 200 });
   expect(await ask(email)).toMatchObject({ status: 429 });
 });
@@ -88,16 +88,16 @@ test("WAIT-05 nobody waits longer than six months, and who never confirmed no lo
   await ask(unsure);
   passTime(7 * DAY - 1);
   await cleanUp();
-  expect(await rowsOf(unsure)).toHaveLength(1);
+  expect(await readRows(unsure)).toHaveLength(1);
   passTime(2);
   await cleanUp();
-  expect(await rowsOf(unsure)).toEqual([]);
+  expect(await readRows(unsure)).toEqual([]);
   passTime(176 * DAY - 2);
   await cleanUp();
-  expect(await rowsOf(waits)).toHaveLength(1);
+  expect(await readRows(waits)).toHaveLength(1);
   passTime(2);
   await cleanUp();
-  expect(await rowsOf(waits)).toEqual([]);
+  expect(await readRows(waits)).toEqual([]);
 });
 
 test("WAIT-06 the list is left by the link of its mail, as often as it is pressed", async () => {
@@ -108,5 +108,5 @@ test("WAIT-06 the list is left by the link of its mail, as often as it is presse
   await shop.serve();
   expect(await mailsTo(email)).not.toContain("back-in-stock");
   await cleanUp();
-  expect(await rowsOf(email)).toEqual([]);
+  expect(await readRows(email)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/placing/k
 import { DAY, startWaitingShop } from "./waiting-shop.ts";
 
 const shop = await startWaitingShop();
-const { database, asAdmin, buy, checkoutContext, held, jobs, keyOf, leave, passTime } = shop;
-const { receive, serve, stock, told, wait, waitAtOnce } = shop;
+const { database, asAdmin, buy, checkoutContext, held, jobs, readKey, leave, passTime } = shop;
+const { receive, serve, stock, listNotified, wait, waitAtOnce } = shop;
 
 beforeEach(async () => {
   await database.asOwner("truncate rate_limits");
@@ -26,15 +26,15 @@ test("WAIT-10 of a hundred who wait for three bags the first three are told, and
   await receive("olive", 3);
   await serve();
   await serve();
-  expect(await told(emails)).toEqual(emails.slice(0, 3));
+  expect(await listNotified(emails)).toEqual(emails.slice(0, 3));
   expect(await stock("olive")).toEqual({ available: 0, reserved: reserved + 3 });
 
   passTime(DAY - 1);
   await serve();
-  expect(await told(emails)).toEqual(emails.slice(0, 3));
+  expect(await listNotified(emails)).toEqual(emails.slice(0, 3));
   passTime(1);
   await serve();
-  expect(await told(emails)).toEqual(emails.slice(0, 6));
+  expect(await listNotified(emails)).toEqual(emails.slice(0, 6));
   expect(await stock("olive")).toEqual({ available: 0, reserved: reserved + 3 });
   expect(await buy()).toMatchObject({ status: 409, code: "out_of_stock" });
 });
@@ -43,7 +43,7 @@ test("WAIT-10 several servers serve the list together as one would", async () =>
   const emails = await waitAtOnce(20);
   await receive("olive", 5);
   await Promise.all(Array.from({ length: 6 }, () => serve()));
-  expect(await told(emails)).toEqual(emails.slice(0, 5));
+  expect(await listNotified(emails)).toEqual(emails.slice(0, 5));
   expect(await stock("olive")).toMatchObject({ available: 0 });
 });
 
@@ -51,7 +51,7 @@ test("WAIT-11 the key orders the kept bag, once, while others find the shop sold
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
-  const key = await keyOf(email);
+  const key = await readKey(email);
   expect(await buy()).toMatchObject({ status: 409, fields: { "lines.olive": ["0"] } });
   expect(await buy("another-key")).toMatchObject({ status: 409, code: "out_of_stock" });
   const { reserved } = await stock("olive");
@@ -65,7 +65,7 @@ test("WAIT-11 the key brings one bag: more of it come from the shelf, and other 
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
-  const key = await keyOf(email);
+  const key = await readKey(email);
   expect(await buy(key, { olive: 2 })).toMatchObject({ fields: { "lines.olive": ["1"] } });
   expect(await buy(key, { caramel: 1 })).toMatchObject({ status: 200 });
   expect(await held()).toMatchObject({ open: 1 });
@@ -78,7 +78,7 @@ test("WAIT-11 of many orders with one key at once, one gets the bag", async () =
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
-  const key = await keyOf(email);
+  const key = await readKey(email);
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(key)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
@@ -88,7 +88,7 @@ test("WAIT-12 a bag is kept for a day to the second, and is free for everybody t
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
-  const key = await keyOf(email);
+  const key = await readKey(email);
   passTime(DAY - 1);
   expect(await readKeptBag(checkoutContext(), key)).toMatchObject({ slug: "olive" });
   passTime(1);
@@ -104,13 +104,13 @@ test("WAIT-12 an order in the last second has the bag, though the job comes at t
   const [next] = await waitAtOnce(1);
   await receive("olive", 1);
   await serve();
-  const key = await keyOf(email);
+  const key = await readKey(email);
   passTime(DAY - 1);
   const [order] = await Promise.all([buy(key), serve()]);
   expect(order).toMatchObject({ status: 200 });
   passTime(1);
   await serve();
-  expect(await told([next ?? ""])).toEqual([]);
+  expect(await listNotified([next ?? ""])).toEqual([]);
 });
 
 test("WAIT-13 who lets the bag go makes room for the next, and letting go twice changes nothing", async () => {
@@ -118,13 +118,13 @@ test("WAIT-13 who lets the bag go makes room for the next, and letting go twice 
   const [next] = await waitAtOnce(1);
   await receive("olive", 1);
   await serve();
-  const key = await keyOf(email);
+  const key = await readKey(email);
   await letGoOfKeptBag(checkoutContext(), key);
   await letGoOfKeptBag(checkoutContext(), key);
   await letGoOfKeptBag(checkoutContext(), "no-key-of-ours");
   expect(await jobs("serve-waiting-list")).toHaveLength(1);
   await serve();
-  expect(await told([next ?? ""])).toEqual([next]);
+  expect(await listNotified([next ?? ""])).toEqual([next]);
 });
 
 /** Nobody has bags of it any more, and no job waits. */
@@ -177,10 +177,10 @@ test("WAIT-15 while nothing can be ordered, or it is not for sale, nobody is tol
   await serve("off");
   await database.asOwner("update product_variants set is_active = false where slug = 'olive'");
   await serve();
-  expect(await told(emails)).toEqual([]);
+  expect(await listNotified(emails)).toEqual([]);
   await database.asOwner("update product_variants set is_active = true where slug = 'olive'");
   await serve();
-  expect(await told(emails)).toEqual(emails);
+  expect(await listNotified(emails)).toEqual(emails);
 });
 
 test("WAIT-16 what is kept and let go is no news of low stock", async () => {
@@ -206,7 +206,7 @@ test("WAIT-17 whatever happens in whatever order, stock is never negative, and w
     await database.asOwner("delete from newsletter_subscribers");
     const emails = await waitAtOnce(12);
     for (let step = 0; step < 25; step += 1) {
-      const keys = await Promise.all((await told(emails)).map((email) => keyOf(email)));
+      const keys = await Promise.all((await listNotified(emails)).map((email) => readKey(email)));
       const key = keys.length > 0 ? random.pick(keys) : undefined;
       const steps = [
         async (): Promise<unknown> => receive("olive", 1 + Math.floor(random.next() * 2)),
@@ -220,7 +220,7 @@ test("WAIT-17 whatever happens in whatever order, stock is never negative, and w
       expect(Math.min(available, reserved)).toBeGreaterThanOrEqual(0);
       expect((await held()).open).toBeLessThanOrEqual(reserved);
     }
-    const all = await told(emails);
+    const all = await listNotified(emails);
     expect(all).toEqual(emails.slice(0, all.length));
   }
 });

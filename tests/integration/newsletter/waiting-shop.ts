@@ -60,7 +60,7 @@ export async function startWaitingShop() {
       return emails;
     },
     /** Which of them were told that a bag is kept for them. */
-    told: async (emails: readonly string[]): Promise<string[]> => {
+    listNotified: async (emails: readonly string[]): Promise<string[]> => {
       const rows = await database.asOwner(
         "select recipient from mails where kind = 'back-in-stock' and recipient = any($1)",
         [emails],
@@ -69,7 +69,7 @@ export async function startWaitingShop() {
       return emails.flatMap((email) => recipients.filter((recipient) => recipient === email));
     },
     /** The key to the bag that is kept for somebody. */
-    keyOf: (email: string) => linkToken(email, "back-in-stock"),
+    readKey: (email: string) => linkToken(email, "back-in-stock"),
     held: async (slug: SeededColor = "olive") => {
       const [row] = await database.asOwner(
         `select count(*) filter (where ended_at is null)::integer as open, count(ended_at)::integer as ended

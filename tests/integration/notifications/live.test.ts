@@ -18,10 +18,10 @@ async function signIn(name: "admin" | "moderator") {
   });
   return z.object({ access_token: z.string(), refresh_token: z.string() }).parse(JSON.parse(text));
 }
-const tokenOf = async (name: "admin" | "moderator") => (await signIn(name)).access_token;
+const getToken = async (name: "admin" | "moderator") => (await signIn(name)).access_token;
 /** Somebody who listens from now on. */
 async function listening() {
-  const stream = await readEvents(url, await tokenOf("admin"));
+  const stream = await readEvents(url, await getToken("admin"));
   expect(stream.status).toBe(200);
   return stream;
 }
@@ -58,16 +58,16 @@ test("LIVE-03 stock that falls to a worse level is told once", async () => {
   });
   const stream = await listening();
   await enter({ caramel: 15 });
-  const told = [await stream.next(), await stream.next()];
-  expect(told.map((it) => it?.event)).toEqual(["order", "stock"]);
-  expect(told[1]?.data).toEqual({ variantId: variantId("caramel"), level: "critical" });
+  const received = [await stream.next(), await stream.next()];
+  expect(received.map((it) => it?.event)).toEqual(["order", "stock"]);
+  expect(received[1]?.data).toEqual({ variantId: variantId("caramel"), level: "critical" });
 });
 
 test("LIVE-04 whoever has no right to it hears nothing", async () => {
   const answers = [
     await readEvents(url),
     await readEvents(url, "no.token.atall"),
-    await readEvents(url, await tokenOf("moderator")),
+    await readEvents(url, await getToken("moderator")),
   ];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 403]);
   const wrong = await fetch(url, { method: "POST", headers: { origin: "http://shop.example" } });
@@ -78,7 +78,7 @@ test("LIVE-05 somebody who is an administrator no longer hears nothing more, and
   await database.asOwner(
     "update user_roles set role = 'admin' from profiles p where p.id = user_id and p.email = 'moderator@wanderpaw.example'",
   );
-  const stream = await readEvents(url, await tokenOf("moderator"));
+  const stream = await readEvents(url, await getToken("moderator"));
   expect(stream.status).toBe(200);
   await database.asOwner(
     "update user_roles set role = 'moderator' from profiles p where p.id = user_id and p.email = 'moderator@wanderpaw.example'",
@@ -104,7 +104,7 @@ test("LIVE-05 a stream ends with the access token that opened it", async () => {
 });
 
 test("LIVE-06 one person has at most six streams; who leaves makes room", async () => {
-  const token = await tokenOf("admin");
+  const token = await getToken("admin");
   const streams = [];
   for (let count = 0; count < 6; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

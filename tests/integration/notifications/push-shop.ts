@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 import { pushState, type PushState } from "#modules/notifications/push/contract.ts";
 import { notificationTasks } from "#modules/notifications/tasks.ts";
+import type { Task } from "#platform/jobs/worker.ts";
 import { silentLog } from "#platform/log.ts";
 import { startPushServer, type PushServer, type Subscription } from "../../support/push-server.ts";
 import type { Answer } from "../http/timed-shop.ts";
@@ -40,7 +41,12 @@ export async function startPushShop(): Promise<PushShop> {
   const { database, shop, now, passTime, newAddress, send } = office;
   const push = await startPushServer();
   afterAll(() => push.stop());
-  const tasks = notificationTasks({ database, clock: now, log: silentLog, postPublic: push.post });
+  const tasks: Readonly<Record<string, Task>> = notificationTasks({
+    database,
+    clock: now,
+    log: silentLog,
+    postPublic: push.post,
+  });
 
   async function doJobs(isLast = false): Promise<number> {
     let failed = 0;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   goTo(NOON);
 });
 
-const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
+const toNumber = (orderId: string) => orderId.slice(-8).toUpperCase();
 const grant = (...actions: string[]) => addGrants(database, actions);
 /** An order of a customer that the payment service has been paid for. */
 async function pay(orderId: string): Promise<void> {
@@ -75,8 +75,8 @@ test("PUSH-01 a device is told of each kind of news, once, in Hebrew and with th
   );
   await doJobs();
   await doJobs();
-  const told = push.deliveries(browser).map(({ message: it }) => [it.kind, it.about]);
-  expect(told).toEqual([
+  const received = push.deliveries(browser).map(({ message: it }) => [it.kind, it.about]);
+  expect(received).toEqual([
     ["order", order],
     ["order-paid", order],
     ["message", message],
@@ -86,8 +86,8 @@ test("PUSH-01 a device is told of each kind of news, once, in Hebrew and with th
     ["stock", "WANDERPAW_BACKPACK_BLUE"],
   ]);
   expect(titles(browser).slice(0, 4)).toEqual([
-    `הזמנה חדשה #${numberOf(order)}`,
-    `הזמנה #${numberOf(order)} שולמה`,
+    `הזמנה חדשה #${toNumber(order)}`,
+    `הזמנה #${toNumber(order)} שולמה`,
     "פנייה חדשה",
     "בקשת משווק חדשה",
   ]);
@@ -213,17 +213,17 @@ test.each([
     expect(titles(browser)).toEqual([]);
     await failRefund(paid);
     await doJobs();
-    expect(titles(browser)).toEqual([`ההחזר להזמנה #${numberOf(paid)} נכשל`]);
+    expect(titles(browser)).toEqual([`ההחזר להזמנה #${toNumber(paid)} נכשל`]);
     expect(push.deliveries(browser)[0]?.headers["urgency"]).toBe("high");
-    const tellNews = () => database.asOwner("select graphile_worker.add_job('tell-news')");
+    const queueNews = () => database.asOwner("select graphile_worker.add_job('tell-news')");
     goTo(last);
-    await tellNews();
+    await queueNews();
     await doJobs();
     expect(titles(browser)).toHaveLength(1);
     goTo(after);
-    await tellNews();
+    await queueNews();
     await doJobs();
-    expect(titles(browser).slice(1)).toEqual([`הזמנה חדשה #${numberOf(order)}`]);
+    expect(titles(browser).slice(1)).toEqual([`הזמנה חדשה #${toNumber(order)}`]);
   },
 );
 

@@ -8,8 +8,19 @@ import { startBackOffice } from "./back-office.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 
 const shop = await startBackOffice();
-const { byHand, enter, act, asAdmin, read, moved, receive, traces, newEmail, mailsTo, letters } =
-  shop;
+const {
+  byHand,
+  enter,
+  act,
+  asAdmin,
+  read,
+  moved,
+  receive,
+  traces,
+  newEmail,
+  mailsTo,
+  mailContents,
+} = shop;
 const { database } = shop;
 await receive("olive", 200);
 await database.asOwner(
@@ -64,11 +75,11 @@ test("HAND-03 what is handed over is completed at once: its bags are sold, it ha
     can: { ship: { allowed: false, reason: "handed_over" } },
   });
   expect(await moved(id)).toEqual({ quantity: -2, reserved: 0 });
-  const parcel = { carrier: "dhl", trackingNumber: "1" };
+  const shipment = { carrier: "dhl", trackingNumber: "1" };
   for (const [path, body] of [
     ["/status", { status: "processing" }],
     ["/status", { status: "shipped" }],
-    ["/shipments", parcel],
+    ["/shipments", shipment],
   ] as const)
     expect(await act(id, path, body)).toMatchObject({ status: 409, code: "order_settled" });
   expect((await act(id, "/status", { status: "cancelled" })).status).toBe(204);
@@ -91,8 +102,8 @@ test("HAND-04 money comes in parts and kinds with day and reference, when an ord
       payments: [{ kind: "bit", amountMinor: 2_000, reference, paidOn: "2026-02-01" }],
     },
   );
-  const [letter] = await letters(email, "order-confirmation");
-  expect(letter).toMatchObject({ isPaid: false, paidMinor: 2_000, totalMinor: UNIT_PRICE });
+  const [sent] = await mailContents(email, "order-confirmation");
+  expect(sent).toMatchObject({ isPaid: false, paidMinor: 2_000, totalMinor: UNIT_PRICE });
   const key = { idempotencyKey: randomUUID() };
   const cash = { ...key, kind: "cash", amountMinor: 1_000, currency: "USD" };
   const twice = await Promise.all([act(id, "/payments", cash), act(id, "/payments", cash)]);
@@ -123,7 +134,7 @@ test("HAND-05 too much money, another currency, a day to come and a reference of
   const before = await traces();
   const part = () => ({ idempotencyKey: randomUUID(), amountMinor: 500 });
   for (const [field, problem, wrong] of [
-    ["amountMinor", "too_much", { amountMinor: UNIT_PRICE }],
+    ["amountMinor", "too_large", { amountMinor: UNIT_PRICE }],
     ["currency", "other_currency", { currency: "ILS" }],
     ["paidOn", "in_future", { paidOn: "2999-01-01" }],
     ["reference", "taken", { reference }],
@@ -216,8 +227,8 @@ test("HAND-08 an order in shekels freezes the dollar: its list prices, coupon, p
   expect((await act(id, "/refunds", refund)).status).toBe(204);
   const order = await read(id);
   expect(order).toMatchObject({ paid: ils(total), refunds: [{ amount: ils(1_000) }] });
-  const told = order.events.flatMap(({ facts }) => facts?.amountMinor ?? []);
-  expect(told.toSorted((one, next) => next - one)).toEqual([total, 1_000]);
+  const amounts = order.events.flatMap(({ facts }) => facts?.amountMinor ?? []);
+  expect(amounts.toSorted((one, next) => next - one)).toEqual([total, 1_000]);
   expect(await breaches()).toEqual([]);
 });
 

@@ -58,13 +58,13 @@ async function getStatus(endpoint: (typeof endpoints)[number], id: string, token
 test("LIFE-38 nobody but an administrator reads or changes the shop's orders", async () => {
   const id = await enter();
   const before = await traces();
-  const statusesFor = (token?: string) =>
+  const getStatuses = (token?: string) =>
     Promise.all(endpoints.map((endpoint) => getStatus(endpoint, id, token)));
-  expect(await statusesFor()).toEqual(endpoints.map(() => 401));
-  expect(await statusesFor(moderator)).toEqual(endpoints.map(() => 403));
+  expect(await getStatuses()).toEqual(endpoints.map(() => 401));
+  expect(await getStatuses(moderator)).toEqual(endpoints.map(() => 403));
   // From the next request on they are an ordinary customer.
   await database.asOwner("delete from user_roles where role = 'moderator'");
-  expect(await statusesFor(moderator)).toEqual(endpoints.map(() => 403));
+  expect(await getStatuses(moderator)).toEqual(endpoints.map(() => 403));
   expect(await traces()).toEqual(before);
 });
 

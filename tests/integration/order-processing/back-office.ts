@@ -20,7 +20,7 @@ export type BackOffice = SalesShop & {
   /** Sums of the stock movements of an order. */
   moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;
   /** Contents of the mails of a kind to an address, the oldest first. */
-  letters: (email: string, kind: string) => Promise<Record<string, unknown>[]>;
+  mailContents: (email: string, kind: string) => Promise<Record<string, unknown>[]>;
   /** How many rows the whole shop has of what an order may leave behind. */
   traces: () => Promise<Record<string, unknown> | undefined>;
 };
@@ -82,7 +82,7 @@ export async function startBackOffice(
       );
       return z.object({ quantity: z.int(), reserved: z.int() }).parse(sums);
     },
-    async letters(email, kind) {
+    async mailContents(email, kind) {
       const mails = await database.asOwner(
         "select content from mails where recipient = $1 and kind = $2 order by created_at",
         [email, kind],
@@ -96,7 +96,7 @@ export async function startBackOffice(
       const [counts] = await database.asOwner(
         `select (select count(*) from orders)::int as orders, (select count(*) from order_items)::int as lines,
            (select count(*) from order_events)::int as events, (select count(*) from stock_movements)::int as movements,
-           (select count(*) from payments)::int as payments, (select count(*) from shipments)::int as parcels,
+           (select count(*) from payments)::int as payments, (select count(*) from shipments)::int as shipments,
            (select count(*) from mails)::int as mails,
            (select md5(string_agg(o::text, '' order by id)) from orders o) as orders_hash`,
       );

@@ -13,7 +13,7 @@ const {
   stock,
   receive,
   traces,
-  letters,
+  mailContents,
   variantId,
   newEmail,
   mailsTo,
@@ -60,7 +60,7 @@ test("LIFE-30 an order by hand is priced by the catalogue, holds its bags withou
   ]);
   expect(await moved(id)).toEqual({ quantity: 0, reserved: 3 });
   expect(await mailsTo(email)).toEqual(["order-confirmation"]);
-  expect(await letters(email, "order-confirmation")).toMatchObject([{ isPaid: false }]);
+  expect(await mailContents(email, "order-confirmation")).toMatchObject([{ isPaid: false }]);
 });
 
 test("LIFE-31 ten equal requests at once are one order, one payment and one mail", async () => {
@@ -108,7 +108,7 @@ test("LIFE-32 an order that is paid at once has its payment in the ledger and sa
     },
   });
   expect(await mailsTo(email)).toEqual(["order-confirmation"]);
-  expect(await letters(email, "order-confirmation")).toMatchObject([{ isPaid: true }]);
+  expect(await mailContents(email, "order-confirmation")).toMatchObject([{ isPaid: true }]);
 });
 
 test("LIFE-33 a sale at the market is entered as it was: completed, paid, and nobody is written to", async () => {
@@ -204,7 +204,7 @@ test("LIFE-35 an order that comes to more than the shop ever sells is refused, e
   await database.asOwner(all, [1_000_000]);
   const lines = (quantity: number) =>
     Array.from({ length: 50 }, () => ({ variantId: variantId("olive"), quantity }));
-  const tooMuch = { status: 422, fields: { lines: ["too_much"] } };
+  const tooMuch = { status: 422, fields: { lines: ["too_large"] } };
   expect(await post(byHand({ olive: 1 }, { lines: lines(99) }))).toMatchObject(tooMuch);
   const id = await enter({ olive: 1 }, { lines: lines(1) });
   const before = await read(id);

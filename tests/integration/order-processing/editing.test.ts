@@ -81,7 +81,7 @@ test("LIFE-20 an order whose bags have been released is edited without moving an
   expect((await read(id)).total.amountMinor).toBe(50 * UNIT_PRICE);
 });
 
-test("LIFE-21 lines stay as they are once money or the parcel is on its way; the address until the parcel is", async () => {
+test("LIFE-21 lines stay as they are once money or the shipment is on its way; the address until the shipment is", async () => {
   const paid = await enter({ olive: 2 }, { isPaid: true });
   const online = await enter({ olive: 2 });
   await database.asOwner("update orders set payment_method = 'stripe' where id = $1", [online]);
@@ -204,7 +204,7 @@ test("LIFE-24 a line never leaves an order, and lines of others are not touched"
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-25 contact and addresses change until the parcel leaves; the timeline says which part", async () => {
+test("LIFE-25 contact and addresses change until the shipment leaves; the timeline says which part", async () => {
   const id = await enter({ olive: 1 }, { billingAddress: address, isPaid: true });
   const contact = { name: "Tamar Cohen", email: "tamar@mail.example", phone: "" };
   const flat = { ...address, line2: "Flat 3", state: " " };
@@ -253,7 +253,7 @@ test("LIFE-26 a note stays in the back office unless it is meant for the custome
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-27 a hidden order can still be read and restored; doing either twice is doing it once", async () => {
+test("LIFE-27 a deleted order can still be read and restored; doing either twice is doing it once", async () => {
   const id = await enter({ olive: 1 }, { status: "completed" });
   const figures = () =>
     database.asOwner("select revenue_minor from order_figures where order_id = $1", [id]);
@@ -270,7 +270,7 @@ test("LIFE-27 a hidden order can still be read and restored; doing either twice 
   expect(order.isDeleted).toBe(false);
   expect(order.events.slice(1).map((it) => [it.kind, it.customerVisible])).toEqual(
     expect.arrayContaining([
-      ["hidden", false],
+      ["deleted", false],
       ["restored", false],
     ]),
   );

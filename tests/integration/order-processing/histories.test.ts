@@ -46,7 +46,7 @@ async function lowest() {
   return row;
 }
 
-const refusals = new Set([
+const expectedCodes = new Set([
   "conflict",
   "out_of_stock",
   "refund_too_large",
@@ -57,7 +57,7 @@ const refusals = new Set([
 
 /** The code of a refusal that belongs to life; anything else is a bug. */
 function expected(error: unknown): string {
-  if (error instanceof AppError && refusals.has(error.code)) return error.code;
+  if (error instanceof AppError && expectedCodes.has(error.code)) return error.code;
   throw error;
 }
 
@@ -72,9 +72,9 @@ test(
         await history.begin(5);
         for (const it of steps) {
           const before = await traces();
-          const refusal = await history.happen(it).then(() => undefined, expected);
-          happened.add(refusal === undefined ? it.does : `${it.does}: ${refusal}`);
-          const after = refusal === undefined ? before : await traces();
+          const code = await history.happen(it).then(() => undefined, expected);
+          happened.add(code === undefined ? it.does : `${it.does}: ${code}`);
+          const after = code === undefined ? before : await traces();
           expect(after).toEqual(before);
         }
         expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);

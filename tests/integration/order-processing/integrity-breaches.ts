@@ -1,5 +1,5 @@
 // Breaches of the integrity rules that no program of the shop could cause, rule by rule.
-import type { BookRule } from "#modules/order-processing/integrity/integrity-rules.ts";
+import type { IntegrityRule } from "#modules/order-processing/integrity/integrity-rules.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ type Victims = {
   readonly without: Row;
 };
 
-type Breach = readonly [rule: BookRule, what: string, statement: string, example: string];
+type Breach = readonly [rule: IntegrityRule, what: string, statement: string, example: string];
 
 /** At least one breach of each rule: what it does, and what is found. */
 export function listBreaches({ id, number, buyer, using, without }: Victims): readonly Breach[] {

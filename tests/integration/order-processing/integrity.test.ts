@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { bookRules } from "#modules/order-processing/integrity/integrity-rules.ts";
+import { integrityRules } from "#modules/order-processing/integrity/integrity-rules.ts";
 import {
-  bookTasks,
+  integrityTasks,
   checkIntegrity,
   type Finding,
 } from "#modules/order-processing/integrity/check-integrity.ts";
@@ -82,7 +82,7 @@ describe("the books", () => {
   );
 
   test("BOOK-02 have no rule that nothing could break", () => {
-    expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(Object.keys(bookRules)));
+    expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(Object.keys(integrityRules)));
   });
 
   test("BOOK-03 name the first few of many, and how many there are", async () => {
@@ -124,7 +124,7 @@ describe("the books", () => {
         write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
       }, // our own log lines
     });
-    const task = bookTasks({ database, clock: () => new Date(), log })["check-integrity"];
+    const task = integrityTasks({ database, clock: () => new Date(), log })["check-integrity"];
     await task?.run({}, { isLast: false });
     expect(lines).toEqual([]);
     const stock = () =>

@@ -11,7 +11,7 @@ const {
   receive,
   stock,
   traces,
-  letters,
+  mailContents,
   database,
   newEmail,
   passTime,
@@ -89,7 +89,7 @@ test("LIFE-02 cancelled by ten staff members at once, the bags come back once an
   const answers = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, "cancelled")));
   expect(answers.map((it) => it.status)).toEqual(Array.from({ length: 10 }, () => 204));
   expect(await stock("olive")).toEqual(before);
-  expect(await letters(email, "order-cancelled")).toHaveLength(1);
+  expect(await mailContents(email, "order-cancelled")).toHaveLength(1);
   expect((await read(id)).events.filter((it) => it.kind === "status")).toHaveLength(1);
 });
 
@@ -183,7 +183,7 @@ test("LIFE-06 a customer is told when bags leave and when the order is cancelled
   expect(await kinds()).toEqual([]);
   await setStatus(id, "shipped");
   expect(await kinds()).toEqual(["order-shipped"]);
-  expect(await letters(email, "order-shipped")).toMatchObject([
+  expect(await mailContents(email, "order-shipped")).toMatchObject([
     { carrier: null, trackingNumber: null, trackingUrl: null, customerEmail: email },
   ]);
   // The bags have left long ago.

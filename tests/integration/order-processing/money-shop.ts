@@ -3,6 +3,7 @@
 import { afterEach, expect } from "vitest";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
+import type { TaskName } from "#i18n/he/jobs.ts";
 import type { Context } from "#modules/context.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
@@ -72,7 +73,7 @@ export type MoneyShop = SalesShop & {
   refund: (id: string, body: Record<string, unknown>) => Promise<Answer>;
   /** The payloads of the jobs that wait, by name. */
   jobs: (task: string) => Promise<unknown[]>;
-  runTask: (name: string, payload?: unknown, payments?: Payments) => Promise<void>;
+  runTask: (name: TaskName, payload?: unknown, payments?: Payments) => Promise<void>;
   checkoutContext: (payments?: Payments) => CheckoutContext;
   asSystem: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 };

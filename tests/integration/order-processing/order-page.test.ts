@@ -101,7 +101,7 @@ test("PAY-16 until when an order may be cancelled stands on its page, and no lon
   expect(await page()).toMatchObject({ canCancelUntil: null });
 });
 
-test("PAY-17 a key that opens no order, and that of a hidden one, open nothing", async () => {
+test("PAY-17 a key that opens no order, and that of a deleted one, open nothing", async () => {
   const { id, placed } = await stripeShop.order();
   const { accessKey } = placed;
   for (const key of [

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { SeededColor } from "#content/backpack-colors.ts";
+import { placedOrderSchema } from "#modules/order-processing/contract.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
 const { send, stock, newEmail, database } = await startSalesShop();
 
-const bodyOf = (bags?: Parameters<typeof orderBody>[0]) => ({
+const makeBody = (bags?: Parameters<typeof orderBody>[0]) => ({
   ...orderBody(bags),
   details: { ...details, email: newEmail() },
 });
@@ -46,8 +47,10 @@ const findDiscrepancies = () =>
        (select sum(reserved) from stock_movements where order_id = o.id)`,
   );
 
+const readPlaced = ({ text }: { text: string }) => placedOrderSchema.parse(JSON.parse(text));
+
 /** The answers' statuses and how often each occurs. */
-const tally = (answers: readonly { status: number }[]) =>
+const countByStatus = (answers: readonly { status: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
@@ -58,7 +61,7 @@ test("SALE-20 when one of an order's mails cannot be stored, there is no order",
     $$ begin raise exception 'no room for mails'; end $$`);
   await database.asOwner(`create trigger refuse before insert on mails
     for each row when (new.kind = 'new-order') execute function refuse()`);
-  const body = bodyOf();
+  const body = makeBody();
   const failed = await send("/api/orders", body);
   await database.asOwner("drop function refuse cascade");
   expect(failed.status).toBe(500);
@@ -70,9 +73,9 @@ test("SALE-20 when one of an order's mails cannot be stored, there is no order",
 
 test("SALE-21 ten identical orders at once are one order with one answer", async () => {
   await leave("olive", 50);
-  const body = bodyOf({ olive: 2 });
+  const body = makeBody({ olive: 2 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => send("/api/orders", body)));
-  expect(tally(answers)).toEqual({ 200: 10 });
+  expect(countByStatus(answers)).toEqual({ 200: 10 });
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await stock("olive")).toMatchObject({ available: 48 });
   expect(
@@ -85,24 +88,28 @@ test("SALE-22 a double click for the last bag is one order and no refusal", asyn
   for (let round = 0; round < 5; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one last bag after the other
     await leave("blue", 1);
-    const body = bodyOf({ blue: 1 });
+    const body = makeBody({ blue: 1 });
     // oxlint-disable-next-line no-await-in-loop
     const answers = await Promise.all(Array.from({ length: 6 }, () => send("/api/orders", body)));
-    expect(tally(answers)).toEqual({ 200: 6 });
+    expect(countByStatus(answers)).toEqual({ 200: 6 });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   }
 });
 
 test("SALE-23 two tabs with one key make one order, though they send different things", async () => {
   await leave("olive", 50);
-  const one = bodyOf({ olive: 1 });
-  const other = { ...bodyOf({ olive: 3 }), idempotencyKey: one.idempotencyKey };
+  const one = makeBody({ olive: 1 });
+  const other = { ...makeBody({ olive: 3 }), idempotencyKey: one.idempotencyKey };
   const answers = await Promise.all([send("/api/orders", one), send("/api/orders", other)]);
-  expect(tally(answers)).toEqual({ 200: 2 });
-  expect(answers[0]?.text).toBe(answers[1]?.text);
+  expect(countByStatus(answers)).toEqual({ 200: 2 });
+  const [first, second] = answers.map(readPlaced);
+  expect({ ...first, earlier: null }).toEqual({ ...second, earlier: null });
+  // One of them is told that it is the other's.
+  expect([first?.earlier, second?.earlier]).toContain(null);
+  expect(first?.earlier).not.toEqual(second?.earlier);
   // Later and with nothing right any more, the key still names that order.
   const late = { ...one, couponCode: "GONE", expectedTotal: { amountMinor: 1, currency: "USD" } };
-  expect((await send("/api/orders", late)).text).toBe(answers[0]?.text);
+  expect(readPlaced(await send("/api/orders", late))).toMatchObject({ ...first, earlier: [{}] });
   const orders = await database.asOwner(
     "select total_minor from orders where idempotency_key = $1",
     [one.idempotencyKey],
@@ -111,12 +118,47 @@ test("SALE-23 two tabs with one key make one order, though they send different t
   expect([UNIT_PRICE, 3 * UNIT_PRICE]).toContain(orders[0]?.["total_minor"]);
 });
 
+test("SALE-48 a key that comes again with something else is answered with the lines of its order", async () => {
+  await leave("olive", 50);
+  const body = { ...makeBody({ olive: 2 }), couponCode: "save10" };
+  const total = 2 * UNIT_PRICE - Math.round((2 * UNIT_PRICE) / 10);
+  const shown = (amountMinor: number) => ({ expectedTotal: { amountMinor, currency: "USD" } });
+  const placed = readPlaced(await send("/api/orders", body));
+  expect(placed).toMatchObject({ total: { amountMinor: total }, earlier: null });
+  const again = async (changes: object) => {
+    const answer = await send("/api/orders", { ...body, ...changes });
+    return readPlaced(answer).earlier;
+  };
+  for (const same of [
+    {},
+    shown(total),
+    { couponCode: "SAVE10" },
+    { details: { ...body.details, fullName: ` ${details.fullName} `, shippingCity: "Haifa" } },
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect(await again(same)).toBeNull();
+  for (const other of [
+    { lines: [{ slug: "olive", quantity: 1 }] },
+    { lines: [{ slug: "blue", quantity: 2 }] },
+    { lines: [...body.lines, { slug: "blue", quantity: 1 }] },
+    { details: { ...body.details, addressLine1: "15 Alder Lane" } },
+    { details: { ...body.details, email: newEmail() } },
+    { details: { ...body.details, phoneNumber: "" } },
+    { details: { ...body.details, city: "" } },
+    { couponCode: undefined },
+    shown(total - 1),
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect(await again(other)).toEqual([{ slug: "olive", quantity: 2 }]);
+});
+
 test("SALE-24 a key tells what the order's link would, and one of the back office nothing", async () => {
-  const body = bodyOf();
+  const body = makeBody();
   await send("/api/orders", body);
-  const stolen = await send("/api/orders", { ...bodyOf(), idempotencyKey: body.idempotencyKey });
+  const stolen = await send("/api/orders", { ...makeBody(), idempotencyKey: body.idempotencyKey });
   expect(Object.keys(JSON.parse(stolen.text) as object).toSorted()).toEqual([
     "accessKey",
+    "earlier",
     "number",
     "orderId",
     "payAt",
@@ -132,7 +174,7 @@ test("SALE-24 a key tells what the order's link would, and one of the back offic
     [idempotencyKey],
   );
   const before = await written();
-  expect(await send("/api/orders", { ...bodyOf(), idempotencyKey })).toMatchObject({
+  expect(await send("/api/orders", { ...makeBody(), idempotencyKey })).toMatchObject({
     status: 409,
     code: "conflict",
   });
@@ -143,9 +185,9 @@ test("SALE-25 a hundred buyers of the last bag: one gets it, the others learn th
   await leave("caramel", 1);
   const { reserved } = await stock("caramel");
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => send("/api/orders", bodyOf({ caramel: 1 }))),
+    Array.from({ length: 100 }, () => send("/api/orders", makeBody({ caramel: 1 }))),
   );
-  expect(tally(answers)).toEqual({ 200: 1, 409: 99 });
+  expect(countByStatus(answers)).toEqual({ 200: 1, 409: 99 });
   for (const { code, fields } of answers.filter(({ status }) => status === 409))
     expect({ code, fields }).toEqual({ code: "out_of_stock", fields: { "lines.caramel": ["0"] } });
   expect(await stock("caramel")).toEqual({ available: 0, reserved: reserved + 1 });
@@ -162,10 +204,10 @@ test("SALE-26 orders of the same two colors, either way round, never wait for ea
   await leave("olive", 40);
   await leave("blue", 40);
   const bodies = Array.from({ length: 40 }, (_, turn) =>
-    bodyOf(turn % 2 === 0 ? { olive: 1, blue: 1 } : { blue: 1, olive: 1 }),
+    makeBody(turn % 2 === 0 ? { olive: 1, blue: 1 } : { blue: 1, olive: 1 }),
   );
   const answers = await Promise.all(bodies.map((body) => send("/api/orders", body)));
-  expect(tally(answers)).toEqual({ 200: 40 });
+  expect(countByStatus(answers)).toEqual({ 200: 40 });
   expect(await stock("olive")).toMatchObject({ available: 0 });
   expect(await stock("blue")).toMatchObject({ available: 0 });
   expect(await findDiscrepancies()).toEqual([]);

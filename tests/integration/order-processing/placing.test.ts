@@ -80,6 +80,7 @@ test("SALE-02 the answer has the confirmation's id, the number, the key of the o
     accessKey: row?.["access_key"],
     total: { amountMinor: 2 * UNIT_PRICE, currency: "USD" },
     payAt: null,
+    earlier: null,
   });
   expect(placed.accessKey).toMatch(/^[\da-f]{64}$/);
   // The back office finds it by the number.

@@ -45,9 +45,15 @@ test("REF-01 several refunds go up to what was paid, and not one cent further", 
       [9_998, "manual", "done"],
     ]),
   );
-  const told = await events(id);
-  expect(told.map(({ kind }) => kind)).toEqual(["payment", "refund", "refund", "refund", "status"]);
-  expect(told).toContainEqual({
+  const listed = await events(id);
+  expect(listed.map(({ kind }) => kind)).toEqual([
+    "payment",
+    "refund",
+    "refund",
+    "refund",
+    "status",
+  ]);
+  expect(listed).toContainEqual({
     kind: "refund",
     note: "A seam",
     facts: { amountMinor: 9_998, currency: "USD" },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { startBackOffice } from "./back-office.ts";
 
-const { enter, read, receive, traces, letters, newEmail, asAdmin, act, moved } =
+const { enter, read, receive, traces, mailContents, newEmail, asAdmin, act, moved } =
   await startBackOffice();
 await receive("olive", 200);
 
@@ -43,7 +43,7 @@ test("ORDL-40 many orders leave together, each with its number, its mail and its
       shipments: [{ carrier: "israel_post", trackingNumber: row.trackingNumber }],
     });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    expect(await letters(email, "order-shipped")).toMatchObject([
+    expect(await mailContents(email, "order-shipped")).toMatchObject([
       { trackingNumber: row.trackingNumber },
     ]);
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -63,12 +63,12 @@ test("ORDL-42 the same again, even many times at once, ships nothing twice and m
     // oxlint-disable-next-line no-await-in-loop -- two orders
     expect((await read(row.orderId)).shipments).toHaveLength(1);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    expect(await letters(email, "order-shipped")).toHaveLength(1);
+    expect(await mailContents(email, "order-shipped")).toHaveLength(1);
   }
   expect(await judge(rows)).toEqual(["known", "known"]);
 });
 
-test("ORDL-41 every fault stands at its row, and one of them keeps all orders where they are", async () => {
+test("ORDL-41 every problem stands at its row, and one of them keeps all orders where they are", async () => {
   const { row: good } = await enterRow();
   const { row: shipped } = await enterRow();
   await act(shipped.orderId, "/shipments", { carrier: "dhl", trackingNumber: newNumber() });
@@ -100,7 +100,7 @@ test("ORDL-41 every fault stands at its row, and one of them keeps all orders wh
     "ships",
     "shipped",
     "over",
-    "hidden",
+    "deleted",
     "number_twice",
     "number_twice",
     "number_taken",
@@ -161,7 +161,7 @@ test("ORDL-44 a carrier's file is read by its headings, Hebrew or English, with 
 });
 
 test("ORDL-44 a file that tells of no shipments is refused with the reason", async () => {
-  for (const [csv, fault] of [
+  for (const [csv, problem] of [
     ["order,price\nA,1\n", "columns_missing"],
     ["order,tracking\n,\n", "empty"],
     ['order,tracking\n"A,1', "unreadable"],
@@ -169,6 +169,6 @@ test("ORDL-44 a file that tells of no shipments is refused with the reason", asy
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- a few requests
     const answer = await asAdmin("POST", "/api/admin/shipments/sheet", { csv });
-    expect([answer.status, answer.fields]).toEqual([422, { csv: [fault] }]);
+    expect([answer.status, answer.fields]).toEqual([422, { csv: [problem] }]);
   }
 });

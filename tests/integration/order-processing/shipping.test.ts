@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { startBackOffice } from "./back-office.ts";
 
-const { enter, act, read, moved, receive, traces, letters, newEmail } = await startBackOffice();
+const { enter, act, read, moved, receive, traces, mailContents, newEmail } =
+  await startBackOffice();
 await receive("olive", 100);
 
 const ship = (id: string, shipment: Record<string, unknown>) => act(id, "/shipments", shipment);
 
-test("LIFE-10 a parcel takes the bags off the shelf, calls the order shipped and tells how to follow it", async () => {
+test("LIFE-10 a shipment takes the bags off the shelf, calls the order shipped and tells how to follow it", async () => {
   const email = newEmail();
   const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
   const answer = await ship(id, { carrier: "israel_post", trackingNumber: " RR 1/2&3 " });
@@ -24,12 +25,12 @@ test("LIFE-10 a parcel takes the bags off the shelf, calls the order shipped and
     customerVisible: true,
   });
   expect(await moved(id)).toEqual({ quantity: -2, reserved: 0 });
-  expect(await letters(email, "order-shipped")).toMatchObject([
+  expect(await mailContents(email, "order-shipped")).toMatchObject([
     { carrier: "Israel Post", trackingNumber: "RR 1/2&3", trackingUrl },
   ]);
 });
 
-test("LIFE-11 further parcels are added and nothing else; a completed order stays completed", async () => {
+test("LIFE-11 further shipments are added and nothing else; a completed order stays completed", async () => {
   const email = newEmail();
   const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
   await ship(id, { carrier: "dhl", trackingNumber: "1" });
@@ -46,10 +47,10 @@ test("LIFE-11 further parcels are added and nothing else; a completed order stay
     ]),
   );
   expect(await moved(id)).toEqual({ quantity: -2, reserved: 0 });
-  expect(await letters(email, "order-shipped")).toHaveLength(2);
+  expect(await mailContents(email, "order-shipped")).toHaveLength(2);
 });
 
-test("LIFE-11 the same parcel again, even ten times at once, is one parcel and one mail", async () => {
+test("LIFE-11 the same shipment again, even ten times at once, is one shipment and one mail", async () => {
   const email = newEmail();
   const id = await enter({ olive: 1 }, { customer: { name: "Noa Levi", email } });
   const shipment = { carrier: "fedex", trackingNumber: "7700" };
@@ -58,7 +59,7 @@ test("LIFE-11 the same parcel again, even ten times at once, is one parcel and o
   const order = await read(id);
   expect(order.shipments).toHaveLength(1);
   expect(order.events).toHaveLength(3);
-  expect(await letters(email, "order-shipped")).toHaveLength(1);
+  expect(await mailContents(email, "order-shipped")).toHaveLength(1);
   expect(await moved(id)).toEqual({ quantity: -1, reserved: 0 });
 });
 
@@ -92,7 +93,7 @@ test("LIFE-13 a carrier that the shop does not know has an address of its own, a
   expect((await read(id)).shipments).toMatchObject([{ trackingNumber: null, trackingUrl }]);
 });
 
-test("LIFE-14 a cancelled order whose bags are gone cannot be shipped, and has no parcel", async () => {
+test("LIFE-14 a cancelled order whose bags are gone cannot be shipped, and has no shipment", async () => {
   const id = await enter({ blue: 2 }, { status: "cancelled" });
   await enter({ blue: 2 });
   const before = await traces();

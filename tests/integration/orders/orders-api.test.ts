@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-async function tokenOf(name: string): Promise<string> {
+async function getToken(name: string): Promise<string> {
   const answer = await fetch(`${shop.url}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -33,7 +33,7 @@ const read = (path: string, token?: string) =>
   });
 
 test("ORD-01 the demo's customer reads their own orders, its administrator has none", async () => {
-  const answer = await read("/api/orders", await tokenOf("customer"));
+  const answer = await read("/api/orders", await getToken("customer"));
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const { orders } = orderEndpoints.listMyOrders.response.parse(await answer.json());
   const [stored] = await database.asOwner(
@@ -47,13 +47,13 @@ test("ORD-01 the demo's customer reads their own orders, its administrator has n
   }
   const times = orders.map((order) => order.createdAt);
   expect(times).toEqual(times.toSorted().toReversed());
-  const none = await read("/api/orders", await tokenOf("admin"));
+  const none = await read("/api/orders", await getToken("admin"));
   expect(await none.json()).toEqual({ orders: [], nextCursor: null });
 });
 
 test("ORD-05 strangers and hostile cursors are refused", async () => {
   expect((await read("/api/orders")).status).toBe(401);
-  const token = await tokenOf("customer");
+  const token = await getToken("customer");
   for (const after of ["x", "%00", "a".repeat(101), "';drop table orders"]) {
     // oxlint-disable-next-line no-await-in-loop -- a few requests
     const answer = await read(`/api/orders?after=${encodeURIComponent(after)}`, token);

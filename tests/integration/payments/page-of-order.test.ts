@@ -10,8 +10,22 @@ import { startMoneyShop } from "../order-processing/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop({ doesJobs: true });
-const { stripe, order, send, getId, asAdmin, database, shop, newAddress } = started;
+const {
+  stripe,
+  order,
+  send,
+  getId,
+  asAdmin,
+  database,
+  shop,
+  newAddress,
+  newEmail,
+  passTime,
+  read,
+} = started;
 const { checkoutContext } = await startMoneyShop(started);
+
+const patience = { timeout: 10_000 };
 
 /** Stripe, where something happens to the order before the answer about its page is there. */
 function meanwhile(happen: (orderId: string) => Promise<unknown>): Payments {
@@ -66,13 +80,39 @@ test("PAY-45 the checkout of an order that has been hidden leads to no page", as
 test("PAY-46 after a part of the money the page asks for the rest", async () => {
   const { id, session, placed } = await order();
   const part = { payment_status: "paid", payment_intent: "pi_part", amount_total: 3_000 } as const;
-  await stripe.send(stripe.eventOf(session, part));
+  await stripe.send(stripe.makeEvent(session, part));
   const page = await payAgain(checkoutContext(), placed.accessKey);
   const next = new URL(page ?? "none:").pathname.slice("/pay/".length);
   expect(stripe.sessions.get(next)).toMatchObject({ amount_total: UNIT_PRICE - 3_000 });
   await stripe.pay(next);
   const { paid, total } = await started.read(id);
   expect(paid).toEqual(total);
+});
+
+test("PAY-24, PAY-59 an order whose contact was changed has another page, and the one before is closed, at the second try if need be", async () => {
+  const body = orderBody();
+  const { id, session } = await order(body);
+  passTime(60);
+  const edited = await asAdmin("PATCH", `/api/admin/orders/${id}`, {
+    seen: (await read(id)).updatedAt,
+    contact: { name: "Maya Brenner", email: newEmail() },
+  });
+  expect(edited).toMatchObject({ status: 204 });
+  const down = { status: 500, type: "api_error" };
+  stripe.faults.push("none", down, down);
+  expect(await send("/api/orders", body)).toMatchObject({ status: 200 });
+  await expect.poll(() => stripe.faults, patience).toEqual([]);
+  const [row] = await database.asOwner("select payment_session from orders where id = $1", [id]);
+  const next = String(row?.["payment_session"]);
+  expect(stripe.sessions.get(next)).toMatchObject({ status: "open", amount_total: UNIT_PRICE });
+  await expect
+    .poll(async () => {
+      await database.asOwner(
+        "update graphile_worker._private_jobs set run_at = now() where run_at > now()",
+      );
+      return stripe.sessions.get(session)?.status;
+    }, patience)
+    .toBe("expired");
 });
 
 test("PAY-47 one address asks for pages of an order that is there only so often, and Stripe is spared the rest", async () => {

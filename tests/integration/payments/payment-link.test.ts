@@ -159,7 +159,7 @@ test("PAY-53 what is paid by the link counts once, in the order's currency, and 
     success_url: `${shop.shop.url}/order-status/pay/${key}?paid=1`,
   });
   await stripe.pay(session);
-  expect(await stripe.send(stripe.eventOf(session))).toBe(200);
+  expect(await stripe.send(stripe.makeEvent(session))).toBe(200);
   const { paid, payments } = await read(id);
   expect(paid).toEqual(total);
   expect(payments.map(({ method }) => method).toSorted()).toEqual(["manual", "stripe"]);

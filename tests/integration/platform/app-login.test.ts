@@ -10,7 +10,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import { forDatabase } from "../../support/database-server.ts";
-import { clusterOf } from "../../support/embedded-folders.ts";
+import { getClusterFolder } from "../../support/embedded-folders.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 
 // A server as a shop owner would rent it: everybody needs a password, and the owner of the database
@@ -23,7 +23,7 @@ await admin.connect();
 await admin.query("create role renter login createrole password 'pass word/ü'");
 await admin.query("create database rented owner renter");
 fs.writeFileSync(
-  path.join(clusterOf(dataDir), "pg_hba.conf"),
+  path.join(getClusterFolder(dataDir), "pg_hba.conf"),
   "local all shop_owner trust\nlocal all all scram-sha-256\n",
 );
 await admin.query("select pg_reload_conf()");

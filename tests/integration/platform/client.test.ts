@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
-import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
+import { getSqlState, findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { anonymous, identity, system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { member } from "../../support/actors.ts";
@@ -32,7 +32,7 @@ async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 function getState(promise: Promise<unknown>): Promise<string | undefined> {
-  return promise.then(() => "no error", sqlState);
+  return promise.then(() => "no error", getSqlState);
 }
 
 describe("the application's login", () => {
@@ -154,7 +154,9 @@ describe("a transaction", () => {
       const inner = db.transaction((nested) =>
         nested.execute(sql`insert into notes values (4, 'twice')`),
       );
-      expect(violatedConstraint(await inner.catch((error: unknown) => error))).toBe("notes_pkey");
+      expect(findViolatedConstraint(await inner.catch((error: unknown) => error))).toBe(
+        "notes_pkey",
+      );
     });
     expect(await database.asOwner("select body from notes where id = 4")).toEqual([
       { body: "kept" },

@@ -9,7 +9,7 @@ import { startEmbedded } from "#platform/db/embedded.ts";
 import { silentLog } from "#platform/log.ts";
 import {
   account,
-  clusterOf,
+  getClusterFolder,
   hasServer,
   isRoot,
   nobody,
@@ -33,11 +33,14 @@ describe("where it runs", () => {
   test("the files are closed to everybody but the server's account, and it listens on no network address", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const shop = await startShop(dataDir);
-    const files = fs.statSync(clusterOf(dataDir));
+    const files = fs.statSync(getClusterFolder(dataDir));
     expect({ mode: files.mode & 0o777, uid: files.uid }).toEqual({ mode: 0o700, uid: account.uid });
     const socketFolder = new URL(shop.ownerUrl).searchParams.get("host") ?? "";
-    const door = fs.statSync(socketFolder);
-    expect({ mode: door.mode & 0o777, uid: door.uid }).toEqual({ mode: 0o700, uid: account.uid });
+    const folder = fs.statSync(socketFolder);
+    expect({ mode: folder.mode & 0o777, uid: folder.uid }).toEqual({
+      mode: 0o700,
+      uid: account.uid,
+    });
     const settings = await query(
       shop,
       "select name, setting from pg_settings where name in ('listen_addresses', 'fsync', 'full_page_writes', 'synchronous_commit') order by name",
@@ -71,7 +74,7 @@ describe("where it runs", () => {
     const closed = temporaryFolder(os.homedir(), 0o700);
     const dataDir = path.join(closed, "shop", "data");
     const first = await startShop(dataDir);
-    expect(canEnter(account, clusterOf(dataDir))).toBe(false);
+    expect(canEnter(account, getClusterFolder(dataDir))).toBe(false);
     await query(first, "create table kept as select 'here' as word");
     first.process.kill("SIGKILL");
     const second = await startShop(dataDir);
@@ -83,8 +86,8 @@ describe("where it runs", () => {
     await startShop(dataDir);
     expect([0, nobody.uid]).not.toContain(account.uid);
     const owners = fs
-      .readdirSync(clusterOf(dataDir), { recursive: true, encoding: "utf8" })
-      .map((name) => fs.lstatSync(path.join(clusterOf(dataDir), name)).uid);
+      .readdirSync(getClusterFolder(dataDir), { recursive: true, encoding: "utf8" })
+      .map((name) => fs.lstatSync(path.join(getClusterFolder(dataDir), name)).uid);
     expect(new Set(owners)).toEqual(new Set([account.uid]));
     const server = fs.statSync(`/proc/${serverPid(dataDir)}`);
     expect(server.uid).toBe(account.uid);
@@ -98,12 +101,12 @@ describe("where it runs", () => {
       await query(before, "create table kept as select 'here' as word");
       await before.stop();
       // As earlier versions of the shop left it.
-      execFileSync("chown", ["-R", `${nobody.uid}:${nobody.gid}`, clusterOf(dataDir)]);
-      const foreign = path.join(clusterOf(dataDir), "of-root");
+      execFileSync("chown", ["-R", `${nobody.uid}:${nobody.gid}`, getClusterFolder(dataDir)]);
+      const foreign = path.join(getClusterFolder(dataDir), "of-root");
       fs.writeFileSync(foreign, "");
       const shop = await startShop(dataDir);
       expect(await query(shop, "select word from kept")).toEqual([{ word: "here" }]);
-      expect(fs.statSync(clusterOf(dataDir)).uid).toBe(account.uid);
+      expect(fs.statSync(getClusterFolder(dataDir)).uid).toBe(account.uid);
       expect(fs.statSync(foreign).uid).toBe(0);
     },
   );
@@ -114,7 +117,7 @@ describe("where it runs", () => {
     const dataDir = path.join(folder, "data");
     const shop = await startShop(dataDir);
     expect(await query(shop, "select 1 as one")).toEqual([{ one: 1 }]);
-    expect(fs.statSync(clusterOf(dataDir)).uid).toBe(60_999);
+    expect(fs.statSync(getClusterFolder(dataDir)).uid).toBe(60_999);
   });
 
   test.runIf(isRoot && canEnter(account, project))(
@@ -191,7 +194,7 @@ describe("when something is killed", () => {
   test("an abandoned pid file whose number now belongs to another program does not stop a start", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const shop = await startShop(dataDir);
-    const file = path.join(clusterOf(dataDir), "postmaster.pid");
+    const file = path.join(getClusterFolder(dataDir), "postmaster.pid");
     const left = fs.readFileSync(file, "utf8");
     await shop.stop();
     // A process of the server's own account: PostgreSQL by itself would take it for the server.

@@ -14,7 +14,7 @@ const { ownerUrl, appUrl } = database;
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
 /** The migrations of a version that has one more, or some fewer. */
-function migrationsOf(version: { older?: number; adds?: string }): string {
+function copyMigrations(version: { older?: number; adds?: string }): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-migrations-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   fs.cpSync(today, folder, { recursive: true });
@@ -46,7 +46,7 @@ const start = (folder: string) => migrate({ ownerUrl, folder });
 afterAll(() => database.asOwner("drop table if exists added, added_beside"));
 
 test("INST-11 a shop does not start on the tables of a newer one", async () => {
-  await expect(start(migrationsOf({ older: 1 }))).rejects.toThrow(
+  await expect(start(copyMigrations({ older: 1 }))).rejects.toThrow(
     /^The tables of the database are those of a newer version of the shop, and this one does not know them\./,
   );
   expect(await start(today)).toEqual({ applied: 0 });
@@ -55,7 +55,7 @@ test("INST-11 a shop does not start on the tables of a newer one", async () => {
 test("INST-12 tables are not changed under instances at work, unless the migration only adds to them", async () => {
   const instance = await startInstance();
   onTestFinished(() => instance.close());
-  const changes = migrationsOf({ adds: "create table added (id integer);" });
+  const changes = copyMigrations({ adds: "create table added (id integer);" });
   await expect(start(changes)).rejects.toThrow(
     /instances of an older version of the shop are at work .* Stop all of them, then start this one\. Nothing was changed\.$/,
   );
@@ -63,12 +63,12 @@ test("INST-12 tables are not changed under instances at work, unless the migrati
   // Another start of the same version changes nothing.
   expect(await start(today)).toEqual({ applied: 0 });
 
-  const adds = migrationsOf({ adds: `${mark}create table added_beside (id integer);` });
+  const adds = copyMigrations({ adds: `${mark}create table added_beside (id integer);` });
   expect(await start(adds)).toEqual({ applied: 1 });
 });
 
 test("INST-12 what only adds gives up when visitors would have to wait for somebody else's long work", async () => {
-  const adds = migrationsOf({ adds: `${mark}alter table added_beside add column note text;` });
+  const adds = copyMigrations({ adds: `${mark}alter table added_beside add column note text;` });
   await database.asOwner(
     "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",
   );
@@ -84,7 +84,7 @@ test("INST-12 what only adds gives up when visitors would have to wait for someb
 });
 
 test("INST-12 once the others are stopped the tables may change", async () => {
-  const changes = migrationsOf({ adds: "create table added (id integer);" });
+  const changes = copyMigrations({ adds: "create table added (id integer);" });
   await database.asOwner(
     "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",
   );

@@ -148,6 +148,27 @@ test("DATA-31 bags of orders from before the ledger knew reservations are held, 
   });
 });
 
+test("LIFE-27 the timeline of an order that was deleted before the upgrade says the same in today's word", async () => {
+  const ownerUrl = await emptyDatabase("test_deleted_orders");
+  await migrate({ ownerUrl, folder: migrationsUpTo(57) });
+  await withOwner(ownerUrl, (client) =>
+    client.query(`
+      insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, deleted_at)
+        values ('Ada', 'ada@mail.example', 'admin', 7499, 7499, '2026-01-01');
+      insert into order_events (order_id, kind, to_status) select id, 'created', status from orders;
+      insert into order_events (order_id, kind) select id, unnest(array['hidden', 'restored', 'hidden']) from orders`),
+  );
+  await migrate({ ownerUrl, folder });
+  const { rows } = await withOwner(ownerUrl, (client) =>
+    client.query("select kind, count(*)::int from order_events group by kind order by kind"),
+  );
+  expect(rows).toEqual([
+    { kind: "created", count: 1 },
+    { kind: "deleted", count: 2 },
+    { kind: "restored", count: 1 },
+  ]);
+});
+
 test("PERM-24 rights that all moderators had together are each one's own after the upgrade, and the log goes on", async () => {
   const ownerUrl = await emptyDatabase("test_rights_of_roles");
   await migrate({ ownerUrl, folder: migrationsUpTo(44) });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase, type Db } from "#platform/db/client.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { anonymous, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -39,7 +39,7 @@ test("DATA-57 is prepared from its second time on, and answers by its own values
   const readNotes = (db: Db) => db.execute(sql`select count(*)::integer as count from notes`);
   for (let time = 0; time < 3; time += 1) await single.inTransaction(system, readNotes);
   const asVisitor = single.inTransaction(anonymous, readNotes);
-  expect(await asVisitor.catch(sqlState)).toBe("42501");
+  expect(await asVisitor.catch(getSqlState)).toBe("42501");
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
 import { privacyContext } from "./privacy-context.ts";
 
 const shop = await startPrivacyShop();
-const { database, asAdmin, erase, live, receiptOf } = shop;
+const { database, asAdmin, erase, live, readReceipt } = shop;
 
 /** The whole database as text, but for what opens something. */
 async function everything(): Promise<string> {
@@ -106,7 +106,7 @@ test("PRIV-10, PRIV-11, PRIV-12 whoever is erased is nowhere any more, and every
 test("PRIV-13, PRIV-14, RETURN-20 the receipt says what went, what stayed and that nothing is left, without saying who it was", async () => {
   const person = await live();
   await erase(person);
-  const receipt = await receiptOf(person);
+  const receipt = await readReceipt(person);
   expect(receipt).toMatchObject({
     actorEmail: "admin@wanderpaw.example",
     reason: "request",

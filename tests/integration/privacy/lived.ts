@@ -22,7 +22,7 @@ export type PrivacyShop = CustomerShop & {
   live: () => Promise<Lived>;
   erase: (person: Lived, body?: object) => ReturnType<CustomerShop["asAdmin"]>;
   /** The receipt of a person's erasure. */
-  receiptOf: (
+  readReceipt: (
     person: Lived,
   ) => Promise<ReturnType<typeof privacyEndpoints.readErasure.response.parse>>;
 };
@@ -194,7 +194,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
         reason: "request",
         ...body,
       }),
-    async receiptOf({ id }) {
+    async readReceipt({ id }) {
       const { erasures } = privacyEndpoints.listErasures.response.parse(
         await shop.get("/api/admin/erasures"),
       );

@@ -86,8 +86,8 @@ test("OWN-33 orders on their way keep the account, with their numbers, and so do
     fields: { orders: [open?.["number"]] },
   });
   expect(await ann.caller.statusWith(ann.session)).toBe(200);
-  const desk = await newCustomer({ role: "moderator" });
-  expect(await post(desk, "/api/account/close")).toMatchObject({ code: "staff_account" });
+  const moderator = await newCustomer({ role: "moderator" });
+  expect(await post(moderator, "/api/account/close")).toMatchObject({ code: "staff_account" });
 });
 
 test("OWN-34 what came to or from an address that the account had before goes along with it", async () => {

@@ -1,7 +1,7 @@
 // How far the privacy role reaches; the matrix of the other roles is in ../data.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { getPrivacyRole } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -106,7 +106,7 @@ const redact = (kind: "admin" | "moderator") =>
         sql`select app.redact_audit_log(array[]::text[], 'nobody@mail.example', '-') as changed`,
       ),
     )
-    .then(({ rows }) => rows[0]?.["changed"], sqlState);
+    .then(({ rows }) => rows[0]?.["changed"], getSqlState);
 
 test("PRIV-21 the log of changes is redacted in this role alone", async () => {
   expect(await redact("admin")).toBe(0);
@@ -120,6 +120,6 @@ test("PRIV-21 the log of changes is redacted in this role alone", async () => {
     .inTransaction(getPrivacyRole(member("admin")), (db) =>
       db.execute(sql`update audit_log set actor_email = 'x'`),
     )
-    .then(() => "accepted", sqlState);
+    .then(() => "accepted", getSqlState);
   expect(direct).toBe("42501");
 });

@@ -111,8 +111,8 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
     "rate_limits.key",
     "stock_movements.sku",
   ]);
-  const tablesOf = (why: string) => new Set(because(why).map((place) => place?.split(".")[0]));
-  expect(tablesOf("shop")).toEqual(
+  const listTables = (why: string) => new Set(because(why).map((place) => place?.split(".")[0]));
+  expect(listTables("shop")).toEqual(
     new Set([
       "exchange_rates",
       "order_items",
@@ -125,7 +125,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
       "system_settings",
     ]),
   );
-  // The log, the events at the doors and what was about them do not know them any more.
+  // The log, the security events and what was about them do not know them any more.
   for (const place of [
     "audit_log.after",
     "audit_log.before",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { startPrivacyShop } from "./lived.ts";
 
-const { database, asAdmin, erase, live, receiptOf } = await startPrivacyShop();
+const { database, asAdmin, erase, live, readReceipt } = await startPrivacyShop();
 
 test("WAIT-08 the export of a person's data names what they wait for, and an erasure takes them off the list", async () => {
   const person = await live();
@@ -23,7 +23,7 @@ test("WAIT-08 the export of a person's data names what they wait for, and an era
     expect.objectContaining({ topic: "stock", variant: name, consentWording: "Tell me" }),
   );
   await erase(person);
-  expect(await receiptOf(person)).toMatchObject({ report: { deleted: { newsletter: 2 } } });
+  expect(await readReceipt(person)).toMatchObject({ report: { deleted: { newsletter: 2 } } });
   const left = await database.asOwner(
     "select 1 from newsletter_subscribers where lower(email) = lower($1)",
     [person.email],

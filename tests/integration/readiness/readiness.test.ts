@@ -130,7 +130,7 @@ describe("each question, in both states", () => {
     expect(answer?.about).toContain(`home: within ${hours} hours`);
   });
 
-  test("READY-07 who sells, and where parcels go back to", async () => {
+  test("READY-07 who sells, and where shipments go back to", async () => {
     expect(await checks.imprint(ctx)).toEqual(missing("no_company_details"));
     expect(await checks.returnAddress(ctx)).toEqual(missing("no_postal_address"));
     const imprint = {

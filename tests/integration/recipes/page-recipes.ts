@@ -1,4 +1,4 @@
-// Pages and their words, added by the recipes of CONTRIBUTING.md.
+// Pages of the shop and of the back office, added by the recipes of CONTRIBUTING.md.
 import type { Recipe } from "./recipe.ts";
 
 const page: Recipe = {
@@ -62,44 +62,6 @@ export default function CarePage() {
   ],
 };
 
-const words: Recipe = {
-  name: "Words that the owner can change",
-  mostFiles: 4,
-  steps: [
-    {
-      file: "content/care.ts",
-      text: `/** The page about washing. */
-export const care = {
-  title: "How to wash it",
-  metaTitle: "How to wash it | {brand.name}",
-  description: "What keeps the {brand.productName} clean: water, a cloth and some patience.",
-  washing: "Wash it by hand.",
-} as const;
-`,
-    },
-    {
-      file: "src/modules/content/documents.ts",
-      after: `import { brand } from "#content/brand.ts";\n`,
-      text: `import { care } from "#content/care.ts";\n`,
-    },
-    {
-      file: "src/modules/content/documents.ts",
-      after: "const definitions = {\n",
-      text: `  care: { group: "pages", seed: care, path: "/care" },\n`,
-    },
-    {
-      file: "src/i18n/he/content-documents.ts",
-      after: "  pages: {\n",
-      text: `    care: "עמוד הניקוי",\n`,
-    },
-    {
-      file: "src/i18n/he/content-page-fields.ts",
-      after: "export const pageFields = {\n",
-      text: `  washing: "כביסה",\n`,
-    },
-  ],
-};
-
 const screen: Recipe = {
   name: "A back-office screen",
   mostFiles: 5,
@@ -111,7 +73,7 @@ const screen: Recipe = {
     },
     {
       file: "src/web/admin/screens.ts",
-      after: "const screens: readonly Screen[] = [\n",
+      after: `  section("settings", adminPaths.audit, settings.sections.audit, "audit.read"),\n`,
       text: `  section("settings", adminPaths.history, history.title, "audit.read"),\n`,
     },
     {
@@ -153,22 +115,17 @@ export default function HistoryPage() {
 
 const list: Recipe = {
   name: "A back-office list",
-  mostFiles: 4,
+  mostFiles: 1,
   steps: [
-    {
-      file: "src/web/admin/settings/history/list.ts",
-      text: `import { anyText, defineList } from "../../kit/define-list.ts";
-
-export const historyList = defineList({ filters: { q: anyText } });
-`,
-    },
     {
       file: "src/web/admin/settings/history/history-list.tsx",
       text: `import { history as text } from "#i18n/he/history.ts";
 import { useApi } from "../../api/use-api.ts";
+import { anyText, defineList } from "../../kit/define-list.ts";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
-import { historyList } from "./list.ts";
+
+const historyList = defineList({ filters: { q: anyText } });
 
 export function HistoryList() {
   const list = useList(historyList);
@@ -200,7 +157,7 @@ export function HistoryList() {
 
 const form: Recipe = {
   name: "A form of the back office",
-  mostFiles: 2,
+  mostFiles: 1,
   steps: [
     {
       file: "src/web/admin/settings/history/note-dialog.tsx",
@@ -239,37 +196,4 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
   ],
 };
 
-const question: Recipe = {
-  name: "A question",
-  mostFiles: 1,
-  steps: [
-    {
-      file: "content/faq/pet-safety.ts",
-      after: "  questions: [\n",
-      text: `    { id: "how-to-wash-it", question: "How is it washed?", answer: ["By hand, in cool water."] },\n`,
-    },
-  ],
-};
-
-const article: Recipe = {
-  name: "An article or a page of words",
-  mostFiles: 1,
-  steps: [
-    {
-      file: "content/pages/shipping.md",
-      text: `---
-title: Shipping
-metaTitle: Shipping | Wanderpaw
-description: How the backpack comes to you, how long it takes and what it costs, which is nothing at all.
-lede: It costs nothing, wherever you live.
----
-
-## How it travels
-
-In a box.
-`,
-    },
-  ],
-};
-
-export const pageRecipes: readonly Recipe[] = [page, words, screen, list, form, question, article];
+export const pageRecipes: readonly Recipe[] = [page, screen, list, form];

@@ -3,7 +3,7 @@ import type { Recipe } from "./recipe.ts";
 
 const setting: Recipe = {
   name: "A setting of the running shop",
-  mostFiles: 3,
+  mostFiles: 2,
   steps: [
     {
       file: "src/modules/settings/settings.ts",
@@ -20,13 +20,8 @@ const setting: Recipe = {
 
 const mail: Recipe = {
   name: "A mail",
-  mostFiles: 6,
+  mostFiles: 4,
   steps: [
-    {
-      file: "src/modules/mail/mail-kinds.ts",
-      after: `  "test-mail",\n`,
-      text: `  "birthday",\n`,
-    },
     {
       file: "content/mails.ts",
       after: "export const mailTexts = {\n",
@@ -37,11 +32,16 @@ const mail: Recipe = {
       text: `import { z } from "zod";
 import { template } from "./mail-content.ts";
 
-export const birthday = template("birthday", z.object({}), (_none, { own }) => ({
-  ...own,
-  paragraphs: own.text,
-  footer: "Sent by {shop}. Questions? Write to {email}.",
-}));
+export const birthday = template(
+  "birthday",
+  z.object({}),
+  (_none, { own }) => ({
+    ...own,
+    paragraphs: own.text,
+    footer: "Sent by {shop}. Questions? Write to {email}.",
+  }),
+  () => ({}),
+);
 `,
     },
     {
@@ -59,11 +59,6 @@ export const birthday = template("birthday", z.object({}), (_none, { own }) => (
       after: "  kinds: {\n",
       text: `    birthday: "יום הולדת",\n`,
     },
-    {
-      file: "src/modules/mail/templates/sample-mails.ts",
-      after: "=> MailContents[Kind];\n} = {\n",
-      text: "  birthday: () => ({}),\n",
-    },
   ],
 };
 
@@ -73,50 +68,54 @@ const status: Recipe = {
   steps: [
     {
       file: "src/modules/orders/status.ts",
-      after: "export const orderStatusTable = {\n",
-      text: `  on_hold: {
-    tone: "warn",
+      after: "    comesWithRefund: true,\n  },\n",
+      text: `  written_off: {
+    tone: "mute",
     customerTone: "mute",
-    phase: "open",
-    stock: "held",
-    countsAs: ["sold"],
+    phase: "over",
+    stock: "as before",
+    countsAs: [],
     mail: null,
     comesWithRefund: false,
   },
 `,
     },
     {
-      file: "src/modules/orders/status.ts",
-      after: "export const orderStatuses = [\n",
-      text: `  "on_hold",\n`,
+      file: "src/i18n/en/orders.ts",
+      after: `    refunded: "Refunded",\n`,
+      text: `    written_off: "Written off",\n`,
     },
-    { file: "src/i18n/en/orders.ts", after: "  statuses: {\n", text: `    on_hold: "On hold",\n` },
     {
       file: "src/i18n/he/order-labels.ts",
       after: "  statuses: {\n",
-      text: `    on_hold: "מושהית",\n`,
+      text: `    written_off: "נמחקה",\n`,
     },
     {
       file: "src/i18n/he/order-labels.ts",
       after: "  became: {\n",
-      text: `    on_hold: "הושהתה",\n`,
+      text: `    written_off: "סומנה כמחוקה",\n`,
     },
     {
       file: "src/web/page/status-looks.ts",
-      after: "export const statusIcons = {\n",
-      text: "  on_hold: Clock,\n",
+      after: "  Clock,\n",
+      text: "  Hourglass,\n",
     },
     {
       file: "src/web/page/status-looks.ts",
-      after: "export const statusColors = {\n",
-      text: `  on_hold: "text-mute-fg",\n`,
+      after: "  refunded: Undo2,\n",
+      text: "  written_off: Hourglass,\n",
+    },
+    {
+      file: "src/web/page/status-looks.ts",
+      after: `  refunded: "text-line-strong",\n`,
+      text: `  written_off: "text-mute-fg",\n`,
     },
   ],
 };
 
 const endpoint: Recipe = {
   name: "An API endpoint",
-  mostFiles: 1,
+  mostFiles: 2,
   steps: [
     {
       file: "src/modules/audit/endpoints.ts",
@@ -133,24 +132,34 @@ const endpoint: Recipe = {
   ),
 `,
     },
+    {
+      file: "tests/integration/hostile/samples-admin.ts",
+      after: "export const adminSamples = {\n",
+      text: `  "audit.countAuditEntries": () => ({ query: { q: "x" } }),\n`,
+    },
   ],
 };
 
 const job: Recipe = {
   name: "A job",
-  mostFiles: 1,
+  mostFiles: 2,
   steps: [
     {
       file: "src/modules/currency/tasks.ts",
       after: "  return {\n",
       text: `    "forget-rates": { schedule: "5 4 * * *", run: async () => undefined },\n`,
     },
+    {
+      file: "src/i18n/he/jobs.ts",
+      after: "  tasks: {\n",
+      text: `    "forget-rates": "מחיקת שערים ישנים",\n`,
+    },
   ],
 };
 
 const table: Recipe = {
   name: "A table or column",
-  mostFiles: 1,
+  mostFiles: 3,
   steps: [
     {
       file: "src/modules/currency/tables.ts",
@@ -164,7 +173,23 @@ export const rateNotes = pgTable(
 );
 `,
     },
+    {
+      file: "tests/integration/data/back-office-expectations.ts",
+      after: "export const backOfficeExpectations: Record<string, TableExpectation> = {\n",
+      text: `  rate_notes: {
+    touch: "note",
+    row: "(note) values ('Another')",
+    rights: only({ admin: neverDeleted, system: everything }),
+  },
+`,
+    },
   ],
+  migration: `
+alter table rate_notes force row level security;
+grant select, insert, update on rate_notes to shop_admin;
+grant select, insert, update, delete on rate_notes to shop_system;
+grant select on rate_notes to shop_privacy;
+`,
 };
 
 export const serverRecipes: readonly Recipe[] = [setting, mail, status, endpoint, job, table];

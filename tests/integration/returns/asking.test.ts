@@ -10,16 +10,16 @@ import { sampleImage, turnedImage } from "../catalog-admin/sample-images.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();
-const { ask, askOpenly, asked, bagsOf, database, deliver, now, order, passTime, returnContext } =
+const { ask, askOpenly, asked, readBags, database, deliver, now, order, passTime, returnContext } =
   shop;
 
-const refusedFor = (field: string, problem: string) => ({
+const toFieldError = (field: string, problem: string) => ({
   code: "invalid_fields",
   fields: { [field]: [problem] },
 });
 
 test("RETURN-04 an order that has not left is cancelled at once: bags, money and receipt are of one moment", async () => {
-  const before = await shop.stockOf("olive");
+  const before = await shop.readStock("olive");
   const placed = await order({ olive: 2 });
   await shop.payByHand(placed.id);
   const receipt = await ask(placed, { kind: "cancel", bags: {} });
@@ -29,15 +29,15 @@ test("RETURN-04 an order that has not left is cancelled at once: bags, money and
     stock_state: "released",
     refunded: 14_998,
   });
-  expect(await shop.stockOf("olive")).toBe(before);
-  expect(await shop.toldOf(placed.email)).toEqual(["asked"]);
-  const [id = ""] = await shop.returnsOf(placed.id);
+  expect(await shop.readStock("olive")).toBe(before);
+  expect(await shop.readMailStates(placed.email)).toEqual(["asked"]);
+  const [id = ""] = await shop.listReturns(placed.id);
   expect(await shop.see(id)).toMatchObject({ state: "cancelled", isInTime: true });
   const kinds = (await shop.events(placed.id)).map(({ kind, facts }) => [kind, facts]);
   expect(kinds).toContainEqual(["return", { returnKind: "cancel", returnState: "asked" }]);
   expect(kinds).toContainEqual(["return", { returnKind: "cancel", returnState: "cancelled" }]);
   await expect(ask(placed, { kind: "cancel", bags: {} })).rejects.toMatchObject(
-    refusedFor("kind", "unknown"),
+    toFieldError("kind", "unknown"),
   );
 });
 
@@ -46,8 +46,8 @@ test("RETURN-05 without a right to withdraw, a late cancellation waits for the s
   await shop.sendTo(placed.id, "US");
   passTime(3 * 3_600);
   await ask(placed, { kind: "cancel", bags: {} });
-  const [id = ""] = await shop.returnsOf(placed.id);
-  expect(await shop.stateOf(id)).toBe("asked");
+  const [id = ""] = await shop.listReturns(placed.id);
+  expect(await shop.readState(id)).toBe("asked");
   expect((await shop.standing(placed.id)).status).toBe("pending");
   expect(
     (
@@ -59,24 +59,24 @@ test("RETURN-05 without a right to withdraw, a late cancellation waits for the s
   ).toBe(409);
   expect((await shop.step(id, { step: "approve" })).status).toBe(204);
   expect((await shop.step(id, { step: "approve" })).status).toBe(204);
-  expect(await shop.stateOf(id)).toBe("cancelled");
+  expect(await shop.readState(id)).toBe("cancelled");
   expect((await shop.standing(placed.id)).status).toBe("cancelled");
 });
 
 test("RETURN-06 by its link an order is withdrawn from in parts, never more than is there", async () => {
   const placed = await deliver({ olive: 3 });
-  const [line = ""] = Object.keys(await bagsOf(placed.id));
+  const [line = ""] = Object.keys(await readBags(placed.id));
   await ask(placed, { bags: { [line]: 2 } });
   await expect(ask(placed, { bags: { [line]: 2 } })).rejects.toMatchObject(
-    refusedFor("lines", "too_many"),
+    toFieldError("lines", "too_many"),
   );
-  await expect(ask(placed, { bags: {} })).rejects.toMatchObject(refusedFor("lines", "required"));
+  await expect(ask(placed, { bags: {} })).rejects.toMatchObject(toFieldError("lines", "required"));
   await expect(ask(placed, { bags: { [randomUUID()]: 1 } })).rejects.toMatchObject(
-    refusedFor("lines", "too_many"),
+    toFieldError("lines", "too_many"),
   );
   await ask(placed, { bags: { [line]: 1 } });
-  await expect(ask(placed)).rejects.toMatchObject(refusedFor("kind", "unknown"));
-  expect(await shop.returnsOf(placed.id)).toHaveLength(2);
+  await expect(ask(placed)).rejects.toMatchObject(toFieldError("kind", "unknown"));
+  expect(await shop.listReturns(placed.id)).toHaveLength(2);
 });
 
 test("RETURN-06 the same press twice, or at the same moment, is one return", async () => {
@@ -85,16 +85,18 @@ test("RETURN-06 the same press twice, or at the same moment, is one return", asy
   const receipts = await Promise.all([1, 2, 3].map(() => ask(placed, { key })));
   receipts.push(await ask(placed, { key }));
   expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
-  expect(await shop.returnsOf(placed.id)).toHaveLength(1);
-  expect(await shop.toldOf(placed.email)).toEqual(["asked"]);
+  expect(await shop.listReturns(placed.id)).toHaveLength(1);
+  expect(await shop.readMailStates(placed.email)).toEqual(["asked"]);
 });
 
 test("RETURN-06 claims say what is wrong, and foreign keys open nothing", async () => {
   const placed = await deliver({ olive: 1 });
   await expect(ask(placed, { kind: "claim" })).rejects.toMatchObject(
-    refusedFor("message", "required"),
+    toFieldError("message", "required"),
   );
-  await expect(ask(placed, { kind: "gift" })).rejects.toMatchObject(refusedFor("kind", "unknown"));
+  await expect(ask(placed, { kind: "gift" })).rejects.toMatchObject(
+    toFieldError("kind", "unknown"),
+  );
   await expect(ask(placed, { message: "a\u0007b" })).rejects.toMatchObject({
     code: "invalid_fields",
   });
@@ -109,11 +111,11 @@ test("RETURN-02 by its link an order is withdrawn from until the last day, and n
   const right = own?.rights.find(({ kind }) => kind === "withdraw");
   const last = Date.parse(right?.until ?? "");
   passTime((last - now().getTime()) / 1_000 - 1);
-  const [line = ""] = Object.keys(await bagsOf(placed.id));
+  const [line = ""] = Object.keys(await readBags(placed.id));
   await ask(placed, { bags: { [line]: 1 } });
   passTime(2);
   await expect(ask(placed, { bags: { [line]: 1 } })).rejects.toMatchObject(
-    refusedFor("kind", "unknown"),
+    toFieldError("kind", "unknown"),
   );
 });
 
@@ -125,9 +127,9 @@ test("RETURN-03 in Israel what comes back is less the fee of the law, and the gr
   expect((fee?.amountMinor ?? 0) + (comesBack?.amountMinor ?? 0)).toBe(14_998);
   expect(fee?.amountMinor).toBeLessThanOrEqual(749);
   passTime(20 * DAY);
-  await expect(ask(placed)).rejects.toMatchObject(refusedFor("group", "required"));
+  await expect(ask(placed)).rejects.toMatchObject(toFieldError("group", "required"));
   await ask(placed, { group: "yes" });
-  const [id = ""] = await shop.returnsOf(placed.id);
+  const [id = ""] = await shop.listReturns(placed.id);
   expect(await shop.see(id)).toMatchObject({ isOfGroup: true, isInTime: true, fee });
 });
 
@@ -137,7 +139,7 @@ test("RETURN-07 without a link, number and address find the order, however they 
     number: ` #${orderNumber(placed).toLowerCase()} `,
     email: placed.email.toUpperCase(),
   });
-  const [id = ""] = await shop.returnsOf(placed.id);
+  const [id = ""] = await shop.listReturns(placed.id);
   expect(await shop.see(id)).toMatchObject({
     kind: "withdraw",
     email: placed.email,
@@ -153,7 +155,7 @@ test("RETURN-07 who wants to withdraw from what has not left cancels it, and the
   expect((await shop.standing(open.id)).status).toBe("cancelled");
   const sent = await deliver({ olive: 1 });
   await askOpenly({ number: orderNumber(sent), email: sent.email, kind: "cancel" });
-  const [id = ""] = await shop.returnsOf(sent.id);
+  const [id = ""] = await shop.listReturns(sent.id);
   expect(await shop.see(id)).toMatchObject({ kind: "withdraw", state: "asked" });
 });
 
@@ -173,24 +175,24 @@ test("RETURN-07 what no order has, or comes too late, is written down and answer
     expect(number).toMatch(/^[\dA-F]{8}$/);
     expect(receipt).toEqual({ askedAt: now().toISOString(), unusedPhotos: 0 });
   }
-  const [id = ""] = await shop.returnsOf(late.id);
+  const [id = ""] = await shop.listReturns(late.id);
   expect(await shop.see(id)).toMatchObject({ state: "asked", isInTime: false });
   const unmatched = await database.asOwner(
     "select typed_number from returns where order_id is null order by created_at, typed_number",
   );
   expect(unmatched).toHaveLength(3);
   // Nobody is mailed whose order it is not.
-  expect(await shop.toldOf("nobody@mail.example")).toEqual([]);
-  expect(await shop.toldOf("somebody.else@mail.example")).toEqual([]);
-  expect(await shop.toldOf(some.email)).toEqual(["asked"]);
+  expect(await shop.readMailStates("nobody@mail.example")).toEqual([]);
+  expect(await shop.readMailStates("somebody.else@mail.example")).toEqual([]);
+  expect(await shop.readMailStates(some.email)).toEqual(["asked"]);
 });
 
 test("RETURN-07 a country that is none, and an address that is none, are named at their fields", async () => {
   await expect(
     askOpenly({ number: "A1B2C3D4", email: "x@mail.example", country: "XX" }),
-  ).rejects.toMatchObject(refusedFor("country", "unknown"));
+  ).rejects.toMatchObject(toFieldError("country", "unknown"));
   await expect(askOpenly({ number: "A1B2C3D4", email: "x" })).rejects.toMatchObject(
-    refusedFor("email", "not_an_email"),
+    toFieldError("email", "not_an_email"),
   );
 });
 
@@ -226,7 +228,7 @@ test("RETURN-08 photos come along once, and how many could not be used is said",
   const claim = { kind: "claim", message: "Torn", key, photos };
   expect(await ask(placed, claim)).toMatchObject({ unusedPhotos: 1 });
   expect(await ask(placed, claim)).toMatchObject({ unusedPhotos: 0 });
-  const [id = ""] = await shop.returnsOf(placed.id);
+  const [id = ""] = await shop.listReturns(placed.id);
   expect((await shop.see(id)).photos).toHaveLength(1);
 });
 

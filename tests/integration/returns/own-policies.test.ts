@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "#modules/context.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { anonymous, checkout } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { startReturnShop } from "./return-shop.ts";
@@ -15,7 +15,7 @@ const REFUSED = "42501";
 const attempt = (actor: Context["actor"], statement: string) =>
   database
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
-    .then(({ rowCount }) => rowCount, sqlState);
+    .then(({ rowCount }) => rowCount, getSqlState);
 
 test("RETURN-21 customers ask through the checkout, and neither decide nor rewrite what they said", async () => {
   const { returnId } = await asked({ olive: 1 });

@@ -7,17 +7,17 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { paths } from "#web/paths.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
 import { realPages } from "../storefront/real-pages.tsx";
-import { startReturnShop, wish } from "./return-shop.ts";
+import { startReturnShop, filledFields } from "./return-shop.ts";
 
 const files = ["cancel", "return", "home"].map((name) => `storefront/pages/${name}.tsx`);
 const shop = await startReturnShop({ webBuild: await realPages(files) });
-const { asked, bagsOf, deliver, newAddress, order } = shop;
+const { asked, readBags, deliver, newAddress, order } = shop;
 const base = shop.shop.url;
 
-const shownOf = (html: string) => html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "");
+const stripScripts = (html: string) => html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "");
 async function look(path: string) {
   const answer = await fetch(base + path);
-  return { status: answer.status, shown: shownOf(await answer.text()) };
+  return { status: answer.status, shown: stripScripts(await answer.text()) };
 }
 /** Sends the form as a browser does. */
 async function send(path: string, fields: Record<string, string>, photos: Uint8Array[] = []) {
@@ -33,7 +33,7 @@ async function send(path: string, fields: Record<string, string>, photos: Uint8A
   return {
     status: answer.status,
     location: answer.headers.get("location") ?? "",
-    shown: shownOf(await answer.text()),
+    shown: stripScripts(await answer.text()),
   };
 }
 const readable = (escaped: string) =>
@@ -52,7 +52,7 @@ const hiddenIn = (shown: string) =>
   );
 const bagsIn = async (id: string) =>
   Object.fromEntries(
-    Object.entries(await bagsOf(id)).map(([line, bags]) => [`bags-${line}`, String(bags)]),
+    Object.entries(await readBags(id)).map(([line, bags]) => [`bags-${line}`, String(bags)]),
   );
 
 test("RETURN-18 by the link of an order it is said what will happen, until when and what it costs; then it is sent", async () => {
@@ -62,25 +62,25 @@ test("RETURN-18 by the link of an order it is said what will happen, until when 
   expect(first.status).toBe(200);
   expect(first.shown).toContain(text.kinds.withdraw);
   expect(first.shown).not.toContain(text.kinds.cancel);
-  const fields = { ...wish, ...(await bagsIn(placed.id)) };
+  const fields = { ...filledFields, ...(await bagsIn(placed.id)) };
   const second = await send(path, { ...fields, intent: "check" });
   expect(second.status).toBe(200);
   expect(second.shown).toContain(text.outcome.withdraw);
   expect(second.shown).toContain(text.cost.comesBack("$149.98"));
-  expect(await shop.returnsOf(placed.id)).toEqual([]);
+  expect(await shop.listReturns(placed.id)).toEqual([]);
   const sent = await send(path, { ...hiddenIn(second.shown), intent: "confirm" });
   expect(sent.status).toBe(303);
   const third = await look(sent.location);
   expect(third.shown).toContain(text.received.title);
   expect(third.shown).toContain(text.asked.states.asked);
   expect(third.shown).toContain(text.nothing);
-  expect(await shop.returnsOf(placed.id)).toHaveLength(1);
+  expect(await shop.listReturns(placed.id)).toHaveLength(1);
 });
 
 test("RETURN-18 what is wrong is named at its field, and nothing that was typed is lost", async () => {
   const placed = await deliver({ olive: 1 });
   const path = returnPath(placed.key);
-  const claim = { ...wish, kind: "claim", cause: "damaged", ...(await bagsIn(placed.id)) };
+  const claim = { ...filledFields, kind: "claim", cause: "damaged", ...(await bagsIn(placed.id)) };
   const refused = await send(path, { ...claim, intent: "check" });
   expect(refused.status).toBe(422);
   expect(refused.shown).toContain(text.problems.message);
@@ -101,12 +101,18 @@ test("RETURN-18 what is wrong is named at its field, and nothing that was typed 
 test("RETURN-18 a form without a key, without fields or that is none says so and writes nothing", async () => {
   const placed = await deliver({ olive: 1 });
   const path = returnPath(placed.key);
-  for (const fields of [{ intent: "confirm", ...wish }, { intent: "confirm" }, { intent: "check" }])
+  for (const fields of [
+    { intent: "confirm", ...filledFields },
+    { intent: "confirm" },
+    { intent: "check" },
+  ])
     expect((await send(path, fields)).status).toBeGreaterThanOrEqual(400);
   const answer = await fetch(base + path, { method: "POST", body: "x" });
   expect(answer.status).toBe(415);
-  expect((await send(returnPath("f".repeat(64)), { ...wish, intent: "check" })).status).toBe(404);
-  expect(await shop.returnsOf(placed.id)).toEqual([]);
+  expect(
+    (await send(returnPath("f".repeat(64)), { ...filledFields, intent: "check" })).status,
+  ).toBe(404);
+  expect(await shop.listReturns(placed.id)).toEqual([]);
 });
 
 test("RETURN-07 RETURN-18 without a link both steps say the same whether or not there is such an order", async () => {
@@ -121,7 +127,7 @@ test("RETURN-07 RETURN-18 without a link both steps say the same whether or not 
       .replaceAll(/request [\dA-F]{8}/g, "request");
   const answers = [];
   for (const fields of [known, unknown]) {
-    const check = await send(paths.cancel, { ...wish, ...fields, intent: "check" });
+    const check = await send(paths.cancel, { ...filledFields, ...fields, intent: "check" });
     expect(check.shown).toContain(text.outcome.withdrawOpen);
     const sent = await send(paths.cancel, { ...hiddenIn(check.shown), intent: "confirm" });
     expect(sent.shown).toContain(text.received.title);
@@ -137,7 +143,7 @@ test("RETURN-07 RETURN-18 without a link both steps say the same whether or not 
 });
 
 test("RETURN-18 the rules of a country are told: no right to withdraw, a fee, more months", async () => {
-  const fields = { ...wish, number: "A1B2C3D4", email: "x@mail.example", intent: "check" };
+  const fields = { ...filledFields, number: "A1B2C3D4", email: "x@mail.example", intent: "check" };
   const us = await send(paths.cancel, { ...fields, country: "US" });
   expect(us.shown).toContain(text.outcome.noWithdrawal);
   const il = await send(paths.cancel, { ...fields, country: "IL" });

@@ -12,7 +12,7 @@ import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 export const DAY = 24 * 3_600;
 
-export const wish: Readonly<Record<OrderReturnField, string>> = {
+export const filledFields: Readonly<Record<OrderReturnField, string>> = {
   kind: "withdraw",
   cause: "too_small",
   message: "",
@@ -45,14 +45,14 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     await sendTo(placed.id, country);
     await shop.payByHand(placed.id);
     await asAdmin("POST", `/api/admin/orders/${placed.id}/shipments`, { carrier: "dhl" });
-    const [parcel] = (await read(placed.id)).shipments;
-    await asAdmin("PUT", `/api/admin/orders/${placed.id}/shipments/${parcel?.id}/arrival`, {
+    const [shipment] = (await read(placed.id)).shipments;
+    await asAdmin("PUT", `/api/admin/orders/${placed.id}/shipments/${shipment?.id}/arrival`, {
       arrivedOn: toDay(now()),
     });
     return { ...placed, key: await getKey(placed.id) };
   }
   /** All bags of an order by their lines. */
-  async function bagsOf(id: string): Promise<Record<string, number>> {
+  async function readBags(id: string): Promise<Record<string, number>> {
     const rows = await database.asOwner(
       "select id, quantity from order_items where order_id = $1 order by position",
       [id],
@@ -60,7 +60,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     const lines = z.array(z.object({ id: z.string(), quantity: z.int() })).parse(rows);
     return Object.fromEntries(lines.map((line) => [line.id, line.quantity]));
   }
-  const returnsOf = async (orderId: string): Promise<string[]> => {
+  const listReturns = async (orderId: string): Promise<string[]> => {
     const rows = await database.asOwner(
       "select id from returns where order_id = $1 order by created_at desc, id",
       [orderId],
@@ -86,8 +86,8 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
   ): Promise<Receipt> {
     return askReturn(ctx, {
       accessKey: await getKey(placed.id),
-      fields: { ...wish, ...fields },
-      bags: bags ?? (await bagsOf(placed.id)),
+      fields: { ...filledFields, ...fields },
+      bags: bags ?? (await readBags(placed.id)),
       idempotencyKey: key,
       photos,
     });
@@ -97,7 +97,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     { key = randomUUID(), photos = [] as Uint8Array[], ctx = returnContext() } = {},
   ) =>
     askOpenReturn(ctx, {
-      fields: { ...wish, number: "", email: "", country: "DE", ...fields },
+      fields: { ...filledFields, number: "", email: "", country: "DE", ...fields },
       idempotencyKey: key,
       photos,
     });
@@ -106,7 +106,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     const placed = await deliver(bags, country);
     shop.passTime(1);
     await ask(placed, more);
-    const [returnId = ""] = await returnsOf(placed.id);
+    const [returnId = ""] = await listReturns(placed.id);
     return { ...placed, returnId };
   }
   /** Time passes with each, so that mails and events have an order. */
@@ -125,17 +125,17 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     returnContext,
     sendTo,
     deliver,
-    bagsOf,
-    returnsOf,
+    readBags,
+    listReturns,
     see,
     ask,
     askOpenly,
     asked,
     step,
     giveBack,
-    stateOf: async (id: string) => (await see(id)).state,
+    readState: async (id: string) => (await see(id)).state,
     /** How many of a color can be sold now. */
-    stockOf: async (slug: SeededColor): Promise<number> => {
+    readStock: async (slug: SeededColor): Promise<number> => {
       const [row] = await database.asOwner(
         "select stock_quantity as bags from product_variants where slug = $1",
         [slug],
@@ -143,16 +143,16 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
       return z.object({ bags: z.int() }).parse(row).bags;
     },
     /** The states that mails about returns told somebody, in order. */
-    toldOf: async (email: string): Promise<string[]> => {
+    readMailStates: async (email: string): Promise<string[]> => {
       const rows = await database.asOwner(
-        `select coalesce(content ->> 'state', 'asked') as told from mails
+        `select coalesce(content ->> 'state', 'asked') as state from mails
          where recipient = $1 and kind like 'return-%' order by created_at, id`,
         [email],
       );
       return z
-        .array(z.object({ told: z.string() }))
+        .array(z.object({ state: z.string() }))
         .parse(rows)
-        .map(({ told }) => told);
+        .map(({ state }) => state);
     },
   };
 }

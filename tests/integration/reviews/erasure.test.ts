@@ -12,7 +12,7 @@ const shop = await startReviewShop();
 const { asAdmin, asVisitor, database, productId, write } = shop;
 const { uploads } = shop.shop.services;
 
-async function photoOf(reviewId: string): Promise<string> {
+async function readPhotoAddress(reviewId: string): Promise<string> {
   const [row] = await database.asOwner(
     "select image_url as address from review_photos where review_id = $1",
     [reviewId],
@@ -24,7 +24,7 @@ test("REVIEW-14 whoever is erased is gone from the reviews, with their photos, a
   const { email, id, key, reviewId } = await write({ body: "I am Maya Brenner" }, [
     await sampleImage(50, 40),
   ]);
-  const photo = await photoOf(reviewId);
+  const photo = await readPhotoAddress(reviewId);
   expect(await uploads.read(photo)).toBeDefined();
   await asAdmin("PUT", `/api/admin/reviews/${reviewId}/answer`, { answer: "Hello Maya Brenner" });
   await asAdmin("POST", `/api/admin/orders/${id}/status`, {
@@ -50,7 +50,7 @@ test("REVIEW-14 whoever is erased is gone from the reviews, with their photos, a
 
 test("REVIEW-06 the nightly sweep keeps the photos of reviews, and removes files that no review has", async () => {
   const { reviewId } = await write({}, [await sampleImage(50, 40)]);
-  const photo = await photoOf(reviewId);
+  const photo = await readPhotoAddress(reviewId);
   const clock = () => new Date(Date.now() + 30 * 24 * 3_600_000);
   await sweepUploads({ database, clock, log: silentLog, uploads });
   expect(await uploads.read(photo)).toBeDefined();

@@ -7,7 +7,7 @@ import { addDays } from "#shared/days.ts";
 import { DAY, startReviewShop } from "./review-shop.ts";
 
 const shop = await startReviewShop();
-const { asAdmin, database, deliver, getKeyOf, invite, mailsAsking, now, passTime } = shop;
+const { asAdmin, database, deliver, readKey, invite, mailsAsking, now, passTime } = shop;
 const { reviewContext, runInvitations } = shop;
 
 /** Moves the clock to so many seconds after a day has begun. */
@@ -37,7 +37,7 @@ test("REVIEW-01 a customer is asked once, as many days after the arrival as the 
   expect(row).toEqual({ count: 1 });
 });
 
-test("REVIEW-02 nobody is asked about an order that is cancelled, refunded, hidden, underway, without an address, or long ago", async () => {
+test("REVIEW-02 nobody is asked about an order that is cancelled, refunded, deleted, underway, without an address, or long ago", async () => {
   const cancelled = await deliver();
   await asAdmin("POST", `/api/admin/orders/${cancelled.id}/status`, {
     status: "cancelled",
@@ -60,13 +60,13 @@ test("REVIEW-02 nobody is asked about an order that is cancelled, refunded, hidd
         notifyCustomer: false,
       }),
     ).toMatchObject({ status: 204 });
-  const hidden = await deliver();
-  await asAdmin("DELETE", `/api/admin/orders/${hidden.id}`);
+  const deleted = await deliver();
+  await asAdmin("DELETE", `/api/admin/orders/${deleted.id}`);
   const underway = await shop.order();
   await asAdmin("POST", `/api/admin/orders/${underway.id}/shipments`, { carrier: "dhl" });
   passTime(10 * DAY);
   await runInvitations();
-  for (const { email } of [cancelled, refunded, hidden, underway])
+  for (const { email } of [cancelled, refunded, deleted, underway])
     // oxlint-disable-next-line no-await-in-loop -- a few
     expect(await mailsAsking(email)).toEqual([]);
   expect(await mailsAsking(partly.email)).toHaveLength(1);
@@ -120,7 +120,7 @@ test("REVIEW-03 a forged key, that of another order, and the key of the order's 
   ])
     // oxlint-disable-next-line no-await-in-loop -- a few
     expect(await openBy(forged)).toBe("unknown");
-  expect(await getKeyOf(one.email)).toBe(one.key);
+  expect(await readKey(one.email)).toBe(one.key);
   await asAdmin("DELETE", `/api/admin/orders/${one.id}`);
   expect(await openBy(one.key)).toBe("unknown");
 });

@@ -14,7 +14,7 @@ const shop = await startReviewShop({ webBuild: await realPages(files) });
 const { invite, newAddress, passTime, productId } = shop;
 const base = shop.shop.url;
 
-const pathOf = (key: string) => `/order-status/review/${key}`;
+const toPath = (key: string) => `/order-status/review/${key}`;
 async function look(path: string) {
   shop.shop.cache.expire();
   const answer = await fetch(base + path);
@@ -32,7 +32,7 @@ function send(key: string, fields: Record<string, string>, photos: Uint8Array[] 
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   for (const bytes of photos)
     form.append("photos", new Blob([new Uint8Array(bytes)]), "../../photo.jpg");
-  return fetch(base + pathOf(key), {
+  return fetch(base + toPath(key), {
     method: "POST",
     body: form,
     redirect: "manual",
@@ -46,7 +46,7 @@ const typed = (more: Record<string, string> = {}) =>
 
 test("REVIEW-15 without scripts a review is written with a photo, shown, changed and removed", async () => {
   const { key } = await invite();
-  const form = await look(pathOf(key));
+  const form = await look(toPath(key));
   expect(form.status).toBe(200);
   expect(form.html).toContain('content="noindex"');
   expect(form.shown).toContain(`value="Maya B."`);
@@ -96,7 +96,7 @@ test("REVIEW-08 hostile words are words: on the form, on the product's page and 
     typed({ title: `</title>${script}`, body: script, name: "<b>M</b>" }),
   );
   expect(answer.status).toBe(303);
-  for (const path of [pathOf(key), "/product/olive", "/product/olive/reviews", "/products"]) {
+  for (const path of [toPath(key), "/product/olive", "/product/olive/reviews", "/products"]) {
     // oxlint-disable-next-line no-await-in-loop -- a few
     const { html } = await look(path);
     expect(html).not.toContain("<script>alert");
@@ -107,11 +107,11 @@ test("REVIEW-08 hostile words are words: on the form, on the product's page and 
 
 test("REVIEW-03 REVIEW-07 a link that has ended or is forged says so, and its form is not even read", async () => {
   const { key } = await invite();
-  const forged = await look(pathOf(`${key}x`));
+  const forged = await look(toPath(`${key}x`));
   expect(forged.status).toBe(404);
   expect(forged.shown).toContain(text.unknown.title);
   passTime(90 * DAY);
-  const ended = await look(pathOf(key));
+  const ended = await look(toPath(key));
   expect(ended.status).toBe(410);
   expect(ended.shown).toContain(text.ended.title);
   const large = new Uint8Array(30_000_000);

@@ -1,4 +1,4 @@
-// A shop whose parcels arrive, and whose customers are asked for reviews and write them.
+// A shop whose shipments arrive, and whose customers are asked for reviews and write them.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
@@ -8,7 +8,7 @@ import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { ReviewField } from "#modules/reviews/review-fields.ts";
 import { saveReview } from "#modules/reviews/save-review.ts";
 import { reviewTasks } from "#modules/reviews/tasks.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import { startMoneyShop } from "../order-processing/money-shop.ts";
@@ -48,14 +48,14 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
   async function deliver(bags?: Partial<Record<SeededColor, number>>) {
     const placed = await order(bags);
     await asAdmin("POST", `/api/admin/orders/${placed.id}/shipments`, { carrier: "dhl" });
-    const [parcel] = (await read(placed.id)).shipments;
-    await asAdmin("PUT", `/api/admin/orders/${placed.id}/shipments/${parcel?.id}/arrival`, {
+    const [shipment] = (await read(placed.id)).shipments;
+    await asAdmin("PUT", `/api/admin/orders/${placed.id}/shipments/${shipment?.id}/arrival`, {
       arrivedOn: toDay(now()),
     });
     return placed;
   }
   /** The key in the link of the mail that asked somebody. */
-  async function getKeyOf(email: string): Promise<string> {
+  async function readKey(email: string): Promise<string> {
     const [row] = await database.asOwner(
       `select s.secret from mail_secrets s join mails m on m.id = s.mail_id
        where m.recipient = $1 and m.kind = 'review-invitation'`,
@@ -68,16 +68,16 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     const placed = await deliver(bags);
     passTime(10 * DAY);
     await runInvitations();
-    return { ...placed, key: await getKeyOf(placed.email) };
+    return { ...placed, key: await readKey(placed.email) };
   }
-  async function productOf(slug: string): Promise<string> {
+  async function readProductId(slug: string): Promise<string> {
     const [row] = await database.asOwner(
       "select product_id as id from product_variants where slug = $1",
       [slug],
     );
     return z.object({ id: z.string() }).parse(row).id;
   }
-  const productId = await productOf("olive");
+  const productId = await readProductId("olive");
 
   return {
     ...shop,
@@ -85,7 +85,7 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     runInvitations,
     deliver,
     invite,
-    getKeyOf,
+    readKey,
     productId,
     /** Somebody who was asked writes a review; returns its id. */
     write: async (fields: Partial<Record<ReviewField, string>> = {}, photos: Uint8Array[] = []) => {
@@ -105,7 +105,7 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     attempt: (actor: Context["actor"], statement: string) =>
       database
         .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
-        .then(({ rowCount }) => rowCount, sqlState),
+        .then(({ rowCount }) => rowCount, getSqlState),
     mailsAsking: async (email: string) =>
       (await shop.mailsTo(email)).filter((kind) => kind === "review-invitation"),
   };

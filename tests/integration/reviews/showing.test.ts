@@ -8,10 +8,10 @@ import {
   listReviews,
   readRating,
 } from "#modules/reviews/list-public-reviews.ts";
-import type { Pets } from "#modules/reviews/tell-fit.ts";
+import type { Pets } from "#modules/reviews/summarize-fit.ts";
 import { saveReview } from "#modules/reviews/save-review.ts";
 import { anonymous } from "#shared/actor.ts";
-import { readShownReviews, shownSamples } from "#web/storefront/reviews/shown-reviews.ts";
+import { readShownReviews, listShownSamples } from "#web/storefront/reviews/shown-reviews.ts";
 import { readReviewsPage } from "#web/storefront/reviews/read-product-reviews.ts";
 import { startReviewShop, written } from "./review-shop.ts";
 
@@ -25,7 +25,7 @@ const shown = () => asVisitor((ctx) => listReviews(ctx, productId, { limit: 50 }
 
 test("REVIEW-10 the first review that is published takes the product's samples away, and holding it brings them back", async () => {
   const look = (showSamples = true) => asVisitor((ctx) => readShownReviews(ctx, showSamples));
-  const all = shownSamples();
+  const all = listShownSamples();
   expect(await look()).toEqual(all);
   expect(await look(false)).toBeNull();
   const { reviewId } = await write();

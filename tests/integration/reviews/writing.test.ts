@@ -17,7 +17,7 @@ const { uploads } = shop.shop.services;
 type Sent = Parameters<typeof saveReview>[1];
 const send = (key: string, more: Partial<Sent> = {}, ctx = reviewContext()) =>
   saveReview(ctx, { key, productId, fields: written, photos: [], dropped: [], ...more });
-async function ownOf(key: string) {
+async function readOwn(key: string) {
   const own = await readOwnReviews(reviewContext(), key);
   return own.state === "open" ? (own.products[0]?.review ?? null) : undefined;
 }
@@ -25,7 +25,7 @@ async function ownOf(key: string) {
 test("REVIEW-04 a review is published at once as it was written, changed by the same link, and removed by it", async () => {
   const { id, key } = await invite();
   await send(key);
-  expect(await ownOf(key)).toMatchObject({
+  expect(await readOwn(key)).toMatchObject({
     name: "Maya B.",
     stars: 5,
     title: "It fits",
@@ -37,12 +37,12 @@ test("REVIEW-04 a review is published at once as it was written, changed by the 
     state: "published",
   });
   await send(key, { fields: { ...written, stars: "2", title: "", weight: "", fit: "small" } });
-  expect(await ownOf(key)).toMatchObject({ stars: 2, title: null, petGrams: null, fit: "small" });
+  expect(await readOwn(key)).toMatchObject({ stars: 2, title: null, petGrams: null, fit: "small" });
   const rows = await database.asOwner("select stars from reviews where order_id = $1", [id]);
   expect(rows).toEqual([{ stars: 2 }]);
   await removeReview(reviewContext(), { key, productId });
   await removeReview(reviewContext(), { key, productId });
-  expect(await ownOf(key)).toBeNull();
+  expect(await readOwn(key)).toBeNull();
 });
 
 test("REVIEW-04 two colors of one product are one review, and two saves at the same moment as well", async () => {
@@ -75,7 +75,7 @@ test.each([
     code: "invalid_fields",
     fields,
   });
-  expect(await ownOf(key)).toBeNull();
+  expect(await readOwn(key)).toBeNull();
 });
 
 test("REVIEW-05 weights are taken as people type them", async () => {
@@ -84,7 +84,7 @@ test("REVIEW-05 weights are taken as people type them", async () => {
     // oxlint-disable-next-line no-await-in-loop -- a few
     await send(key, { fields: { ...written, weight } });
     // oxlint-disable-next-line no-await-in-loop -- a few
-    expect(await ownOf(key)).toMatchObject({ petGrams: 4_500 });
+    expect(await readOwn(key)).toMatchObject({ petGrams: 4_500 });
   }
 });
 
@@ -93,7 +93,7 @@ test("REVIEW-06 photos are made anew without what the camera wrote, up to four, 
   const photo = await turnedImage(6);
   const script = Buffer.from("<svg onload='alert(1)'/>");
   expect(await send(key, { photos: [photo, script] })).toEqual({ unusedPhotos: 1 });
-  const [first] = (await ownOf(key))?.photos ?? [];
+  const [first] = (await readOwn(key))?.photos ?? [];
   const keys = uploadedKeys(first?.imageUrl ?? "");
   const webp = await uploads.read(keys.find((name) => name.endsWith(".webp")) ?? "");
   expect((await sharp(webp).metadata()).exif).toBeUndefined();
@@ -102,15 +102,15 @@ test("REVIEW-06 photos are made anew without what the camera wrote, up to four, 
   const plain = await sampleImage(40, 30);
   const more = [plain, plain, plain, plain];
   expect(await send(key, { photos: more })).toEqual({ unusedPhotos: 1 });
-  expect((await ownOf(key))?.photos).toHaveLength(4);
+  expect((await readOwn(key))?.photos).toHaveLength(4);
   const other = await shop.write({}, [plain]);
-  const foreign = (await ownOf(other.key))?.photos[0]?.id ?? "";
+  const foreign = (await readOwn(other.key))?.photos[0]?.id ?? "";
   await send(key, { dropped: [first?.id ?? "", foreign, randomUUID()] });
-  expect((await ownOf(key))?.photos).toHaveLength(3);
-  expect((await ownOf(other.key))?.photos).toHaveLength(1);
+  expect((await readOwn(key))?.photos).toHaveLength(3);
+  expect((await readOwn(other.key))?.photos).toHaveLength(1);
   expect(await uploads.read(keys[0] ?? "")).toBeUndefined();
 
-  const last = (await ownOf(key))?.photos[0]?.imageUrl ?? "";
+  const last = (await readOwn(key))?.photos[0]?.imageUrl ?? "";
   await removeReview(reviewContext(), { key, productId });
   expect(await uploads.read(uploadedKeys(last)[0] ?? "")).toBeUndefined();
 });

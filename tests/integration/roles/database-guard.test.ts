@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { system, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const outcome = (actor: Actor, statement: string) =>
   database
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
-    .then(() => "accepted", sqlState);
+    .then(() => "accepted", getSqlState);
 
 const statements = [
   `insert into user_roles (user_id, role) values ('${admin.id}', 'moderator')`,

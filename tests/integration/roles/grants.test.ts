@@ -27,7 +27,7 @@ const set = (
   seen: readonly string[],
   { session } = moderator,
 ) => as(by, "PUT", `/api/admin/roles/${session.user.id}/grants`, { granted: actions, seen });
-const sessionOf = async (person: typeof admin) =>
+const readSession = async (person: typeof admin) =>
   identityEndpoints.readSession.response.parse(
     JSON.parse((await as(person, "GET", "/api/auth/session")).text),
   );
@@ -103,7 +103,7 @@ describe("what a moderator may do", () => {
       );
     expect(await looks(packer)).toEqual([200, 403, 403, 403]);
     expect(await looks(writer)).toEqual([403, 200, 403, 403]);
-    expect((await sessionOf(packer)).may).toEqual(["orders.read", "orders.write"]);
+    expect((await readSession(packer)).may).toEqual(["orders.read", "orders.write"]);
     // The list of people who may be assigned a message follows from it.
     const { text } = await as(admin, "GET", "/api/admin/message-assignees");
     expect(text).toContain(writer.session.user.id);
@@ -234,17 +234,17 @@ describe("what a moderator may do", () => {
 
   test("PERM-11 the session tells what somebody may do", async () => {
     await grant("orders.read");
-    expect(await sessionOf(admin)).toMatchObject({
+    expect(await readSession(admin)).toMatchObject({
       role: "admin",
       may: adminActions,
       second_factor: { is_on: false, due_at: aTime },
     });
-    expect(await sessionOf(moderator)).toMatchObject({
+    expect(await readSession(moderator)).toMatchObject({
       role: "moderator",
       may: ["orders.read"],
       second_factor: { is_on: false, due_at: null },
     });
-    expect(await sessionOf(customer)).toMatchObject({ role: "user", may: [] });
+    expect(await readSession(customer)).toMatchObject({ role: "user", may: [] });
     expect(getActions({ kind: "user", grants: ["orders.read"] })).toEqual([]);
   });
 });

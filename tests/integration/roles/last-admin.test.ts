@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changeRole } from "#modules/identity/roles/change-role.ts";
 import { removeRole } from "#modules/identity/roles/remove-role.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { silentLog } from "#platform/log.ts";
 import { system, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -38,10 +38,10 @@ const demote = (actor: Actor, userId: string) =>
 const admins = () => database.asOwner("select user_id from user_roles where role = 'admin'");
 
 /** The constraint that refuses a statement. */
-const refusal = (actor: Actor, statement: string) =>
+const findViolation = (actor: Actor, statement: string) =>
   database
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
-    .then(() => "accepted", violatedConstraint);
+    .then(() => "accepted", findViolatedConstraint);
 
 describe("the last administrator", () => {
   test("ROLE-06 can neither be demoted nor lose the role", async () => {
@@ -59,23 +59,23 @@ describe("the last administrator", () => {
     ["removes", "delete from user_roles"],
   ])("ROLE-06 stays when one statement %s all of them", async (_, statement) => {
     for (const actor of [ada, system])
-      expect(await refusal(actor, statement)).toBe("user_roles_last_admin");
+      expect(await findViolation(actor, statement)).toBe("user_roles_last_admin");
     expect(await admins()).toHaveLength(2);
   });
 
   test("ROLE-06 stays when their profile is deleted, and goes with it once there is another", async () => {
     await demote(ada, ben.id);
     const remove = `delete from profiles where id = '${ada.id}'`;
-    expect(await refusal(system, remove)).toBe("user_roles_last_admin");
+    expect(await findViolation(system, remove)).toBe("user_roles_last_admin");
     expect(await admins()).toEqual([{ user_id: ada.id }]);
     await person(member("admin", { id: randomUUID() }), "admin");
-    expect(await refusal(system, remove)).toBe("accepted");
+    expect(await findViolation(system, remove)).toBe("accepted");
   });
 
   test("ROLE-06 hands over in one statement", async () => {
     await demote(ada, ben.id);
     const swap = "update user_roles set role = case role when 'admin' then 'user' else 'admin' end";
-    expect(await refusal(ada, swap)).toBe("accepted");
+    expect(await findViolation(ada, swap)).toBe("accepted");
     expect(await admins()).toEqual([{ user_id: ben.id }]);
   });
 
@@ -86,7 +86,7 @@ describe("the last administrator", () => {
       `insert into profiles (id, full_name, email) values ('${other.id}', 'Other', 'other@mail.example')`,
     );
     const move = `update user_roles set user_id = '${other.id}', role = 'user' where role = 'admin'`;
-    expect(await refusal(system, move)).toBe("user_roles_last_admin");
+    expect(await findViolation(system, move)).toBe("user_roles_last_admin");
   });
 
   test("ROLE-07 two who demote each other: the second waits for the first, and is refused", async () => {

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
-import { sqlState } from "#platform/db/sql-error.ts";
+import { getSqlState } from "#platform/db/sql-error.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 import { addGrants, setGrants } from "../../support/grants.ts";
@@ -34,7 +34,7 @@ async function reach(actor: Somebody, statement: string): Promise<number | strin
     });
     return count;
   } catch (error) {
-    return sqlState(error);
+    return getSqlState(error);
   }
 }
 

@@ -46,7 +46,7 @@ async function signIn(name: string, password: string, from?: string): Promise<Re
   });
 }
 
-async function tokenOf(name: string): Promise<string> {
+async function getToken(name: string): Promise<string> {
   const answer = await signIn(name, "Wanderpaw!2026", "198.51.100.9");
   const session = (await answer.json()) as { access_token: string }; // our own contract
   return session.access_token;
@@ -55,14 +55,14 @@ async function tokenOf(name: string): Promise<string> {
 /** The alerts that an administrator sees. */
 async function seenAlerts() {
   await shop.services.security.flush();
-  const answer = await visit("/api/admin/security/alerts", { token: await tokenOf("admin") });
+  const answer = await visit("/api/admin/security/alerts", { token: await getToken("admin") });
   return securityEndpoints.listSecurityAlerts.response.parse(await answer.json()).alerts;
 }
 
 async function seenEvents(after = "") {
   await shop.services.security.flush();
   const answer = await visit(`/api/admin/security/events${after}`, {
-    token: await tokenOf("admin"),
+    token: await getToken("admin"),
   });
   return securityEndpoints.listSecurityEvents.response.parse(await answer.json());
 }
@@ -119,7 +119,7 @@ test.each([
   ["moderator", 403],
   ["admin", 200],
 ])("SEC-17 events and alerts are for administrators: %s gets %i", async (name, status) => {
-  const token = name === "anonymous" ? undefined : await tokenOf(name);
+  const token = name === "anonymous" ? undefined : await getToken(name);
   const answers = await Promise.all(
     ["events", "alerts"].map((list) => visit(`/api/admin/security/${list}`, { token })),
   );
@@ -146,7 +146,7 @@ test("SEC-17 the lists come 100 at a time, the newest first, none twice and none
   );
   for (const list of ["events", "alerts"]) {
     const broken = await visit(`/api/admin/security/${list}?after=here`, {
-      token: await tokenOf("admin"),
+      token: await getToken("admin"),
     });
     expect(broken.status).toBe(422);
   }

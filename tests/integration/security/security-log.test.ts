@@ -236,10 +236,10 @@ test("SEC-15 while the database is away 1,000 events wait, the severe ones first
     expect.stringContaining("auth_failure high 192.0.2.1"),
     "token_reuse high 192.0.2.7 1",
   ]);
-  const told = lines
+  const logged = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>) // our own log lines
     .filter(({ level }) => level === "warn");
-  expect(told).toEqual([
+  expect(logged).toEqual([
     expect.objectContaining({ msg: "security events have to wait", waiting: 1 }),
     expect.objectContaining({ lost: 101 }),
   ]);

@@ -27,14 +27,14 @@ test("SET-18 while the database is away the shop stays as it was", async () => {
   await setMode("true");
   const { database, maintenanceMode, logged } = await open();
   expect(maintenanceMode.now().isClosed).toBe(false);
-  await maintenanceMode.look();
+  await maintenanceMode.refresh();
   expect(maintenanceMode.now()).toEqual({
     isClosed: true,
     supportEmail: "hello@wanderpaw.example",
   });
   await setMode("false");
   await database.close();
-  await maintenanceMode.look();
+  await maintenanceMode.refresh();
   expect(maintenanceMode.now().isClosed).toBe(true);
   expect(logged.join("\n")).toContain("what was known holds");
 });
@@ -46,18 +46,18 @@ test("SET-18 of several looks at once the last one is right, and a change is tol
   maintenanceMode.onChange(() => {
     changes += 1;
   });
-  await Promise.all([maintenanceMode.look(), maintenanceMode.look()]);
-  const first = maintenanceMode.look();
+  await Promise.all([maintenanceMode.refresh(), maintenanceMode.refresh()]);
+  const first = maintenanceMode.refresh();
   await setMode("true");
-  await Promise.all([first, maintenanceMode.look(), maintenanceMode.look()]);
+  await Promise.all([first, maintenanceMode.refresh(), maintenanceMode.refresh()]);
   expect(maintenanceMode.now().isClosed).toBe(true);
-  await maintenanceMode.look();
+  await maintenanceMode.refresh();
   expect(changes).toBe(1);
 });
 
 test("SET-18 a setting that cannot be read leaves the shop open", async () => {
   await setMode("perhaps");
   const { maintenanceMode } = await open();
-  await maintenanceMode.look();
+  await maintenanceMode.refresh();
   expect(maintenanceMode.now().isClosed).toBe(false);
 });

@@ -203,7 +203,7 @@ describe("the effect", () => {
     expect(await getMails("contact-message")).toHaveLength(count);
   });
 
-  test("SET-07 of the registrations is seen at the door", async () => {
+  test("SET-07 of the registrations is seen at the sign-up", async () => {
     await change("allow_registration", false, true);
     const closed = await send("/api/auth/sign-up", {
       email: "new@mail.example",

@@ -41,7 +41,7 @@ async function read(path: string) {
   };
 }
 
-const linkOf = (html: string, rel: string) =>
+const findLink = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1];
 
 async function addProduct(
@@ -100,14 +100,16 @@ test("PROD-08 several products stand in sections by category, featured ones firs
 test("PROD-09 PROD-10 a category is a page of its own, by its name", async () => {
   const page = await read("/products?category=accessories&utm_source=mail");
   expect([page.status, page.cards]).toEqual([200, ["blanket-1", "bowl-1"]]);
-  expect(linkOf(page.html, "canonical")).toBe("http://shop.example/products?category=accessories");
+  expect(findLink(page.html, "canonical")).toBe(
+    "http://shop.example/products?category=accessories",
+  );
   expect(page.html).toContain("<title>Accessories | Wanderpaw</title>");
   expect((await read("/products?category=other")).cards).toEqual(["thing-1"]);
   const [{ id } = {}] = await database.asOwner(
     "select id from product_categories where name = 'Accessories'",
   );
   const byId = await read(`/products?category=${String(id)}`);
-  expect(linkOf(byId.html, "canonical")).toBe(linkOf(page.html, "canonical"));
+  expect(findLink(byId.html, "canonical")).toBe(findLink(page.html, "canonical"));
 });
 
 test("PDP-18 the breadcrumb of a product names its category and leads to it", async () => {
@@ -141,12 +143,12 @@ test("PROD-09 PROD-10 the pages of a long collection lead to each other and have
   expect(first.cards).toHaveLength(24);
   expect(new Set([...first.cards, ...second.cards]).size).toBe(all);
   expect(first.main).toMatch(/href="\/products\?page=2"[^>]*>Next page</);
-  expect(linkOf(first.html, "next")).toBe("http://shop.example/products?page=2");
-  expect(linkOf(second.html, "canonical")).toBe("http://shop.example/products?page=2");
-  expect(linkOf(second.html, "prev")).toBe("http://shop.example/products");
-  expect(linkOf(second.html, "next")).toBeUndefined();
+  expect(findLink(first.html, "next")).toBe("http://shop.example/products?page=2");
+  expect(findLink(second.html, "canonical")).toBe("http://shop.example/products?page=2");
+  expect(findLink(second.html, "prev")).toBe("http://shop.example/products");
+  expect(findLink(second.html, "next")).toBeUndefined();
   expect(second.html).toContain(`"numberOfItems":${all - 24}`);
-  expect(linkOf((await read("/products?page=1")).html, "canonical")).toBe(
+  expect(findLink((await read("/products?page=1")).html, "canonical")).toBe(
     "http://shop.example/products",
   );
 });

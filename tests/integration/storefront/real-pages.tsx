@@ -24,10 +24,10 @@ export async function realPages(files: readonly string[]): Promise<ServerBuild> 
   const layout = routes.find(({ file }) => file === LAYOUT);
   const build = emptyBuild();
   await add(build, { id: "root", path: "", file: "root.tsx" });
-  await add(build, { id: idOf(LAYOUT), file: LAYOUT }, "root");
+  await add(build, { id: toId(LAYOUT), file: LAYOUT }, "root");
   for (const entry of layout?.children ?? [])
     // oxlint-disable-next-line no-await-in-loop -- in the order of the routes
-    if (files.includes(entry.file)) await add(build, entry, idOf(LAYOUT));
+    if (files.includes(entry.file)) await add(build, entry, toId(LAYOUT));
   for (const entry of routes)
     // oxlint-disable-next-line no-await-in-loop -- in the order of the routes
     if (files.includes(entry.file)) await add(build, entry, "root");
@@ -35,7 +35,7 @@ export async function realPages(files: readonly string[]): Promise<ServerBuild> 
 }
 
 async function add(build: ServerBuild, entry: RouteConfigEntry, parentId?: string): Promise<void> {
-  const { file, id = idOf(file), path, index } = entry;
+  const { file, id = toId(file), path, index } = entry;
   // Everything a route file exports is what React Router asks of it.
   const address = new URL(`../../../src/web/${file}`, import.meta.url).pathname;
   const {
@@ -69,7 +69,7 @@ async function add(build: ServerBuild, entry: RouteConfigEntry, parentId?: strin
   };
 }
 
-function idOf(file: string): string {
+function toId(file: string): string {
   return file.replace(/\.tsx?$/, "");
 }
 

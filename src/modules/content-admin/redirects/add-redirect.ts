@@ -6,13 +6,14 @@ import type { RedirectContext } from "./context.ts";
 import type { Redirect } from "./contract.ts";
 import { findRedirect } from "./find-redirect.ts";
 import { toRedirect } from "./list-redirects.ts";
-import { pageOf, readFrom, readTarget } from "./own-path.ts";
+import { toPagePath, readFrom, readTarget } from "./own-path.ts";
 import { lockRedirects, writeRedirect } from "./write-redirect.ts";
 
 /**
- * Has a path that no page has lead to another address of the shop. Where that one leads on, the
- * redirect leads straight to the end, and what led to the path follows. Throws `invalid_fields`:
- * `from` (not_a_path, with_query, too_long, not_free, taken), `to` (not_a_path, too_long, circle).
+ * Adds a redirect from an unused path to an address of the shop. If the target is redirected
+ * itself, the redirect leads straight to the end, and existing redirects to the path follow. Throws
+ * `invalid_fields`: `from` (not_a_path, with_query, too_long, not_free, taken), `to` (not_a_path,
+ * too_long, circle).
  */
 export async function addRedirect(
   ctx: RedirectContext,
@@ -22,9 +23,9 @@ export async function addRedirect(
   const to = readTarget(typed.to);
   if ("problem" in from) throw invalidFields({ from: [from.problem] });
   if ("problem" in to) throw invalidFields({ to: [to.problem] });
-  // Asked first: a path that leads elsewhere is answered, too.
+  // Checked first, because an existing redirect would count as a page below.
   await ctx.asCaller((inside) => assertFree(inside, from.path));
-  // A page takes a while: not in a transaction.
+  // Outside the transaction, because rendering a page takes a while.
   if (await ctx.hasPage(from.path)) throw invalidFields({ from: ["not_free"] });
   return ctx.asCaller((inside) => store(inside, from.path, to.path));
 }
@@ -32,8 +33,8 @@ export async function addRedirect(
 async function store(ctx: Context, from: string, to: string): Promise<Redirect> {
   await lockRedirects(ctx);
   await assertFree(ctx, from);
-  const end = (await findRedirect(ctx, pageOf(to))) ?? to;
-  if (pageOf(end) === from || pageOf(to) === from) throw invalidFields({ to: ["circle"] });
+  const end = (await findRedirect(ctx, toPagePath(to))) ?? to;
+  if (toPagePath(end) === from || toPagePath(to) === from) throw invalidFields({ to: ["circle"] });
   return toRedirect(await writeRedirect(ctx, { fromPath: from, toPath: end, origin: "manual" }));
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const redirectSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Left by a page that was renamed, or added by somebody. */
+  /** Left by a renamed page, or added by staff. */
   origin: z.enum(["renamed", "manual"]),
   createdAt: z.iso.datetime(),
 });

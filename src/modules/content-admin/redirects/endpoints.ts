@@ -4,7 +4,7 @@ import { addRedirect, removeRedirect } from "./add-redirect.ts";
 import { redirectPageSchema, redirectSchema } from "./contract.ts";
 import { listRedirects } from "./list-redirects.ts";
 
-/** Room for an address that is too long to be told so. */
+/** Room for an address that is too long, so that the answer can say so. */
 const address = z.string().max(2_000, "too_long");
 
 /** Addresses that lead elsewhere, for the back office. */

@@ -4,8 +4,8 @@ import type { Context } from "#modules/context.ts";
 import { MAX_PATH } from "./own-path.ts";
 
 /**
- * Where a path leads that no page has, by one look at the index; undefined where it leads nowhere.
- * Always an address of this shop.
+ * The redirect of a path without a page, by one index lookup; undefined without one. Always an
+ * address of this shop.
  */
 export async function findRedirect(
   { db }: Pick<Context, "db">,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { pageOf } from "./own-path.ts";
+import { toPagePath } from "./own-path.ts";
 import { lockRedirects, writeRedirect } from "./write-redirect.ts";
 
 /**
- * Has the old path of a renamed page lead to its new one, and all that led to the old one with it.
- * A page that gets back a path of before has it again: nothing leads away from there. Both are
- * paths as the shop itself writes them.
+ * Adds a redirect from the old path of a renamed page to its new one; existing redirects to the old
+ * one follow. A redirect from the new path is removed, in case the page had it before. Both paths
+ * are in the shop's own spelling.
  */
 export async function leaveRedirect(
   ctx: Pick<Context, "db" | "clock">,
@@ -15,6 +15,6 @@ export async function leaveRedirect(
 ): Promise<void> {
   const { fromPath, toPath } = redirect;
   await lockRedirects(ctx);
-  await ctx.db.delete(table).where(eq(table.fromPath, pageOf(toPath)));
-  if (pageOf(toPath) !== fromPath) await writeRedirect(ctx, redirect);
+  await ctx.db.delete(table).where(eq(table.fromPath, toPagePath(toPath)));
+  if (toPagePath(toPath) !== fromPath) await writeRedirect(ctx, redirect);
 }

@@ -5,7 +5,7 @@ import type { Context } from "#modules/context.ts";
 /** Page to which a redirect leads now: its target without query and fragment. */
 const targetPage = sql`regexp_replace(${table.toPath}, '[?#].*$', '')`;
 
-/** Keeps two people from making a circle of two redirects that are fine alone. */
+/** A lock, so that two redirects added at once cannot form a circle. */
 export async function lockRedirects({ db }: Pick<Context, "db">): Promise<void> {
   await db.execute(sql`lock table ${table} in share row exclusive mode`);
 }

@@ -1,7 +1,7 @@
 import type { List, Node, PhrasingContent, RootContent, Table } from "mdast";
 import type { Mark } from "#shared/rich-text/rich-text.ts";
 
-/** A node of rich text that nobody has checked yet. */
+/** An unchecked node of rich text. */
 type Unchecked = {
   type: string;
   attrs?: Readonly<Record<string, unknown>>;
@@ -38,14 +38,14 @@ function toBlock(node: RootContent): Unchecked {
     case "table":
       return toTable(node);
     case "containerDirective":
-      if (node.name !== "callout") throw refusal(node, `there is no :::${node.name}`);
+      if (node.name !== "callout") throw createError(node, `there is no :::${node.name}`);
       return { type: "callout", content: node.children.map(toBlock) };
     case "leafDirective":
       if (node.name === "product-card")
         return { type: "productCard", attrs: { ...node.attributes } };
       if (node.name === "call-to-action")
         return { type: "callToAction", attrs: { ...node.attributes } };
-      throw refusal(node, `there is no ::${node.name}`);
+      throw createError(node, `there is no ::${node.name}`);
     case "break":
     case "code":
     case "definition":
@@ -66,7 +66,7 @@ function toBlock(node: RootContent): Unchecked {
     case "text":
     case "textDirective":
     case "yaml":
-      throw refusal(node, `a text has no ${node.type} here`);
+      throw createError(node, `a text has no ${node.type} here`);
   }
 }
 
@@ -109,7 +109,7 @@ function toInline(nodes: readonly PhrasingContent[], marks: readonly Mark[] = []
       case "link":
         return toInline(node.children, [...marks, { type: "link", attrs: { href: node.url } }]);
       case "image":
-        throw refusal(node, "a picture stands in a paragraph of its own");
+        throw createError(node, "a picture stands in a paragraph of its own");
       case "delete":
       case "footnoteReference":
       case "html":
@@ -117,11 +117,11 @@ function toInline(nodes: readonly PhrasingContent[], marks: readonly Mark[] = []
       case "inlineCode":
       case "linkReference":
       case "textDirective":
-        throw refusal(node, `a text has no ${node.type}`);
+        throw createError(node, `a text has no ${node.type}`);
     }
   });
 }
 
-function refusal({ position }: Node, reason: string): Error {
+function createError({ position }: Node, reason: string): Error {
   return new Error(position ? `line ${position.start.line}: ${reason}` : reason);
 }

@@ -23,7 +23,7 @@ export type MarkdownFile = {
   body: RichText;
 };
 
-/** Syntax that rich text does not have is no mark-up, and stays in the text as it is written. */
+/** Markdown syntax that rich text does not support stays in the text as it is. */
 const unused = [
   "autolink",
   "codeFenced",
@@ -74,8 +74,8 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
 }
 
 /**
- * Within words underscores need no escape, so the library writes none. It then forgets the case of
- * a letter before that becomes a character reference.
+ * Underscores within words need no escape, so the library writes none. But it does not consider a
+ * letter before it that is written as a character reference.
  */
 function text(node: Text, _parent: unknown, state: State, info: Info): string {
   return state.safe(node.value, info).replaceAll(/(?<!\\)_/g, String.raw`\_`);

@@ -96,7 +96,7 @@ function fromRow({ content }: TableRow): MdastRow {
   };
 }
 
-/** Neighbours with the same mark share one branch; a link is around everything else. */
+/** Neighbours with the same mark share one node; a link is the outermost mark. */
 function fromInline(nodes: readonly Inline[]): PhrasingContent[] {
   const tree: PhrasingContent[] = [];
   for (let index = 0; index < nodes.length;) {

@@ -7,14 +7,14 @@ import type { SignedInUser } from "../contract.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";
 
-/** Changes the name of whoever asks. */
+/** Changes the name of the caller. */
 export async function changeProfile(
   ctx: IdentityContext,
   { fullName }: { fullName: string },
 ): Promise<SignedInUser> {
   const { id } = requireMember(ctx.actor);
-  // By the identity role: the back office may not change profiles, and administrators have names,
-  // too.
+  // Done with the identity role, because the back office role may not change profiles, and staff
+  // change their names as well.
   const changed = await ctx.asIdentity(({ db }) =>
     renameProfile(db, eq(profiles.id, id), fullName),
   );

@@ -2,7 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { accounts } from "../tables.ts";
 
-/** Notes that a person reads the mail of their address, and knows the password of the account. */
+/**
+ * Marks the address of an account as confirmed. The caller has checked that the user reads its mail
+ * and knows the password.
+ */
 export async function confirmAddress(
   db: Db,
   { userId, now }: { userId: string; now: Date },

@@ -15,9 +15,9 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
  * Uses the link of the confirmation mail together with the password of the sign-up, and signs in; a
- * second factor is asked for here as everywhere. The link alone is not enough: somebody else may
- * have signed up with the address. Throws `link_expired`, `too_many_requests`, and `invalid_fields`
- * for a wrong password, which leaves the link usable.
+ * second factor is asked for here as everywhere. The link alone is not enough, because a stranger
+ * may have signed up with the address. Throws `link_expired`, `too_many_requests`, and
+ * `invalid_fields` for a wrong password, which leaves the link usable.
  */
 export async function confirmEmail(
   ctx: IdentityContext,
@@ -34,7 +34,7 @@ export async function confirmEmail(
   return getAnswer(ctx, admission);
 }
 
-/** The same without signing in: a browser that runs no scripts has no place for a session. */
+/** The same without signing in: a browser without scripts cannot hold a session. */
 export async function confirmEmailOnly(
   ctx: IdentityContext,
   confirmation: Confirmation,
@@ -50,8 +50,8 @@ async function confirmWith<T>(
   const { limits, visitor } = ctx;
   await limits.take({ identityByAddress: visitor.address });
   const pending = await readConfirmationLink(ctx, token);
-  // By person: strangers who try to sign in with the address must not keep its owner from
-  // confirming it.
+  // Counted for each account, not for each address: strangers who try to sign in with the address
+  // must not keep its owner from confirming it.
   await limits.take({ signIn: pending.id });
   if (!(await isPassword(password, pending.passwordHash))) {
     const details = { step: "confirmation" };
@@ -63,7 +63,7 @@ async function confirmWith<T>(
     const now = ctx.clock();
     const userId = await takeOneTimeToken(db, { token, purpose: "confirm-email", now });
     const account = userId === undefined ? undefined : await findAccount(db, userId);
-    // Another password may have been set while this one was checked.
+    // The password may have been changed while this one was checked.
     if (account?.passwordHash !== pending.passwordHash) throw linkExpired();
     await confirmAddress(db, { userId: account.id, now });
     return work(db, account, now);

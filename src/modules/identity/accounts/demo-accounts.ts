@@ -7,13 +7,13 @@ import { accounts, userRoles } from "../tables.ts";
 
 type DemoMember = { readonly email: string; readonly role: Role };
 
-/** Public: it stands in the documentation and on the terminal. */
+/** Not a secret: it is in the documentation and shown on the terminal. */
 const demoPassword = "Wanderpaw!2026";
 
 /**
- * Lets the people of the demo sign in, as far as they are in the database and cannot do so yet: one
- * that an earlier version of the shop has filled holds their profiles alone. None of them needs a
- * second factor: their time to do without begins anew. Needs the rights of the shop itself.
+ * Creates the missing accounts of the demo's people who are in the database (a database filled by
+ * an earlier version of the shop has only their profiles). The time until they need a second factor
+ * begins anew. Needs the rights of the shop itself.
  */
 export async function openDemoAccounts(
   db: Db,
@@ -35,7 +35,8 @@ async function openMissing(db: Db, members: readonly DemoMember[]): Promise<void
     .leftJoin(accounts, eq(accounts.userId, profiles.id))
     .where(and(inArray(profiles.email, getEmails(members)), isNull(accounts.userId)));
   if (people.length === 0) return;
-  // Salted at random like any other: repeatable demo data are not worth a way to choose the salt.
+  // The salt is random as always. The demo data need not be so exactly repeatable that one could
+  // choose it.
   const rows = await Promise.all(
     people.map(async ({ userId, joinedAt }) => ({
       userId,
@@ -53,10 +54,10 @@ async function openMissing(db: Db, members: readonly DemoMember[]): Promise<void
 }
 
 /**
- * Takes the accounts of the demo away, with their sessions and roles: a shop that was tried out
- * before it was opened must not have an administrator whose password everybody knows. That
- * administrator's role goes as soon as somebody else has it: who cannot sign in must not count as
- * the administrator that has to stay. Their profiles and orders stay. Needs the rights of the shop
+ * Removes the demo's accounts, with their sessions and roles: a shop that was tried out before it
+ * opened must not keep an administrator with a public password. The role of the demo's
+ * administrator is removed as soon as there is another administrator, so that an account without
+ * sign-in does not count as the last one. Profiles and orders stay. Needs the rights of the shop
  * itself.
  */
 export async function closeDemoAccounts(db: Db, members: readonly DemoMember[]): Promise<void> {

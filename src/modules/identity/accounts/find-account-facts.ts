@@ -5,7 +5,7 @@ import type { Role } from "#shared/roles.ts";
 import { accounts, userRoles } from "../tables.ts";
 
 /**
- * Since when somebody has a profile, when they confirmed their address, and their role; undefined
+ * When a user's profile was created, when they confirmed their address, and their role; undefined
  * when the profile is gone.
  */
 export async function findAccountFacts(

@@ -19,7 +19,7 @@ const columns = {
   emailConfirmedAt: accounts.emailConfirmedAt,
 };
 
-/** The account with an e-mail address, and whose it is. */
+/** The account with an e-mail address, and its profile. */
 export async function findAccountByEmail(db: Db, email: string) {
   const [account] = await db
     .select(columns)
@@ -30,9 +30,8 @@ export async function findAccountByEmail(db: Db, email: string) {
 }
 
 /**
- * The account of a person as it is once nobody else changes it, locked until the transaction ends.
- * Anyone who changes an account and its links locks the account first: two who lock in different
- * orders would wait for each other.
+ * The account of a user, locked until the transaction ends. To change an account and its links,
+ * lock the account first: transactions that lock in different orders could deadlock.
  */
 export async function lockAccount(db: Db, userId: string) {
   const [account] = await db

@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { removeProfiles } from "#modules/customers/write-profile.ts";
-import { hasOrdersOf } from "#modules/orders/has-orders-of.ts";
+import { hasOrders } from "#modules/orders/has-orders.ts";
 import type { Db } from "#platform/db/client.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { accounts, oneTimeTokens, userRoles } from "../tables.ts";
 
-const KEPT_MS = 7 * DAY_MS;
+const RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Removes accounts that nobody has confirmed for a week, and returns how many: an address that a
- * stranger typed is nobody's business to keep. With them go the profiles that the same sign-up
- * made, unless an order is theirs. Who has a link that still holds, or has been given a role,
- * stays. Needs the rights of the identity role.
+ * Removes accounts that were not confirmed within a week, and returns how many: the shop must not
+ * keep an address that a stranger may have typed. Their profiles from the same sign-up are removed
+ * as well, unless they have orders. Accounts with a valid link or a role stay. Needs the rights of
+ * the identity role.
  */
 export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
   const links = db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, accounts.userId));
@@ -28,13 +28,13 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
     .where(
       and(
         isNull(accounts.emailConfirmedAt),
-        // A sign-up that takes the place of an expired one sets a new password.
-        lt(accounts.passwordChangedAt, new Date(now.getTime() - KEPT_MS)),
+        // A new sign-up in place of an expired one sets a new password, so its time counts.
+        lt(accounts.passwordChangedAt, new Date(now.getTime() - RETENTION_MS)),
         notExists(links),
         notExists(given),
       ),
     )
-    // Anyone who signs up or confirms at this moment holds one of the two rows: they go first.
+    // Rows locked by a sign-up or a confirmation at this moment are skipped.
     .for("update", { skipLocked: true });
   await removeUnconfirmed(db, stale);
   return stale.length;
@@ -47,8 +47,8 @@ type UnconfirmedAccount = {
 };
 
 /**
- * Removes accounts, which must be locked, and the profiles that the same sign-up made, unless an
- * order is theirs. Needs the rights of the identity role.
+ * Removes accounts, which must be locked, and their profiles from the same sign-up, unless they
+ * have orders. Needs the rights of the identity role.
  */
 export async function removeUnconfirmed(
   db: Db,
@@ -63,6 +63,6 @@ export async function removeUnconfirmed(
   await removeProfiles(
     db,
     ownProfiles.map(({ id }) => id),
-    hasOrdersOf(db, profiles.id),
+    hasOrders(db, profiles.id),
   );
 }

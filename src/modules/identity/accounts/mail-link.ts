@@ -3,13 +3,11 @@ import type { Db } from "#platform/db/client.ts";
 import { makeOneTimeToken } from "./one-time-tokens.ts";
 import type { OneTimePurpose } from "../tables.ts";
 
-/**
- * Mails a person a new link for a purpose; the one that they may have had for it holds no longer.
- */
-export async function mailLink(
+/** Mails a user a new link for a purpose; an older link for it becomes invalid. */
+export async function mailNewLink(
   db: Db,
   link: {
-    /** The password of a pending account is as old as its latest sign-up. */
+    /** The password of an unconfirmed account is from its latest sign-up. */
     to: { id: string; email: string; fullName: string; passwordChangedAt: Date };
     purpose: OneTimePurpose;
     now: Date;

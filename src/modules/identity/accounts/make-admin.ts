@@ -6,12 +6,12 @@ import type { Role } from "#shared/roles.ts";
 import { hasEmail } from "./find-account.ts";
 import { accounts, userRoles } from "../tables.ts";
 
-// Anyone who holds the database makes the first administrator. All of this needs the rights of the
-// shop itself.
+// The first administrator is made on the command line, by someone with access to the database.
+// These functions need the rights of the shop itself.
 
 /**
- * Owner of the account with this e-mail address, and their role. Only an account whose owner has
- * proved the address counts.
+ * The owner of the account with this e-mail address, and their role. Only a confirmed account
+ * counts.
  */
 export async function findConfirmedAccount(
   db: Db,
@@ -26,7 +26,7 @@ export async function findConfirmedAccount(
   return found && { userId: found.userId, role: found.role ?? "user" };
 }
 
-/** Makes somebody with a profile an administrator. Their password and sessions stay as they are. */
+/** Makes a user an administrator. Their password and sessions stay as they are. */
 export async function makeAdmin(db: Db, userId: string): Promise<void> {
   await db
     .insert(userRoles)
@@ -35,9 +35,9 @@ export async function makeAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Opens the account of an administrator, its address taken as confirmed. A profile without an
- * account, as the demo's customers have, becomes theirs. A pending account ends: its password may
- * be that of a stranger who knew the address.
+ * Creates the account of an administrator, with a confirmed address. An existing profile without an
+ * account, such as that of a demo customer, is used. A pending account is replaced, since a
+ * stranger may have chosen its password.
  */
 export async function openAdminAccount(
   db: Db,

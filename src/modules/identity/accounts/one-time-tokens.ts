@@ -6,9 +6,7 @@ import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { oneTimeTokens, type OneTimePurpose } from "../tables.ts";
 
-/**
- * Makes a token for a link, in place of the one that the person may have had for the same purpose.
- */
+/** Makes a token for a link. It replaces an older token of the user for the same purpose. */
 export async function makeOneTimeToken(
   db: Db,
   owner: { userId: string; purpose: OneTimePurpose; now: Date },
@@ -29,8 +27,8 @@ export async function makeOneTimeToken(
 
 type ShownToken = { token: string; purpose: OneTimePurpose; now: Date };
 
-/** Owner of this token, without using it up; undefined when it does not hold for the purpose. */
-export async function ownerOfOneTimeToken(db: Db, shown: ShownToken): Promise<string | undefined> {
+/** The owner of this token, without using it up; undefined when it is not valid for the purpose. */
+export async function findTokenOwner(db: Db, shown: ShownToken): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
@@ -39,12 +37,12 @@ export async function ownerOfOneTimeToken(db: Db, shown: ShownToken): Promise<st
 }
 
 /**
- * Uses a token up and tells whose it was; undefined when it does not hold for the purpose. Of two
- * who try, one gets it. The account stays locked until the transaction ends; it is locked before
- * the token, as by everybody who needs both.
+ * Uses a token up and returns its owner; undefined when it is not valid for the purpose. Of two
+ * requests at once only one succeeds. The account stays locked until the transaction ends. It is
+ * locked before the token, in the same order everywhere.
  */
 export async function takeOneTimeToken(db: Db, shown: ShownToken): Promise<string | undefined> {
-  const userId = await ownerOfOneTimeToken(db, shown);
+  const userId = await findTokenOwner(db, shown);
   if (userId === undefined) return undefined;
   await lockAccount(db, userId);
   const [row] = await db
@@ -54,7 +52,7 @@ export async function takeOneTimeToken(db: Db, shown: ShownToken): Promise<strin
   return row?.userId;
 }
 
-/** Whether a person has a link for a purpose that still holds. */
+/** Whether a user has a valid link for a purpose. */
 export async function hasOneTimeToken(
   db: Db,
   owner: { userId: string; purpose: OneTimePurpose; now: Date },

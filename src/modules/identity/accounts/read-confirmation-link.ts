@@ -1,11 +1,11 @@
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount } from "./find-account.ts";
-import { ownerOfOneTimeToken } from "./one-time-tokens.ts";
+import { findTokenOwner } from "./one-time-tokens.ts";
 
 /**
  * The account that a confirmation link is for; the link stays usable. Throws `link_expired` when it
- * does not hold.
+ * is not valid.
  */
 export async function readConfirmationLink(
   ctx: Pick<IdentityContext, "asIdentity" | "clock">,
@@ -13,7 +13,7 @@ export async function readConfirmationLink(
 ) {
   const account = await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
-    const userId = await ownerOfOneTimeToken(db, { token, purpose: "confirm-email", now });
+    const userId = await findTokenOwner(db, { token, purpose: "confirm-email", now });
     return userId === undefined ? undefined : findAccount(db, userId);
   });
   if (account === undefined) throw linkExpired();

@@ -1,11 +1,11 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccountByEmail } from "./find-account.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailNewLink } from "./mail-link.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
 
 /**
- * Mails a new confirmation link, which replaces the one before, to an account that waits for it;
- * for any other address nothing happens, and the caller cannot tell. Throws `too_many_requests`.
+ * Mails a new confirmation link, which replaces the old one, to an unconfirmed account. For any
+ * other address it does nothing; the caller cannot see the difference. Throws `too_many_requests`.
  */
 export async function resendConfirmation(ctx: IdentityContext, email: string): Promise<void> {
   await ctx.limits.take({ identityByAddress: ctx.visitor.address, resendConfirmation: email });
@@ -13,7 +13,7 @@ export async function resendConfirmation(ctx: IdentityContext, email: string): P
     ctx.asIdentity(async ({ db }) => {
       const account = await findAccountByEmail(db, email);
       if (account?.emailConfirmedAt !== null) return;
-      await mailLink(db, { to: account, purpose: "confirm-email", now: ctx.clock() });
+      await mailNewLink(db, { to: account, purpose: "confirm-email", now: ctx.clock() });
     }),
   );
 }

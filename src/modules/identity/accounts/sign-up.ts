@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { hasEmail, lockAccount } from "./find-account.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailNewLink } from "./mail-link.ts";
 import { hasOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { accounts } from "../tables.ts";
@@ -15,8 +15,8 @@ type NewAccount = { email: string; fullName: string; passwordHash: string; now: 
 
 /**
  * Opens an account and mails the link that confirms its address. Throws `too_many_requests`,
- * `registration_closed`, and `email_taken` when there is an account or one that can still be
- * confirmed.
+ * `registration_closed`, and `email_taken` when the address has an account that is confirmed, or
+ * can still be.
  */
 export async function signUp(
   ctx: IdentityContext,
@@ -39,13 +39,13 @@ export async function signUp(
     const now = ctx.clock();
     const id = await keepAccount(db, { email, fullName, passwordHash, now });
     const to = { id, email, fullName, passwordChangedAt: now };
-    await mailLink(db, { to, purpose: "confirm-email", now });
+    await mailNewLink(db, { to, purpose: "confirm-email", now });
   });
 }
 
 /**
- * Stores the account and tells whose it is. The unique index on the address lets one of several at
- * once pass.
+ * Stores the account and returns its owner. Of several sign-ups at once the unique index on the
+ * address lets only one pass.
  */
 async function keepAccount(db: Db, account: NewAccount): Promise<string> {
   const { email, fullName, passwordHash, now } = account;
@@ -63,15 +63,15 @@ async function keepAccount(db: Db, account: NewAccount): Promise<string> {
 }
 
 /**
- * The row stays locked until the transaction ends, so that two who replace the same account do it
- * one after the other.
+ * Locks the row until the transaction ends, so that two sign-ups do not replace the same account at
+ * once.
  */
 async function lockKnownProfile(db: Db, email: string): Promise<string> {
   const [known] = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(hasEmail(email))
-    // Not stronger than that: whoever confirms the account may refer to the profile meanwhile.
+    // No stronger lock: confirming the account needs to reference the profile meanwhile.
     .for("no key update");
   if (known === undefined)
     throw new AppError("conflict", "the profile with this address has just been removed");
@@ -79,14 +79,14 @@ async function lockKnownProfile(db: Db, email: string): Promise<string> {
 }
 
 /**
- * While the link of a pending account holds, its first password stays: otherwise anybody could put
- * theirs in before the person at the address uses the link. After that the account is free for a
- * new beginning.
+ * As long as the link of a pending account is valid, its first password stays: otherwise a stranger
+ * could set theirs before the owner of the address uses the link. After that a new sign-up replaces
+ * the account.
  */
 async function replacePending(db: Db, userId: string, account: NewAccount): Promise<void> {
   const { fullName, passwordHash, now } = account;
-  // Locked: a link that is used at this moment would otherwise confirm the account with the
-  // password put in here.
+  // Locked: otherwise a link used at this moment would confirm the account with the password set
+  // here.
   const pending = await lockAccount(db, userId);
   const isFree =
     pending?.emailConfirmedAt === null &&

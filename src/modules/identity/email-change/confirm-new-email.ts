@@ -12,11 +12,11 @@ import { isOpenChange } from "./give-up-email-change.ts";
 import { moveAccount } from "./move-account.ts";
 
 /**
- * Uses the link in the mail to a new address, together with the password of the account: the
- * reader of the mail need not be who asked for it, and would otherwise hand what they ordered as a
- * guest to a stranger. From then on one signs in with the new address; sessions go on. Throws
- * `link_expired`, `too_many_requests`, `email_taken`, and `invalid_fields` for a wrong password,
- * which leaves the link usable.
+ * Uses the link in the mail to a new address, together with the password of the account: the reader
+ * of the mail may not be the one who asked for it, and would otherwise give their guest orders to a
+ * stranger's account. From then on the new address signs in; sessions go on. Throws `link_expired`,
+ * `too_many_requests`, `email_taken`, and `invalid_fields` for a wrong password, which leaves the
+ * link usable.
  */
 export async function confirmNewEmail(
   ctx: IdentityContext,
@@ -39,12 +39,12 @@ export async function confirmNewEmail(
     const now = ctx.clock();
     const locked = await lockAccount(db, account.id);
     const change = await findChange(db, token, now);
-    // Meanwhile it may have been used, stopped, or the password changed.
+    // Meanwhile the link may have been used or stopped, or the password changed.
     if (change === undefined || locked?.passwordHash !== account.passwordHash) throw linkExpired();
     await db.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, change.id));
     const { id: changeId, newEmail: to } = change;
     await moveAccount(db, { userId: account.id, to, changeId });
-    // Guest orders of the new address join the account with the next session, as after a sign-up.
+    // The next session adds guest orders of the new address to the account, as after a sign-up.
     await db
       .update(accounts)
       .set({ guestOrdersAdoptedAt: null })

@@ -4,8 +4,8 @@ import { countChanged } from "#platform/db/count-changed.ts";
 import { emailChanges } from "../email-change-tables.ts";
 
 /**
- * Removes the changes that came to nothing and whose links hold no longer; returns how many. Those
- * that were confirmed stay with their account.
+ * Removes unconfirmed changes whose links are no longer valid; returns how many. Confirmed ones
+ * stay with their account.
  */
 export async function forgetEmailChanges(db: Db, now: Date): Promise<number> {
   return countChanged(

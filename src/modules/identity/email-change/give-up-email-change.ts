@@ -8,7 +8,7 @@ import { requireMember } from "../sessions/require-member.ts";
 /** The condition that a change still waits for its new address to be confirmed. */
 export const isOpenChange = and(isNull(emailChanges.confirmedAt), isNull(emailChanges.stoppedAt));
 
-/** Gives up the change of whoever asks that is not confirmed yet, if there is one. */
+/** Gives up the caller's unconfirmed change of address, if there is one. */
 export async function giveUpEmailChange(ctx: IdentityContext): Promise<void> {
   const member = requireMember(ctx.actor);
   await ctx.asIdentity(async ({ db }) => {
@@ -17,7 +17,7 @@ export async function giveUpEmailChange(ctx: IdentityContext): Promise<void> {
   });
 }
 
-/** Its link to confirm holds no longer; the one in the mail to the old address still does. */
+/** Its link to confirm is no longer valid; the one in the mail to the old address still is. */
 export async function giveUpOpenChange(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(emailChanges)

@@ -3,17 +3,17 @@ import { profiles } from "#modules/customers/tables.ts";
 import { moveProfile } from "#modules/customers/write-profile.ts";
 import type { Db } from "#platform/db/client.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
 import { removeUnconfirmed } from "../accounts/forget-unconfirmed.ts";
 import { accounts, oneTimeTokens } from "../tables.ts";
 
 /**
- * Gives an account another address, whose reader has been proved to be its owner. Links that were
- * mailed to the address before hold no longer; a sign-up with the new one that nobody has confirmed
- * gives way. Orders and the newsletter follow in a job. Throws `email_taken`: of two accounts that
- * want one address, the second is refused.
+ * Gives an account another address; the caller has checked that its owner reads the mail of it.
+ * Links mailed to the old address become invalid; an unconfirmed sign-up with the new address is
+ * removed. A job moves orders and the newsletter. Throws `email_taken` when another account has the
+ * address.
  */
 export async function moveAccount(
   db: Db,
@@ -23,7 +23,7 @@ export async function moveAccount(
   try {
     await moveProfile(db, move.userId, move.to);
   } catch (error) {
-    if (violatedConstraint(error) === "profiles_email_once")
+    if (findViolatedConstraint(error) === "profiles_email_once")
       throw new AppError("email_taken", "another account has this address", { cause: error });
     throw error;
   }
@@ -38,7 +38,7 @@ export async function moveAccount(
 async function giveWay(db: Db, { to, userId }: { to: string; userId: string }): Promise<void> {
   const there = await findAccountByEmail(db, to);
   if (there === undefined || there.id === userId) return;
-  // Locked: somebody who confirms it at this moment keeps it.
+  // Locked: if the sign-up is being confirmed at this moment, it keeps the address.
   const pending = await db
     .select({
       id: profiles.id,

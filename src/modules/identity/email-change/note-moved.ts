@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 
-/** Notes which entries of the newsletter went along with a change of an address, to go back. */
+/**
+ * Notes which newsletter entries were moved with a change of address, so that undoing it moves them
+ * back.
+ */
 export async function noteMovedSubscriptions(
   db: Db,
   changeId: string,

@@ -4,7 +4,9 @@ import { emailChanges } from "../email-change-tables.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { isOpenChange } from "./give-up-email-change.ts";
 
-/** The address that whoever asks has not confirmed yet, and until when they can; null without. */
+/**
+ * The caller's new address that is not confirmed yet, and until when it can be; null without one.
+ */
 export async function readEmailChange(
   ctx: IdentityContext,
 ): Promise<{ email: string; expiresAt: Date } | null> {

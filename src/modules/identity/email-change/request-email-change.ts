@@ -12,10 +12,9 @@ import { requireMember } from "../sessions/require-member.ts";
 import { giveUpOpenChange } from "./give-up-email-change.ts";
 
 /**
- * Begins a change of the address of whoever asks: the new one is mailed a link that confirms it,
- * the old one a link that stops it. Whether the new one has an account makes no difference here:
- * only its reader learns that, at the link. Throws what `prove` throws, and `invalid_fields` for
- * the address that it is already.
+ * Begins a change of the caller's address: the new address is mailed a link to confirm it, the old
+ * one a link to stop it. If the new address has an account, only its reader learns so, after
+ * following the link. Throws what `prove` throws, and `invalid_fields` for the present address.
  */
 export async function requestEmailChange(
   ctx: IdentityContext,

@@ -3,22 +3,23 @@ import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
-import { mailLink } from "../accounts/mail-link.ts";
+import { mailNewLink } from "../accounts/mail-link.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { passkeys } from "../passkey-tables.ts";
 import { endSessions } from "../sessions/end-session.ts";
-import { accounts, oneTimeTokens } from "../tables.ts";
+import { findWays } from "../second-factor/find-second-factor.ts";
+import { forgetRecoveryCodes } from "../second-factor/recovery-codes.ts";
+import { accounts, oneTimeTokens, secondFactors } from "../tables.ts";
 import { moveAccount } from "./move-account.ts";
 
 /**
  * Uses the link in the mail to the old address: the account has that address again, or keeps it,
- * and changes that were asked for later are over as well. Whoever began them knew the password: it
- * holds no longer, nor do passkeys that were added since, every session ends, and the old address
- * is mailed a link to choose another password.
- * Throws `link_expired`, `too_many_requests`, and `email_taken` when the old address has an account
- * of its own by now.
+ * and changes that were asked for later are over as well. The person who began them knew the
+ * password, so it no longer works, nor do passkeys and an app that were added since; every session
+ * ends, and the old address is mailed a link to choose another password. Throws `link_expired`,
+ * `too_many_requests`, and `email_taken` when the old address has an account of its own by now.
  */
 export async function stopEmailChange(ctx: IdentityContext, token: string): Promise<void> {
   await ctx.limits.take({ identityByAddress: ctx.visitor.address });
@@ -45,16 +46,25 @@ export async function stopEmailChange(ctx: IdentityContext, token: string): Prom
       .set({ passwordHash, passwordChangedAt: now })
       .where(eq(accounts.userId, userId));
     await endSessions(db, userId);
-    await db
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, change.requestedAt)));
+    await forgetProofsSince(db, userId, change.requestedAt);
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
     const owner = { ...account, email: to, passwordChangedAt: now };
-    await mailLink(db, { to: owner, purpose: "reset-password", now });
+    await mailNewLink(db, { to: owner, purpose: "reset-password", now });
   });
 }
 
-/** Also one that was replaced or given up: its reader may be warned of what came after it. */
+/** Passkeys and the app that were added at that time or later. The account must be locked. */
+async function forgetProofsSince(db: Db, userId: string, since: Date): Promise<void> {
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  await db
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, since)));
+  if (!(await findWays(db, userId)).isOn) await forgetRecoveryCodes(db, userId);
+}
+
+/**
+ * Also a change that was replaced or given up: this mail may have warned its reader of a later one.
+ */
 async function findChange(db: Db, token: string, now: Date) {
   const [change] = await db
     .select({

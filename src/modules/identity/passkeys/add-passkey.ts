@@ -22,19 +22,18 @@ import {
   passkeyRefused,
 } from "./relying-party.ts";
 
-/** More than anybody has devices. */
+/** More than the devices of any user. */
 const MOST_PASSKEYS = 20;
 
 /** In bytes, as the database has it. */
 const SHORTEST_ID = 16;
 const LONGEST_KEY = 2_000;
 
-/** How passkeys sign, the best first: Ed25519, ES256 and RS256. */
+/** The accepted signature algorithms, the best first: Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * Begins a new passkey of whoever asks. Throws `too_many_passkeys` when they have as many as
- * anybody may.
+ * Begins a new passkey of the caller. Throws `too_many_passkeys` when they have the most allowed.
  */
 export async function startPasskey(
   ctx: IdentityContext,
@@ -61,7 +60,7 @@ export async function startPasskey(
       displayName: fullName,
     },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
-    // Which make the device is of is nobody's business.
+    // The shop does not ask for the make of the device.
     attestation: "none",
     excludeCredentials: describeCredentials(own),
     authenticatorSelection: {
@@ -73,9 +72,9 @@ export async function startPasskey(
 }
 
 /**
- * Adds a passkey to the account of whoever asks, and tells them by mail. Where it is the first
- * second factor of theirs, all other sessions end: they began without it. Throws
- * `passkey_refused`, and `too_many_passkeys`.
+ * Adds a passkey to the caller's account, and tells them by mail. If it is their first second
+ * factor, all other sessions end, because they began without one. Throws `passkey_refused`, and
+ * `too_many_passkeys`.
  */
 export async function addPasskey(
   ctx: IdentityContext,
@@ -136,8 +135,8 @@ async function checkAttestation(
     const { credential } = registrationInfo;
     const credentialId = Buffer.from(credential.id, "base64url");
     const publicKey = Buffer.from(credential.publicKey);
-    const isKept = credentialId.length >= SHORTEST_ID && publicKey.length <= LONGEST_KEY;
-    if (!isKept) throw passkeyRefused();
+    const isStorable = credentialId.length >= SHORTEST_ID && publicKey.length <= LONGEST_KEY;
+    if (!isStorable) throw passkeyRefused();
     return { credentialId, publicKey, counter: credential.counter };
   } catch (error) {
     throw passkeyRefused(error);
@@ -145,8 +144,8 @@ async function checkAttestation(
 }
 
 /**
- * None was asked for, and to check a stranger's the library would load lists from addresses that
- * the certificate names.
+ * Refuses attestation certificates. None was requested, and to check one the library would load
+ * lists from addresses that the certificate itself names.
  */
 function refuseCertificates(attestationObject: string): void {
   const decoded = decodeAttestationObject(

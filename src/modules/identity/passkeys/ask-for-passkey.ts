@@ -10,7 +10,7 @@ import { askedOfDevices, describeCredentials, getRelyingParty } from "./relying-
 type RequestOptions = z.output<typeof requestOptions>;
 
 /**
- * Begins a sign-in with a passkey; the same for everybody, and nobody has said yet who they are.
+ * Begins a sign-in with a passkey. The answer is the same for all, since the user is not known yet.
  * Throws `too_many_requests`.
  */
 export async function askForSignIn(ctx: IdentityContext): Promise<RequestOptions> {
@@ -20,7 +20,7 @@ export async function askForSignIn(ctx: IdentityContext): Promise<RequestOptions
   return { ...askedOfDevices, challenge, rpId: getRelyingParty(ctx).id, allowCredentials: [] };
 }
 
-/** Begins a proof, with one of the passkeys of whoever asks. */
+/** Begins a confirmation of identity with one of the caller's passkeys. */
 export async function askForProof(ctx: IdentityContext): Promise<RequestOptions> {
   const member = requireMember(ctx.actor);
   const { challenge, own } = await ctx.asIdentity(async ({ db }) => ({

@@ -8,12 +8,12 @@ import { takePasskeyChallenge, type PasskeyUse } from "./passkey-challenges.ts";
 import type { Assertion } from "./passkey-contract.ts";
 import { getRelyingParty, passkeyRefused } from "./relying-party.ts";
 
-/** A passkey that has signed what it was asked to, and what it counts now. */
+/** A passkey that has signed the challenge, and its new counter. */
 type UsedPasskey = { readonly id: string; readonly userId: string; readonly counter: number };
 
 const clientData = z.object({ challenge: z.string(), crossOrigin: z.literal(false).optional() });
 
-/** The challenge in what a browser had signed. Throws `passkey_refused` for anything else. */
+/** The challenge in the signed data of a browser. Throws `passkey_refused` for anything else. */
 export function readChallenge(clientDataJson: string): string {
   try {
     const text = Buffer.from(clientDataJson, "base64url").toString();
@@ -24,8 +24,9 @@ export function readChallenge(clientDataJson: string): string {
 }
 
 /**
- * Passkey that has signed the shop's challenge, and its owner. The challenge is used up in any
- * case. Throws `passkey_refused`. To be followed by `noteUse` in the transaction of what it opens.
+ * The passkey that has signed the shop's challenge, and its owner. The challenge is used up in any
+ * case. Throws `passkey_refused`. Call `noteUse` afterwards, in the transaction of the action that
+ * it allows.
  */
 export async function checkAssertion(
   ctx: IdentityContext,
@@ -52,7 +53,7 @@ export async function checkAssertion(
     if (!verified) throw passkeyRefused();
     return { id: found.id, userId: found.userId, counter: authenticationInfo.newCounter };
   } catch (error) {
-    // The library throws plain errors for whatever does not hold, a counter that went back as well.
+    // The library throws plain errors for anything invalid, also for a counter that went back.
     throw passkeyRefused(error);
   }
 }
@@ -72,7 +73,7 @@ async function findPasskey(db: Db, credentialId: string) {
 
 /**
  * Notes that a passkey was used. Throws `passkey_refused` when it has been removed meanwhile, or
- * has counted further elsewhere: then there are two of it.
+ * its counter is higher already: then a copy of it exists.
  */
 export async function noteUse(db: Db, { id, counter }: UsedPasskey, now: Date): Promise<void> {
   const noted = await db

@@ -2,7 +2,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { PasskeyChange } from "#modules/mail/templates/passkey-changed.ts";
 import type { Db } from "#platform/db/client.ts";
 
-/** Mails somebody that a passkey came or went: if it was not them, they must hear of it. */
+/** Mails a user that a passkey was added or removed, in case someone else did it. */
 export async function notifyOfPasskey(
   db: Db,
   { email, fullName }: { email: string; fullName: string },

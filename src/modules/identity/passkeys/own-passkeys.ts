@@ -12,13 +12,13 @@ type OwnPasskey = {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
-  /** Null before it has signed anybody in. */
+  /** Null when it was never used. */
   readonly lastUsedAt: Date | null;
 };
 
 /**
- * The passkeys of whoever asks, the oldest first; `isNeeded` when there is only one, and it is the
- * second factor that they must have.
+ * The caller's passkeys, the oldest first; `isNeeded` when there is only one, and it is the second
+ * factor that they must have.
  */
 export async function listPasskeys(
   ctx: IdentityContext,
@@ -41,7 +41,7 @@ export async function listPasskeys(
   });
 }
 
-/** Gives a passkey of whoever asks another name. Throws `not_found`. */
+/** Renames a passkey of the caller. Throws `not_found`. */
 export async function renamePasskey(
   ctx: IdentityContext,
   { id, name }: { id: string; name: string },
@@ -58,9 +58,9 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of whoever asks, and tells them by mail; with their last second factor the
- * recovery codes go. Throws `not_found`, and `second_factor_needed` for the only second factor of
- * somebody who must have one by now.
+ * Removes a passkey of the caller, and tells them by mail; the recovery codes are removed with
+ * their last second factor. Throws `not_found`, and `second_factor_needed` for the only second
+ * factor of a user who must have one by now.
  */
 export async function removePasskey(ctx: IdentityContext, id: string): Promise<void> {
   const member = requireMember(ctx.actor);

@@ -4,13 +4,13 @@ import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { passkeyChallenges, type PasskeyPurpose } from "../passkey-tables.ts";
 
-/** So long, somebody may look for their device. */
+/** The time that a user has to find their device. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** For what a challenge may be used, and in which session: null for signing in. */
+/** The purpose of a challenge, and its session: null for signing in. */
 export type PasskeyUse = { readonly purpose: PasskeyPurpose; readonly sessionId: string | null };
 
-/** Makes a random text to sign, in place of the one that the session had for this purpose. */
+/** Makes a challenge, in place of the one that the session had for this purpose. */
 export async function makePasskeyChallenge(db: Db, use: PasskeyUse, now: Date): Promise<string> {
   const challenge = newSecretToken();
   const made = {
@@ -29,7 +29,7 @@ export async function makePasskeyChallenge(db: Db, use: PasskeyUse, now: Date): 
 
 /**
  * Uses a challenge up; false when it was not made for this use, is too old, or has been used. Of
- * two who try, one gets it.
+ * two requests at once only one succeeds.
  */
 export async function takePasskeyChallenge(
   db: Db,

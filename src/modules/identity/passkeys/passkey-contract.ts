@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredLine } from "#shared/text-fields.ts";
 import { MAX_PASSKEY_NAME } from "./passkey-limits.ts";
 
-/** Bytes as browsers write them, of at most so many signs. */
+/** Bytes in base64url, as browsers send them, up to a length in characters. */
 const encoded = (longest: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ const encoded = (longest: number) =>
 
 const credentialId = encoded(1_400);
 
-/** Signed answer of a passkey, as `navigator.credentials.get` tells it. */
+/** The signed answer of a passkey, as `navigator.credentials.get` returns it. */
 export const assertionSchema = z.object({
   id: credentialId,
   response: z.object({
@@ -22,7 +22,7 @@ export const assertionSchema = z.object({
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** A new passkey, as `navigator.credentials.create` tells it. */
+/** A new passkey, as `navigator.credentials.create` returns it. */
 export const attestationSchema = z.object({
   id: credentialId,
   response: z.object({ clientDataJSON: encoded(4_000), attestationObject: encoded(8_000) }),
@@ -33,13 +33,13 @@ export const passkeyName = requiredLine(MAX_PASSKEY_NAME);
 
 const known = z.object({ id: z.string(), type: z.literal("public-key") });
 
-/** Options for a browser to have something signed, as far as the shop sets them. */
+/** Options for a browser to have a challenge signed, as far as the shop sets them. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal("required"),
-  /** Without any, the device offers what it has for this shop. */
+  /** When empty, the device offers all passkeys that it has for this shop. */
   allowCredentials: z.array(known),
 });
 
@@ -68,6 +68,6 @@ export const ownPasskeys = z.object({
       last_used_at: z.iso.datetime().nullable(),
     }),
   ),
-  /** They must have a second factor, and this is the only one: it stays. */
+  /** Whether it cannot be removed: they must have a second factor, and this is the only one. */
   is_needed: z.boolean(),
 });

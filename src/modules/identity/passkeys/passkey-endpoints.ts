@@ -16,7 +16,7 @@ import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 const params = z.object({ id: z.uuid() });
 
-/** Keys on devices, which sign in their person's place. A proof with one is `prove`. */
+/** Endpoints for passkeys. Confirming one's identity with a passkey is `prove`. */
 export const passkeyEndpoints = {
   startPasskeySignIn: endpoint(
     "POST /api/auth/passkeys/sign-in/start",

@@ -9,8 +9,8 @@ import type { Assertion } from "./passkey-contract.ts";
 import { passkeyRefused } from "./relying-party.ts";
 
 /**
- * Signs in with a passkey alone: the device, and what it asked its holder for, are two factors.
- * Throws `too_many_requests`, and `passkey_refused` for whatever does not hold.
+ * Signs in with a passkey alone: the device and its own check of the user are two factors. Throws
+ * `too_many_requests`, and `passkey_refused` for anything invalid.
  */
 export async function signInWithPasskey(
   ctx: IdentityContext,
@@ -19,18 +19,21 @@ export async function signInWithPasskey(
   const { limits, visitor } = ctx;
   const { address } = visitor;
   await limits.take({ identityByAddress: address, signIn: assertion.id });
-  const held = await openSessionFor(ctx, assertion).catch((error: unknown) => {
+  const held = await openPasskeySession(ctx, assertion).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "passkey_refused")
       ctx.security.record({ type: "auth_failure", visitor, details: { step: "passkey" } });
     throw error;
   });
   await limits.forget("signIn", assertion.id);
-  // Asking for the challenge counted as well.
+  // The request for the challenge was counted as an attempt, too.
   await limits.giveBack({ identityByAddress: [address, address] });
   return sessionObject(ctx, held);
 }
 
-async function openSessionFor(ctx: IdentityContext, assertion: Assertion): Promise<HeldSession> {
+async function openPasskeySession(
+  ctx: IdentityContext,
+  assertion: Assertion,
+): Promise<HeldSession> {
   const used = await checkAssertion(ctx, assertion, { purpose: "sign-in", sessionId: null });
   return ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();

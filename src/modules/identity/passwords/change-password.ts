@@ -6,17 +6,16 @@ import { setPassword } from "./set-password.ts";
 import { wrongPassword } from "./wrong-password.ts";
 
 /**
- * Changes the password of whoever asks, and ends all their other sessions. Throws
- * `too_many_requests`, and `invalid_fields` when the current password is wrong: a borrowed browser
- * is not enough.
+ * Changes the caller's password, and ends all their other sessions. Throws `too_many_requests`, and
+ * `invalid_fields` when the current password is wrong: an open browser alone must not be enough.
  */
 export async function changePassword(
   ctx: IdentityContext,
   input: { currentPassword: string; password: string },
 ): Promise<void> {
   const member = requireMember(ctx.actor);
-  // Counted by person, not by address: strangers who try to sign in must not keep the owner from
-  // changing the password.
+  // Counted for each user, not for each address: strangers who try to sign in must not keep the
+  // owner from changing the password.
   await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: member.id });
   const account = await ctx.asIdentity(({ db }) => findAccount(db, member.id));
   const isRight = await isPassword(input.currentPassword, account?.passwordHash);
@@ -26,7 +25,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.password);
   await ctx.asIdentity(async ({ db }) => {
-    // Of two changes at once the second one proves nothing any more.
+    // Of two changes at once the second one has checked an old password, so it is refused.
     const locked = await lockAccount(db, account.id);
     if (locked?.passwordHash !== account.passwordHash) throw wrongPassword("current_password");
     const ownSessionId = member.sessionId;

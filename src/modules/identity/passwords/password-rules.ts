@@ -3,11 +3,9 @@
  * key.
  */
 export const MIN_PASSWORD_LENGTH = 8;
-/**
- * A customer who resets a password may choose a shorter one; helpers and administrators may not.
- */
+/** A customer who resets a password may choose a shorter one; staff may not. */
 export const MIN_RESET_PASSWORD_LENGTH = 6;
-/** Longer texts would only keep the server busy. */
+/** A limit, because hashing longer texts would only keep the server busy. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 const common: ReadonlySet<string> = new Set([
@@ -23,7 +21,7 @@ const common: ReadonlySet<string> = new Set([
   "111111",
 ]);
 
-/** The rules in the order in which they are listed, each with the test that it passes. */
+/** The rules in the order in which they are listed, each with its test. */
 const rules = {
   password_too_short: (text: string) => text.length >= MIN_PASSWORD_LENGTH,
   password_no_uppercase: (text: string) => /\p{Lu}/u.test(text),
@@ -43,16 +41,16 @@ export const passwordRules: readonly PasswordRule[] = [
   "password_too_common",
 ];
 
-export type PasswordProblem = PasswordRule | "password_too_long" | "password_too_short_for_reset";
+export type PasswordProblem = PasswordRule | "too_long" | "password_too_short_for_reset";
 
 /** Problems of a new password, in the order of the list; empty when there are none. */
-export function newPasswordProblems(text: string): PasswordProblem[] {
+export function findPasswordProblems(text: string): PasswordProblem[] {
   const problems: PasswordProblem[] = passwordRules.filter((rule) => !rules[rule](text));
-  return text.length > MAX_PASSWORD_LENGTH ? [...problems, "password_too_long"] : problems;
+  return text.length > MAX_PASSWORD_LENGTH ? [...problems, "too_long"] : problems;
 }
 
 /** Problems of a password that a customer sets through the link of a mail. */
 export function resetPasswordProblems(text: string): PasswordProblem[] {
   if (text.length < MIN_RESET_PASSWORD_LENGTH) return ["password_too_short_for_reset"];
-  return text.length > MAX_PASSWORD_LENGTH ? ["password_too_long"] : [];
+  return text.length > MAX_PASSWORD_LENGTH ? ["too_long"] : [];
 }

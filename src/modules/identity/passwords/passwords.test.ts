@@ -25,7 +25,7 @@ test("AUTH-10 without an account no password is right, after as much work as wit
     known = Math.min(known, await getTime(stored));
     unknown = Math.min(unknown, await getTime(undefined));
   }
-  // Without the work it would be thousands of times faster; a busy machine makes no such
+  // Without the hashing it would be thousands of times faster; a busy machine makes no such
   // difference.
   expect(unknown).toBeGreaterThan(known / 4);
 });

@@ -9,9 +9,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const TODAYS_PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
 
 /**
- * Hashes are made on the four threads of Node's pool, which files and names of servers need as
- * well. However many people knock from however many addresses, two are made at once; those at the
- * end of the line wait a few seconds at most.
+ * Hashes are computed on the four threads of Node's pool, which file access and DNS need as well.
+ * So at most two are computed at once, however many people sign in; the queue is short enough that
+ * the last one waits a few seconds at most.
  */
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 100;
@@ -20,22 +20,29 @@ const limit = createConcurrencyLimit({ running: HASHES_AT_ONCE, waiting: HASHES_
 
 let nobodysHash: Promise<string> | undefined;
 
+/** Made once; after an error the next sign-in tries again. */
+function getNobodysHash(): Promise<string> {
+  const made = (nobodysHash ??= hash(newSecretToken(), parameters));
+  made.catch(() => (nobodysHash = undefined));
+  return made;
+}
+
 /**
- * The hash to keep, in the PHC format. Throws nothing that depends on the text, but `unavailable`
- * when too many wait.
+ * The hash to keep, in the PHC format. Throws `unavailable` when too many wait, and no error that
+ * depends on the text.
  */
 export async function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(normalised(password), parameters));
 }
 
 /**
- * Whether `password` is the one behind `stored`. Without a stored hash it takes just as long, so
+ * Whether `password` matches the hash `stored`. Without a stored hash it takes just as long, so
  * that the time does not tell which addresses have an account. Throws `unavailable` when too many
  * wait.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  // Always waited for: the one time that it is made must not tell anything, either.
-  const instead = await (nobodysHash ??= hash(newSecretToken(), parameters));
+  // Always awaited, so that the first call, which makes it, takes the same time in both cases.
+  const instead = await getNobodysHash();
   const fits = await inLine(() => verify(stored ?? instead, normalised(password)));
   return fits && stored !== undefined;
 }
@@ -57,7 +64,7 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(TODAYS_PREFIX);
 }
 
-/** One form for what looks the same: keyboards differ in how they write an é. */
+/** Normalised, because keyboards differ in the code points they send for an é. */
 function normalised(password: string): string {
   return password.normalize("NFKC");
 }

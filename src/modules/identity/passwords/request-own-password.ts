@@ -1,10 +1,10 @@
 import type { IdentityContext } from "../context.ts";
-import { mailLink } from "../accounts/mail-link.ts";
+import { mailNewLink } from "../accounts/mail-link.ts";
 import { readConfirmationLink } from "../accounts/read-confirmation-link.ts";
 
 /**
- * Mails the reader of a confirmation mail a link to choose a password of their own. It takes the
- * place of the one that was chosen at the sign-up, by whomever. Throws `link_expired` and
+ * Mails the reader of a confirmation mail a link to choose a password of their own. It replaces the
+ * one from the sign-up, which a stranger may have chosen. Throws `link_expired` and
  * `too_many_requests`.
  */
 export async function requestOwnPassword(ctx: IdentityContext, token: string): Promise<void> {
@@ -12,6 +12,6 @@ export async function requestOwnPassword(ctx: IdentityContext, token: string): P
   const account = await readConfirmationLink(ctx, token);
   await ctx.limits.take({ forgotPassword: account.email });
   await ctx.asIdentity(({ db }) =>
-    mailLink(db, { to: account, purpose: "reset-password", now: ctx.clock() }),
+    mailNewLink(db, { to: account, purpose: "reset-password", now: ctx.clock() }),
   );
 }

@@ -1,6 +1,6 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
-import { mailLink } from "../accounts/mail-link.ts";
+import { mailNewLink } from "../accounts/mail-link.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function requestPasswordReset(ctx: IdentityContext, email: string):
     ctx.asIdentity(async ({ db }) => {
       const account = await findAccountByEmail(db, email);
       if (account === undefined) return;
-      await mailLink(db, { to: account, purpose: "reset-password", now: ctx.clock() });
+      await mailNewLink(db, { to: account, purpose: "reset-password", now: ctx.clock() });
     }),
   );
 }

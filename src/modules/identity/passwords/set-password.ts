@@ -5,9 +5,8 @@ import { endSessions } from "../sessions/end-session.ts";
 import { accounts, oneTimeTokens } from "../tables.ts";
 
 /**
- * Stores a new password with everything that follows from it: sessions begun with the old one end
- * (but `ownSessionId`), links that were mailed before hold no longer, and the person is told by
- * mail.
+ * Stores a new password. Sessions begun with the old one end (except `ownSessionId`), links mailed
+ * before become invalid, and the user is told by mail.
  */
 export async function setPassword(
   db: Db,

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 
 /**
- * The refusal of a password that was typed to prove something, at the field of the request that
+ * The error of a password that was typed to prove something, at the field of the request that
  * holds it.
  */
 export function wrongPassword(field: "password" | "current_password" = "password"): AppError {

@@ -7,9 +7,9 @@ import { requireOneAdminLeft } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * Changes the role that somebody has been given, with what they may do in it. Throws `not_found`
- * when they have none, `last_admin` when nobody would be left who can run the shop, `conflict` when
- * they have this role already with other rights.
+ * Changes a staff member's role and rights. Throws `not_found` when they have no role, `last_admin`
+ * when no administrator would be left, `conflict` when they have this role already with other
+ * rights.
  */
 export async function changeRole(
   ctx: Pick<Context, "db" | "clock" | "log">,

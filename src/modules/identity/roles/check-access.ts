@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import type { Finding } from "#shared/finding.ts";
 
-/** Checks that somebody can administer the shop. Needs the rights of the shop itself. */
+/** Checks that the shop has an administrator. Needs the rights of the shop itself. */
 export async function checkAccess(db: Pick<Db, "execute">): Promise<Finding[]> {
   const { rowCount } = await db.execute(
     sql`select from user_roles r join accounts a on a.user_id = r.user_id

@@ -3,8 +3,8 @@ import { findWays } from "../second-factor/find-second-factor.ts";
 import { endSessions } from "../sessions/end-session.ts";
 
 /**
- * Ends the sessions of somebody with another role whose only second factor are passkeys: before
- * they worked here, the password alone let them in.
+ * Ends the sessions of a user with a new role whose only second factor are passkeys. As a customer
+ * they may have signed in with the password alone.
  */
 export async function endUnprovenSessions(
   ctx: Pick<IdentityContext, "asIdentity">,

@@ -6,8 +6,8 @@ import { requireMember } from "../sessions/require-member.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * The role of whoever asks or, for an administrator, of anybody. Throws `forbidden` to others who
- * ask about others.
+ * The caller's role or, for an administrator, any user's. Throws `forbidden` when someone else asks
+ * about another user.
  */
 export async function getUserRole(ctx: IdentityContext, userId?: string): Promise<Role> {
   const member = requireMember(ctx.actor);

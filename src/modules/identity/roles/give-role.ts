@@ -9,17 +9,17 @@ import { requireOneAdminLeft } from "./role-rows.ts";
 import { accounts, userRoles } from "../tables.ts";
 
 /**
- * Gives a role to the person with this e-mail address, in place of the one that they had, with what
- * they may do in it; returns who it is. Throws `not_found` when no account has proved to have the
- * address, `last_admin` when it would take away the last administrator, `conflict` when they have
- * this role already with other rights.
+ * Gives the user with this e-mail address a role and rights, in place of those they had; returns
+ * the user's id. Throws `not_found` when there is no confirmed account with the address,
+ * `last_admin` when no administrator would be left, `conflict` when they have this role already
+ * with other rights.
  */
 export async function giveRole(
   ctx: Pick<Context, "db" | "clock" | "log">,
   { email, role, granted }: { email: string } & GivenRole,
 ): Promise<string> {
   const { db, log } = ctx;
-  // A pending account may be that of a stranger who knows the address, with a password of theirs.
+  // A pending account may be a stranger's who knows the address, with a password that they chose.
   const [person] = await db
     .select({ userId: accounts.userId })
     .from(accounts)

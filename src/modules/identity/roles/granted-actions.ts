@@ -3,12 +3,13 @@ import type { GrantableAction } from "#shared/permissions.ts";
 import { userGrants, userRoles } from "../tables.ts";
 
 /**
- * Owner of a row of `user_roles`, for conditions inside of another query. With its table's name
- * always: a query of one table leaves it out, and the column would be that of the inner query.
+ * The owner of a row of `user_roles`, for conditions inside another query. Always written with the
+ * table's name: in a query of one table it would be left out, and would then mean the column of the
+ * inner query.
  */
 export const roleOwner = sql`${userRoles}.user_id`;
 
-/** Actions granted to the person of a row of `user_roles`, in no particular order. */
+/** Actions granted to the user of a row of `user_roles`, in no particular order. */
 export const grantedActions = sql<GrantableAction[]>`array(
   select granted.action from ${userGrants} as granted where granted.user_id = ${roleOwner}
 )`;

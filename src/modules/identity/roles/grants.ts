@@ -8,16 +8,17 @@ type Actions = readonly GrantableAction[];
 type Change = { readonly userId: string; readonly granted: Actions };
 
 /**
- * Grants a moderator exactly these actions; it works at their next request. Throws `not_found` when
- * they have no role, `conflict` when they are no moderator any more, or may do something else by
- * now than the staff member has seen.
+ * Grants a moderator exactly these actions, from their next request on. Throws `not_found` when
+ * they have no role, `conflict` when they are no longer a moderator, or their rights are no longer
+ * those that the administrator saw.
  */
 export async function setGrants(
   ctx: Pick<Context, "db" | "clock" | "log">,
   { userId, granted, seen }: Change & { readonly seen: Actions },
 ): Promise<void> {
   const { db, log } = ctx;
-  // A second one who changes this person's role or rights waits, and then sees what was done.
+  // Locks the row: a second change of this user's role or rights waits, and then sees the first
+  // one.
   const [found] = await db
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -38,8 +39,8 @@ export async function setGrants(
 }
 
 /**
- * Grants somebody what comes with the role that they have just been given. Throws `conflict` when
- * they were a moderator already who may do something else: that is changed by `setGrants`.
+ * Grants a user the rights that were chosen with a new role. Throws `conflict` when they were a
+ * moderator with other rights already: those are changed by `setGrants`.
  */
 export async function beginGrants(
   ctx: Pick<Context, "db" | "clock">,

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { userRoles } from "../tables.ts";
 
-/** True once an administrator has confirmed their address. Needs the rights of the system role. */
+/**
+ * True if there is an administrator with a confirmed address. Needs the rights of the system role.
+ */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from user_roles join accounts on accounts.user_id = user_roles.user_id
@@ -10,7 +12,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Has nobody else change a role until the transaction ends; whoever only reads them may go on. */
+/** Locks the roles against other changes until the transaction ends; reading stays possible. */
 export async function lockRoles(db: Db): Promise<void> {
   await db.execute(sql`lock table ${userRoles} in share row exclusive mode`);
 }

@@ -4,7 +4,7 @@ import { profiles } from "#modules/customers/tables.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { userGrants, userRoles } from "../tables.ts";
 
-/** People who may do something in the back office, sorted by name. */
+/** Staff who may do an action in the back office, sorted by name. */
 export async function listPermitted(
   { db }: Pick<Context, "db">,
   action: AdminAction,
@@ -15,7 +15,7 @@ export async function listPermitted(
   );
 }
 
-/** True when the person with this id is staff and has the right to `action`. */
+/** True when the user with this id is staff and has the right to `action`. */
 export async function isPermitted(
   { db }: Pick<Context, "db">,
   action: AdminAction,

@@ -6,7 +6,7 @@ import type { RoleRow } from "./role-contract.ts";
 import { selectRoles, toRoleRow } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
-/** Everybody who has been given a role: administrators first, then by name. */
+/** All staff: administrators first, then by name. */
 export async function listRoles(
   ctx: Pick<IdentityContext, "actor" | "asIdentity">,
 ): Promise<RoleRow[]> {

@@ -5,8 +5,8 @@ import { requireOneAdminLeft } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * Takes away the role that somebody has been given; they are a `user` then. Throws `not_found` when
- * they have none, `last_admin` when nobody would be left who can run the shop.
+ * Removes a staff member's role; they are a `user` then. Throws `not_found` when they have none,
+ * `last_admin` when no administrator would be left.
  */
 export async function removeRole(
   { db, log }: Pick<Context, "db" | "log">,

@@ -5,20 +5,25 @@ import { roles } from "#shared/roles.ts";
 
 const ability = abilitySchema("last_admin");
 
-/** Some of what can be granted. */
+/** A list of actions that can be granted. */
 export const grantableList = z
   .array(z.enum(grantableActions))
   .max(grantableActions.length)
   .refine((actions) => new Set(actions).size === actions.length, "each once");
 
-/** Each with what it is of no use without: nobody changes what they cannot see. */
+/**
+ * The same, where each action comes with those that it needs: to change something one must see it.
+ */
 export const grantedList = grantableList.refine(standsByItself, "incomplete");
 
-/** A role that somebody is given, with what they may do in it. */
+/** A role for a user, with the rights granted in it. */
 export const givenRole = z.object({ role: z.enum(roles), granted: grantedList.default([]) });
 export type GivenRole = z.output<typeof givenRole>;
 
-/** Whether nothing is granted to those whose role says it all by itself. */
+/**
+ * Whether rights fit the role: only moderators have single rights; those of other roles follow from
+ * the role.
+ */
 export const fitsRole = ({ role, granted }: GivenRole): boolean =>
   role === "moderator" || granted.length === 0;
 
@@ -29,11 +34,11 @@ export const roleRow = z.object({
   role: z.enum(roles),
   /** Rights of a moderator; empty for the other roles, whose rights follow from the role. */
   grants: z.array(z.enum(grantableActions)),
-  /** Since when it is this one. */
+  /** Since when they have this role. */
   given_at: z.iso.datetime(),
   second_factor: z.object({
     is_on: z.boolean(),
-    /** When they must have one; null for those who need not, or have. */
+    /** The date by which they must have one; null when they need none, or have one. */
     due_at: z.iso.datetime().nullable(),
   }),
   can: z.object({ change: ability, remove: ability }),

@@ -15,8 +15,8 @@ const onlyModerators = { path: ["granted"], message: "moderators_only" };
 /**
  * Roles of people, and rights of moderators; for the back office.
  *
- * Roles are changed with the rights of the one who does it, so that the database knows who it was;
- * the identity role tells what came of it.
+ * Roles are changed with the caller's own rights, so that the database knows who did it; the
+ * identity role reads the result.
  */
 export const roleEndpoints = {
   listRoles: endpoint(
@@ -87,7 +87,9 @@ export const roleEndpoints = {
       params: z.object({ user_id: z.uuid() }),
       body: z.object({
         granted: grantedList,
-        /** Rights granted when the staff member looked; any other list is a conflict. */
+        /**
+         * The granted rights as the administrator saw them; if they have changed since, a conflict.
+         */
         seen: grantableList,
       }),
       response: roleRow,

@@ -2,22 +2,22 @@ import type { RoleRow } from "./role-contract.ts";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Db } from "#platform/db/client.ts";
-import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { allowed, getAbility, refused } from "#shared/ability.ts";
 import { grantableActions } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
 import {
   dutySince,
-  secondFactorDueAt,
+  getSecondFactorDueAt,
   secondFactorSince,
 } from "../second-factor/second-factor-duty.ts";
 import { grantedActions } from "./granted-actions.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * Those who have been given a role, as far as `condition` fits; in no particular order. Read with
- * the rights of the identity role, which alone knows of second factors.
+ * Staff who match `condition`, in no particular order. Read with the rights of the identity role,
+ * because only it can see second factors.
  */
 export function selectRoles(db: Db, condition?: SQL) {
   return db
@@ -37,7 +37,7 @@ export function selectRoles(db: Db, condition?: SQL) {
     .where(condition);
 }
 
-/** As the back office is told, with what whoever asks may do about it. */
+/** A row for the back office, with the actions that the caller may take on it. */
 export function toRoleRow(
   { actor }: Pick<IdentityContext, "actor">,
   found: Awaited<ReturnType<typeof selectRoles>>[number],
@@ -53,13 +53,13 @@ export function toRoleRow(
     given_at: found.roleGivenAt.toISOString(),
     second_factor: {
       is_on: found.secondFactorSince !== null,
-      due_at: secondFactorDueAt(found)?.toISOString() ?? null,
+      due_at: getSecondFactorDueAt(found)?.toISOString() ?? null,
     },
     can: { change: can, remove: can },
   };
 }
 
-/** One of them. Throws `not_found` when this person has no role of their own. */
+/** One staff member. Throws `not_found` when this user has no role. */
 export async function readRole(
   ctx: Pick<IdentityContext, "actor" | "asIdentity">,
   userId: string,
@@ -69,12 +69,12 @@ export async function readRole(
   return toRoleRow(ctx, found);
 }
 
-/** Runs a change of roles; throws `last_admin` when nobody would be left who can run the shop. */
+/** Runs a change of roles; throws `last_admin` when no administrator would be left. */
 export async function requireOneAdminLeft<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    if (violatedConstraint(error) !== "user_roles_last_admin") throw error;
+    if (findViolatedConstraint(error) !== "user_roles_last_admin") throw error;
     throw new AppError("last_admin", "the last administrator stays one", { cause: error });
   }
 }

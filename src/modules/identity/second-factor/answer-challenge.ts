@@ -9,8 +9,8 @@ import { attemptCode, takeCode } from "./take-code.ts";
 
 /**
  * The second step of signing in: a code of the app, or a recovery code. Throws `unauthenticated`
- * for a challenge that does not hold, or whose password has been changed since;
- * `too_many_requests`; and `invalid_code`.
+ * for an invalid challenge, or when the password has changed since; `too_many_requests`; and
+ * `invalid_code`.
  */
 export async function answerChallenge(
   ctx: IdentityContext,

@@ -5,17 +5,17 @@ import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { findSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { requireMember } from "../sessions/require-member.ts";
-import { stepOfCode } from "./second-factor-codes.ts";
+import { findStep } from "./second-factor-codes.ts";
 import { endSessions } from "../sessions/end-session.ts";
 import { secondFactors } from "../tables.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
 import { attemptCode, invalidCode } from "./take-code.ts";
 
 /**
- * Turns the second factor of whoever asks on, or an app into another, by the first code of the new
- * one. Returns the recovery codes; they are shown this once. All other sessions end: they began
- * without it. Throws `too_many_requests`, `invalid_code`, and `conflict` when no secret waits for
- * its first code.
+ * Turns the caller's second factor on, or replaces its app, by the first code of the new app.
+ * Returns the recovery codes, which are shown only this once. All other sessions end, because they
+ * began without it. Throws `too_many_requests`, `invalid_code`, and `conflict` when no secret waits
+ * for its first code.
  */
 export async function confirmSecondFactor(ctx: IdentityContext, code: string): Promise<string[]> {
   const member = requireMember(ctx.actor);
@@ -27,7 +27,7 @@ export async function confirmSecondFactor(ctx: IdentityContext, code: string): P
     const stored = factor?.since === null ? factor.secret : factor?.nextSecret;
     if (!stored || account === undefined)
       throw new AppError("conflict", "no secret waits for its first code");
-    const step = stepOfCode(ctx.secretBox.open(stored, member.id), code, now);
+    const step = findStep(ctx.secretBox.open(stored, member.id), code, now);
     if (step === undefined) throw invalidCode();
 
     const confirmed = { secret: stored, nextSecret: null, confirmedAt: now, lastStep: step };

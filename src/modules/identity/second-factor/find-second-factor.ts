@@ -5,12 +5,12 @@ import { passkeys } from "../passkey-tables.ts";
 import {
   dutySince,
   lacksSecondFactor,
-  secondFactorDueAt,
+  getSecondFactorDueAt,
   secondFactorSince,
 } from "./second-factor-duty.ts";
 import { secondFactors, userRoles } from "../tables.ts";
 
-/** Second factor that a person has set up, or begun to. */
+/** The second factor that a user has set up, or begun to set up. */
 export async function findSecondFactor(db: Db, userId: string) {
   const [found] = await db
     .select({
@@ -23,15 +23,15 @@ export async function findSecondFactor(db: Db, userId: string) {
   return found;
 }
 
-/** By what somebody can show who they are, besides the password. */
+/** The ways in which a user can confirm who they are, besides the password. */
 export type Ways = {
   readonly hasApp: boolean;
   readonly hasPasskey: boolean;
-  /** The password alone lets them in no more. */
+  /** Whether signing in needs a second factor. */
   readonly isOn: boolean;
 };
 
-/** Theirs as they are now; all false for somebody who is gone. */
+/** The user's ways at present; all false for a user who is gone. */
 export async function findWays(db: Db, userId: string): Promise<Ways> {
   const [found] = await db
     .select({
@@ -49,14 +49,14 @@ export async function findWays(db: Db, userId: string): Promise<Ways> {
   return { hasApp, hasPasskey, isOn: since !== null };
 }
 
-/** Whether the password alone does not let somebody in. */
+/** Whether a user needs a second factor to sign in. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return (await findWays(db, userId)).isOn;
 }
 
 /**
- * Duty of people without a second factor, by their role and rights: the date by which they need
- * one, and whether that time is over.
+ * For a user without a second factor, by their role and rights: the date by which they need one,
+ * and whether it has passed.
  */
 export async function secondFactorDuty(
   db: Db,
@@ -68,5 +68,5 @@ export async function secondFactorDuty(
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
   const without = { dutySince: given?.dutySince ?? null, secondFactorSince: null };
-  return { dueAt: secondFactorDueAt(without), isOver: lacksSecondFactor(without, now) };
+  return { dueAt: getSecondFactorDueAt(without), isOver: lacksSecondFactor(without, now) };
 }

@@ -7,8 +7,8 @@ import { requireMember } from "../sessions/require-member.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
 
 /**
- * Makes new recovery codes in place of all that whoever asks had, and returns them; they are shown
- * this once. Throws `conflict` while the second factor is off.
+ * Makes new recovery codes in place of all that the caller had, and returns them; they are shown
+ * only this once. Throws `conflict` while the second factor is off.
  */
 export async function makeRecoveryCodes(ctx: IdentityContext): Promise<string[]> {
   const member = requireMember(ctx.actor);

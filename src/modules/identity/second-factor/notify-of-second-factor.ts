@@ -2,9 +2,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { SecondFactorChange } from "#modules/mail/templates/second-factor-changed.ts";
 import type { Db } from "#platform/db/client.ts";
 
-/**
- * Mails somebody what has become of their second factor: if it was not them, they must hear of it.
- */
+/** Mails a user about a change of their second factor, in case someone else did it. */
 export async function notifyOfSecondFactor(
   db: Db,
   { email, fullName }: { email: string; fullName: string },

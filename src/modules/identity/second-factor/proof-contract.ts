@@ -3,8 +3,8 @@ import { code, password } from "../contract.ts";
 import { assertionSchema } from "../passkeys/passkey-contract.ts";
 
 /**
- * How somebody shows that it is still them: by a passkey alone, or by the password, with a code
- * where a second factor is on.
+ * A renewed confirmation of identity: by a passkey alone, or by the password, with a code if the
+ * second factor is on.
  */
 export const proof = z.object({
   password: password.optional(),

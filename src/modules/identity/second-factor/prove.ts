@@ -16,15 +16,15 @@ import { attemptCode, takeCode } from "./take-code.ts";
 import { wrongPassword } from "../passwords/wrong-password.ts";
 
 /**
- * Shows in the session of whoever asks that it is still them: with a passkey, or with the password,
- * and a code where a second factor is on. Throws `too_many_requests`; `passkey_refused`;
- * `invalid_fields` when the password is wrong or something is missing; and `invalid_code`.
+ * Confirms the identity of the caller in their session: by a passkey, or by the password, and a
+ * code if the second factor is on. Throws `too_many_requests`; `passkey_refused`; `invalid_fields`
+ * when the password is wrong or something is missing; and `invalid_code`.
  */
 export async function prove(ctx: IdentityContext, proof: Proof): Promise<void> {
   const member = requireMember(ctx.actor);
   const { visitor, limits } = ctx;
-  // By person, as for a change of the password: strangers must not keep the owner from proving
-  // anything.
+  // Counted for each user, as for a change of the password: strangers must not be able to block the
+  // owner.
   await limits.take({ identityByAddress: visitor.address, signIn: member.id });
   if (proof.passkey === undefined) await proveByPassword(ctx, member, proof);
   else await proveByPasskey(ctx, member, proof.passkey);
@@ -47,7 +47,8 @@ async function proveByPasskey(
       await noteProof(db, member, ctx.clock());
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === "passkey_refused") recordFailure(ctx, member);
+    if (error instanceof AppError && error.code === "passkey_refused")
+      recordFailedProof(ctx, member);
     throw error;
   }
 }
@@ -64,7 +65,7 @@ async function proveByPassword(
   );
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) {
-    recordFailure(ctx, member);
+    recordFailedProof(ctx, member);
     throw wrongPassword();
   }
 
@@ -72,7 +73,7 @@ async function proveByPassword(
     const now = ctx.clock();
     const locked = await lockAccount(db, member.id);
     if (locked?.passwordHash !== account?.passwordHash) throw wrongPassword();
-    // Asked again: it may have been set up while the password was checked.
+    // Read again, because it may have been set up while the password was checked.
     if (await hasSecondFactor(db, member.id)) {
       if (code === undefined) throw invalidFields({ code: ["required"] });
       await takeCode(ctx, db, { userId: member.id, code, now });
@@ -93,6 +94,6 @@ async function noteProof(db: Db, { id, sessionId }: Member, now: Date): Promise<
   if (proved.length === 0) throw new AppError("unauthenticated", "the session has been ended");
 }
 
-function recordFailure({ security, visitor }: IdentityContext, { email }: Member): void {
+function recordFailedProof({ security, visitor }: IdentityContext, { email }: Member): void {
   security.record({ type: "auth_failure", visitor, email, details: { step: "proof" } });
 }

@@ -7,16 +7,16 @@ type OwnSecondFactor = Pick<Ways, "isOn" | "hasPasskey"> & {
   /** Since when there is an app; null without one. */
   readonly since: Date | null;
   readonly recoveryCodesLeft: number;
-  /** When there must be one; null for those who need none, or have it. */
+  /** The date by which there must be one; null when they need none, or have one. */
   readonly dueAt: Date | null;
   /**
-   * The role asks for a second factor, the time to do without is over, and there is no passkey: the
-   * app can be replaced, but not taken away.
+   * Whether the app can only be replaced, not removed: the role requires a second factor, the grace
+   * period is over, and there is no passkey.
    */
   readonly isRequired: boolean;
 };
 
-/** How it stands with the second factor of whoever asks. */
+/** The state of the caller's second factor. */
 export async function readSecondFactor(ctx: IdentityContext): Promise<OwnSecondFactor> {
   const member = requireMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {

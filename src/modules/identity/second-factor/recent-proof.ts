@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "#shared/durations.ts";
 
-/** For so long, who has just shown who they are is believed to be still there. */
+/** How long a confirmation of identity counts as recent. */
 const PROOF_MS = 10 * MINUTE_MS;
 
-/** Whether a proof from then is still good for what cannot be taken back. */
+/** Whether a confirmation from that time is recent enough for actions that cannot be undone. */
 export function hasRecentProof(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() <= PROOF_MS;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCode, plainRecoveryCode } from "./recovery-codes.ts";
+import { newRecoveryCode, toPlainRecoveryCode } from "./recovery-codes.ts";
 
 test("MFA-05 recovery codes are of signs that nobody takes for each other, and no two are alike", () => {
   const codes = Array.from({ length: 200 }, newRecoveryCode);
@@ -14,12 +14,12 @@ test.each([
   ["oaIb2c3d4e5f", "0a1b2c3d4e5f"],
   ["Oalb-2c3d-4e5f", "0a1b2c3d4e5f"],
 ])("MFA-05 “%s” is read as it was meant", (typed, plain) => {
-  expect(plainRecoveryCode(typed)).toBe(plain);
+  expect(toPlainRecoveryCode(typed)).toBe(plain);
 });
 
 test.each(["", "123456", "0a1b-2c3d-4e5", "0a1b-2c3d-4e5f-6", "0a1b-2c3d-4e5u", "é23456789012"])(
   "MFA-05 “%s” is no recovery code",
   (typed) => {
-    expect(plainRecoveryCode(typed)).toBeUndefined();
+    expect(toPlainRecoveryCode(typed)).toBeUndefined();
   },
 );

@@ -4,18 +4,18 @@ import type { Db } from "#platform/db/client.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { recoveryCodes } from "../tables.ts";
 
-/** How many codes somebody gets at once. */
+/** The number of codes that a user gets at once. */
 const RECOVERY_CODES = 10;
 
 /**
- * 32 signs that nobody takes for each other (Crockford's base 32): each is five random bits, twelve
- * are 60.
+ * 32 characters that are not easily confused (Crockford's base 32): each is five random bits,
+ * twelve are 60.
  */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 12;
 const SHAPE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
-/** A code as it is shown: three groups of four signs. */
+/** A code as it is shown: three groups of four characters. */
 export function newRecoveryCode(): string {
   const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length));
   return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)]
@@ -23,8 +23,8 @@ export function newRecoveryCode(): string {
     .join("-");
 }
 
-/** The one way to write what somebody typed; undefined for what no recovery code looks like. */
-export function plainRecoveryCode(typed: string): string | undefined {
+/** The normal form of a typed code; undefined for text that is no recovery code. */
+export function toPlainRecoveryCode(typed: string): string | undefined {
   const plain = typed
     .toLowerCase()
     .replaceAll(/[\s-]/g, "")
@@ -34,16 +34,16 @@ export function plainRecoveryCode(typed: string): string | undefined {
 }
 
 /**
- * The stored part of a code. Anyone who may read it may read the app's secret as well, so nothing
- * slower is needed.
+ * The stored hash of a code. A fast hash is enough: who can read it can read the app's secret as
+ * well.
  */
 function computeHash(plain: string): Buffer {
   return hashOfToken(plain);
 }
 
 /**
- * Makes new codes in place of all that the person had, and returns them as they are shown, this
- * once.
+ * Makes new codes in place of all that the user had, and returns them in the form in which they are
+ * shown, once.
  */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -54,13 +54,14 @@ export async function replaceRecoveryCodes(db: Db, userId: string): Promise<stri
   return codes;
 }
 
-/** To be called when there is nothing left to recover. */
+/** Removes the codes of a user; to be called when there is no second factor left. */
 export async function forgetRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /**
- * Uses a code up; false when it is none of theirs, or has been used. Of two who try, one gets it.
+ * Uses a code up; false when it is not one of theirs, or has been used. Of two requests at once
+ * only one succeeds.
  */
 export async function takeRecoveryCode(
   db: Db,
@@ -80,7 +81,7 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-/** How many codes of a person are still good. */
+/** The number of a user's codes that are unused. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })

@@ -13,10 +13,10 @@ import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
 import { attemptCode, takeCode } from "./take-code.ts";
 
 /**
- * Takes the app of whoever asks away, by one of its codes or a recovery code; the codes go along
- * unless a passkey stays as a second factor. Throws `too_many_requests`, `invalid_code`, `conflict`
- * when there is no app, and `second_factor_needed` for those whose role asks for a second factor by
- * now, and who have no other: they can replace it.
+ * Removes the caller's app, by one of its codes or a recovery code; the recovery codes are removed
+ * as well, unless a passkey stays as a second factor. Throws `too_many_requests`, `invalid_code`,
+ * `conflict` when there is no app, and `second_factor_needed` when the role requires a second
+ * factor by now and there is no other: then the app can only be replaced.
  */
 export async function removeSecondFactor(ctx: IdentityContext, code: string): Promise<void> {
   const member = requireMember(ctx.actor);
@@ -27,7 +27,7 @@ export async function removeSecondFactor(ctx: IdentityContext, code: string): Pr
     const { hasApp, hasPasskey } = await findWays(db, member.id);
     if (account === undefined || !hasApp)
       throw new AppError("conflict", "there is no app to take away");
-    // A passkey counts for everybody who can have this duty.
+    // A passkey counts as a second factor for everyone who must have one.
     if (!hasPasskey && (await secondFactorDuty(db, member.id, now)).isOver)
       throw new AppError(
         "second_factor_needed",
@@ -42,9 +42,9 @@ export async function removeSecondFactor(ctx: IdentityContext, code: string): Pr
 }
 
 /**
- * Turns the second factor of somebody off who has lost app, passkeys and recovery codes, and ends
- * all their sessions. False when there is none, or no such account. For whoever holds the database;
- * needs the rights of the identity role.
+ * Turns off the second factor of a user who has lost app, passkeys and recovery codes, and ends all
+ * their sessions. False when there is none, or no such account. For the command line; needs the
+ * rights of the identity role.
  */
 export async function resetSecondFactor(db: Db, email: string): Promise<boolean> {
   const account = await findAccountByEmail(db, email);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeSecret, newSecret, stepOfCode } from "./second-factor-codes.ts";
+import { describeSecret, newSecret, findStep } from "./second-factor-codes.ts";
 
 const secret = Buffer.from("12345678901234567890");
 
@@ -20,7 +20,7 @@ const codeAt = (seconds: number) =>
 test.each(vectors)(
   "MFA-01 at second %d of 1970 the code is that of the standard",
   (seconds, code) => {
-    expect(stepOfCode(secret, code.slice(2), at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(findStep(secret, code.slice(2), at(seconds))).toBe(Math.floor(seconds / 30));
   },
 );
 
@@ -28,19 +28,19 @@ test("MFA-01 the code of the step before and of the one after is good, older and
   const code = codeAt(1_234_567_890);
   const step = 41_152_263;
   for (const apart of [-1, 0, 1])
-    expect(stepOfCode(secret, code, at((step + apart) * 30))).toBe(step);
+    expect(findStep(secret, code, at((step + apart) * 30))).toBe(step);
   for (const apart of [-3, -2, 2, 3])
-    expect(stepOfCode(secret, code, at((step + apart) * 30))).toBeUndefined();
+    expect(findStep(secret, code, at((step + apart) * 30))).toBeUndefined();
 });
 
 test.each(["005 924", " 005924 ", "00 59 24"])("MFA-01 spaces do not matter: “%s”", (typed) => {
-  expect(stepOfCode(secret, typed, at(1_234_567_890))).toBe(41_152_263);
+  expect(findStep(secret, typed, at(1_234_567_890))).toBe(41_152_263);
 });
 
 test.each(["", "005925", "5924", "0059240", "٠٠٥٩٢٤", "89005924", "abcdef", "-05924", "1e0000"])(
   "MFA-01 “%s” is no code of that moment",
   (typed) => {
-    expect(stepOfCode(secret, typed, at(1_234_567_890))).toBeUndefined();
+    expect(findStep(secret, typed, at(1_234_567_890))).toBeUndefined();
   },
 );
 

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
 
-// Codes by time (RFC 6238), with what every app takes for granted: SHA-1, six digits, a new one
-// every 30 seconds.
+// Codes by time (RFC 6238), with the parameters that every app assumes: SHA-1, six digits, a new
+// code every 30 seconds.
 const kind = { algorithm: "SHA1", digits: 6 } as const;
 const PERIOD_SECONDS = 30;
 
@@ -10,18 +10,18 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
 /**
- * Clocks differ, and people take their time: the code before and the one after are good as well.
+ * Clocks differ and typing takes time, so the code before and the one after are accepted as well.
  */
 const TOLERATED_STEPS = [-1, 0, 1] as const;
 
-/** A secret for an app that is to show codes. */
+/** A new secret for an app that shows codes. */
 export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
 /**
- * A secret of somebody at `issuer` as an app takes it up: as letters to type (base32), and as the
- * address that an image of squares holds.
+ * A user's secret at `issuer` for an app: as letters to type (base32), and as the address in the QR
+ * code.
  */
 export function describeSecret(
   secret: Uint8Array,
@@ -38,10 +38,10 @@ export function describeSecret(
 }
 
 /**
- * The time step whose code this is; undefined for any other text. It takes the same time whatever
- * the text is, as long as it has six digits; spaces between them do not matter.
+ * The time step whose code this is; undefined for any other text. For any six digits it takes the
+ * same time; spaces are ignored.
  */
-export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
+export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const typed = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(typed)) return undefined;
   const current = TOTP.counter({ period: PERIOD_SECONDS, timestamp: now.getTime() });

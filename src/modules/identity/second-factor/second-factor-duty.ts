@@ -8,16 +8,16 @@ import { passkeys } from "../passkey-tables.ts";
 import { secondFactors, userGrants, userRoles } from "../tables.ts";
 
 type Duty = {
-  /** Null for people whose role and rights ask for none. */
+  /** Null for users whose role and rights require none. */
   readonly dutySince: Date | null;
-  /** Null for those who have set up none. */
+  /** Null for users who have set up none. */
   readonly secondFactorSince: Date | null;
 };
 
 /**
- * Since when the person of a row of `user_roles` can do what asks for a second factor:
- * administrators since they are ones, moderators since they have had one of these rights in this
- * role. Null for everybody else.
+ * Since when the user of a row of `user_roles` has had a right that requires a second factor:
+ * administrators since they got the role, moderators since they got such a right in this role. Null
+ * for all others.
  */
 export const dutySince = sql<Date | null>`case ${userRoles.role}
   when 'admin' then ${userRoles.givenAt}
@@ -26,13 +26,13 @@ export const dutySince = sql<Date | null>`case ${userRoles.role}
     where guarded.user_id = ${roleOwner} and guarded.action in (${getList(guardedActions)}) having count(*) > 0
   ) end`.mapWith(userRoles.givenAt);
 
-/** Whether a passkey of the person of a row of `profiles` counts as a second factor. */
+/** Whether a passkey of the user of a row of `profiles` counts as a second factor. */
 const isStaff = sql`coalesce(${userRoles.role}, 'user') <> 'user'`;
 
 /**
- * Since when the person of a row of `profiles`, with their row of `user_roles` if any, has a second
- * factor: an app, or a passkey where they work here. Customers have passkeys beside the password:
- * on a device without them, it must go on letting them in.
+ * Since when the user of a row of `profiles`, with their row of `user_roles` if any, has a second
+ * factor: an app, or for staff a passkey. For customers a passkey is only an addition: on a device
+ * without it, the password alone must still work.
  */
 export const secondFactorSince = sql<Date | null>`least(
   (select app.confirmed_at from ${secondFactors} as app where app.user_id = ${profiles}.id),
@@ -40,14 +40,14 @@ export const secondFactorSince = sql<Date | null>`least(
     select min(owned.created_at) from ${passkeys} as owned where owned.user_id = ${profiles}.id
   ) end)`.mapWith(secondFactors.confirmedAt);
 
-/** When somebody must have set up a second factor; null for those who need not, or have. */
-export function secondFactorDueAt({ dutySince: since, ...duty }: Duty): Date | null {
+/** The date by which a user must have a second factor; null when they need none, or have one. */
+export function getSecondFactorDueAt({ dutySince: since, ...duty }: Duty): Date | null {
   if (since === null || duty.secondFactorSince !== null) return null;
   return new Date(since.getTime() + SECOND_FACTOR_GRACE_DAYS * DAY_MS);
 }
 
-/** Whether that time is over. */
+/** Whether that date has passed. */
 export function lacksSecondFactor(duty: Duty, now: Date): boolean {
-  const dueAt = secondFactorDueAt(duty);
+  const dueAt = getSecondFactorDueAt(duty);
   return dueAt !== null && dueAt <= now;
 }

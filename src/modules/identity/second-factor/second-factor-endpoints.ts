@@ -13,7 +13,7 @@ import { startSecondFactor } from "./start-second-factor.ts";
 /** Shown once; only their hashes are kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The second step of signing in, and showing once more who one is. */
+/** The second step of signing in, and confirming one's identity again. */
 export const secondFactorEndpoints = {
   answerChallenge: endpoint(
     "POST /api/auth/second-factor",
@@ -46,16 +46,16 @@ export const secondFactorEndpoints = {
       permission: "user",
       as: "identity",
       response: z.object({
-        /** The password alone lets them in no more. */
+        /** Whether signing in needs a second factor. */
         is_on: z.boolean(),
         /** A passkey can take the place of a code. */
         has_passkey: z.boolean(),
         /** Since when there is an app; null without one. */
         since: z.iso.datetime().nullable(),
         recovery_codes_left: z.int(),
-        /** When there must be one; null for those who need none, or have it. */
+        /** The date by which there must be one; null when they need none, or have one. */
         due_at: z.iso.datetime().nullable(),
-        /** The app cannot be taken away any more, only replaced. */
+        /** Whether the app can only be replaced, not removed. */
         is_required: z.boolean(),
       }),
     },

@@ -3,34 +3,37 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { SigningKeys } from "../sessions/signing-keys.ts";
 
-/** How long somebody who has typed the password may look for a code, in seconds. */
+/** How long a user has to enter the code after the password, in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 const ALGORITHM = "HS256";
 const ISSUER = "shop-identity";
-/** Says what the token is for: it opens no session by itself, and no other kind of token is one. */
+/**
+ * The audience of the token, so that it cannot be used as another kind of token, nor another kind
+ * as this one.
+ */
 const TYPE = "second-factor+jwt";
 
 /**
- * Person, and version of the password that they typed. A password that was changed meanwhile proves
- * nothing any more.
+ * The user, and the version of the password that they typed. After a change of the password the
+ * challenge is invalid.
  */
 type Claims = { readonly userId: string; readonly passwordVersion: string };
 
 /**
- * Short-lived proofs that somebody has typed their password, for the second step of signing in.
- * Nothing is kept of them: one that comes twice needs another code each time.
+ * Short-lived signed proofs that a user has typed their password, for the second step of signing
+ * in. They are not stored; one that is used twice needs a new code each time.
  */
 export type SignInChallenges = {
   readonly issue: (claims: Claims, now: Date) => Promise<string>;
-  /** Undefined for anything that is not a challenge of ours in its time. */
+  /** Undefined for an invalid or expired challenge. */
   readonly read: (text: string, now: Date) => Promise<Claims | undefined>;
 };
 
 const payloadSchema = z.object({ sub: z.uuid(), pwd: z.string() });
 
 /**
- * Text that stands for a password in a challenge. The hash that it is made of is salted, and tells
+ * The version of a password for a challenge. It is made from the salted hash, so it reveals
  * nothing.
  */
 export function passwordVersion(passwordHash: string): string {

@@ -8,9 +8,9 @@ import { describeSecret, newSecret } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";
 
 /**
- * Makes a secret for the app of whoever asks, and returns it in base32 and as an otpauth://
- * address. Until a first code has shown that the app has it, nothing changes: nobody is asked for a
- * code, or those of the app before stay good.
+ * Makes a secret for the caller's app, and returns it in base32 and as an otpauth:// address.
+ * Nothing changes until a first code has confirmed it: no code is asked for, or those of the old
+ * app stay valid.
  */
 export async function startSecondFactor(
   ctx: IdentityContext,

@@ -4,18 +4,18 @@ import type { SecretBox } from "#platform/secret-box.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findSecondFactor } from "./find-second-factor.ts";
-import { plainRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
-import { stepOfCode } from "./second-factor-codes.ts";
+import { toPlainRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
+import { findStep } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";
 import { warnOfGuesses } from "./warn-of-guesses.ts";
 
-/** Purpose of a code; it stands in the security log when the code is wrong. */
+/** The purpose of a code, noted in the security log when the code is wrong. */
 type Step = "sign-in" | "proof" | "set-up" | "removal";
 
 /**
- * Does `work` in a transaction of the identity role, as an attempt with a code of this person: it
- * counts, `invalid_code` is noted and counted for a warning, and success forgets the attempts
- * before. Throws `too_many_requests`, and what `work` throws.
+ * Does `work` in a transaction of the identity role, as an attempt with a code of this user: the
+ * attempt is counted, `invalid_code` is logged and counted for a warning, and success resets the
+ * count. Throws `too_many_requests`, and what `work` throws.
  */
 export async function attemptCode<T>(
   ctx: IdentityContext,
@@ -33,7 +33,8 @@ export async function attemptCode<T>(
     if (error instanceof AppError && error.code === "invalid_code") {
       const details = { step };
       ctx.security.record({ type: "auth_failure", visitor, email: person.email, details });
-      // Setting one up proves nothing yet, and first codes are often mistyped.
+      // Wrong first codes during the set-up are not counted for the warning: they are often typing
+      // mistakes.
       if (step !== "set-up")
         await ctx.asIdentity(({ db }) => warnOfGuesses(db, person.id, ctx.clock()));
     }
@@ -42,15 +43,15 @@ export async function attemptCode<T>(
 }
 
 /**
- * Uses up a code of somebody's app, or a recovery code. Throws `invalid_code` for any other text,
- * and for one that was used before: of two who send the same code, one is refused.
+ * Uses up a code of a user's app, or a recovery code. Throws `invalid_code` for any other text, and
+ * for a used code: of two requests with the same code, one is refused.
  */
 export async function takeCode(
   { secretBox }: Pick<IdentityContext, "secretBox">,
   db: Db,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<void> {
-  const plain = plainRecoveryCode(code);
+  const plain = toPlainRecoveryCode(code);
   const isGood =
     plain === undefined
       ? await takeStep(db, secretBox, { userId, code, now })
@@ -58,14 +59,14 @@ export async function takeCode(
   if (!isGood) throw invalidCode();
 }
 
-/** Each step is good once, and none before it afterwards. */
+/** Each time step is accepted once, and no earlier one after it. */
 async function takeStep(
   db: Db,
   secretBox: SecretBox,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
-  const step = factor && stepOfCode(secretBox.open(factor.secret, userId), code, now);
+  const step = factor && findStep(secretBox.open(factor.secret, userId), code, now);
   if (step === undefined) return false;
   const taken = await db
     .update(secondFactors)

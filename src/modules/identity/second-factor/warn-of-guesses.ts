@@ -8,9 +8,9 @@ import { secondFactors } from "../tables.ts";
 const WARNED_AT = 10;
 
 /**
- * Counts a wrong code of somebody's second factor. The tenth within a day is mailed to them: who
- * gets so far knows the password. The day begins with its first wrong code, so there is one mail a
- * day at most.
+ * Counts a wrong code of a user's second factor. At the tenth within a day a mail warns them,
+ * because the one who tries knows the password. The day begins with its first wrong code, so there
+ * is at most one mail a day.
  */
 export async function warnOfGuesses(db: Db, userId: string, now: Date): Promise<void> {
   const since = secondFactors.wrongCodesSince;

@@ -33,7 +33,7 @@ export async function wrapSecondFactors(parts: {
 }
 
 /**
- * Checks that every second factor can be used with the configured keys. Nothing comes back when it
+ * Checks that every second factor can be used with the configured keys. Returns no finding when it
  * can.
  */
 export async function checkSecondFactors(database: Database, box: SecretBox): Promise<Finding[]> {
@@ -69,7 +69,7 @@ function canOpen(box: SecretBox, row: Stored): boolean {
   }
 }
 
-/** Read once more: the person may be changing it at this moment, at another instance. */
+/** Read again, because the user may be changing it at this moment, at another instance. */
 async function wrapAgain(db: Db, box: SecretBox, userId: string): Promise<void> {
   const [row] = await db
     .select()

@@ -2,16 +2,19 @@ import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** How long an access token holds, in seconds. */
+/** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ALGORITHM = "HS256";
 const ISSUER = "shop-identity";
 const AUDIENCE = "shop-api";
-/** Says what the token is for (RFC 9068), so that no other kind of token can be shown instead. */
+/** The type of the token (RFC 9068), so that no other kind of token is accepted as one. */
 const TYPE = "at+jwt";
 
-/** Claims of an access token. The role is left out on purpose: it is read anew for each request. */
+/**
+ * Claims of an access token. The role is left out on purpose, because it is read again for each
+ * request.
+ */
 export type AccessClaims = {
   readonly userId: string;
   readonly email: string;
@@ -25,7 +28,7 @@ export type AccessTokens = {
     claims: AccessClaims,
     now: Date,
   ) => Promise<{ token: string; expiresAt: number; expiresIn: number }>;
-  /** Undefined for anything that is not a token of ours, for this purpose, in its time. */
+  /** Undefined for an invalid or expired token, or one for another purpose. */
   readonly verify: (token: string, now: Date) => Promise<AccessClaims | undefined>;
 };
 
@@ -39,7 +42,7 @@ export function createAccessTokens({ keys }: { keys: SigningKeys }): AccessToken
   return accessTokensWith(keys.reader("access-token"));
 }
 
-/** Until when a token holds that has been verified before. */
+/** The end of a token that has been verified before. */
 export function endOfToken(token: string): Date {
   return new Date((decodeJwt(token).exp ?? 0) * 1_000);
 }

@@ -6,7 +6,7 @@ import { findWays, type Ways } from "../second-factor/find-second-factor.ts";
 import { openSession, sessionObject, type HeldSession } from "./open-session.ts";
 import { CHALLENGE_SECONDS, passwordVersion } from "../second-factor/sign-in-challenges.ts";
 
-/** Outcome of the first step of signing in: the person is in, or a code is still to come. */
+/** The outcome of the first step of signing in: signed in, or a code is still needed. */
 type Admission =
   | { readonly kind: "in"; readonly held: HeldSession }
   | {
@@ -17,9 +17,9 @@ type Admission =
     };
 
 /**
- * Begins a session of somebody who has proved the first thing, unless they have a second factor.
- * Their account must be locked: of a factor that is being set up at this moment, either this
- * session knows or it ends with the others.
+ * Begins a session of a user who has passed the first step, unless they have a second factor. The
+ * account must be locked: when a second factor is being set up at this moment, either this function
+ * sees it, or the new session ends with the others.
  */
 export async function admit(
   db: Db,
@@ -31,7 +31,10 @@ export async function admit(
   return { kind: "in", held: await openSession(db, { user, visitor, now }) };
 }
 
-/** Answer for the browser. To be called outside of transactions: the first call reads a key. */
+/**
+ * The answer for the browser. To be called outside of transactions, since the first call reads a
+ * key.
+ */
 export async function getAnswer(
   ctx: Pick<IdentityContext, "accessTokens" | "challenges" | "clock">,
   admission: Admission,

@@ -5,7 +5,7 @@ import type { IdentityContext } from "../context.ts";
 import { requireMember } from "./require-member.ts";
 import { sessions } from "../tables.ts";
 
-/** Ends one of the sessions of whoever asks. Throws `not_found` for any other. */
+/** Ends one of the caller's own sessions. Throws `not_found` for any other. */
 export async function endSession(ctx: IdentityContext, sessionId: string): Promise<void> {
   const member = requireMember(ctx.actor);
   const ended = await ctx.asIdentity(({ db }) =>
@@ -17,8 +17,8 @@ export async function endSession(ctx: IdentityContext, sessionId: string): Promi
   if (ended.length === 0) throw new AppError("not_found", "the caller has no such session");
 }
 
-/** Ends all sessions of a person, but `keptId` if there is one. */
-export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
-  const ended = keptId === undefined ? undefined : ne(sessions.id, keptId);
+/** Ends all sessions of a person, but `exceptId` if there is one. */
+export async function endSessions(db: Db, userId: string, exceptId?: string): Promise<void> {
+  const ended = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ended));
 }

@@ -6,8 +6,7 @@ import { sessions } from "../tables.ts";
 const MOST_SESSIONS = 50;
 
 /**
- * Ends all but the 50 sessions of a person (or of each person) that were used last; returns how
- * many it ended.
+ * Ends all sessions of a user (or of each user) except the 50 used last; returns how many it ended.
  */
 export async function endSurplusSessions(db: Db, userId?: string): Promise<number> {
   return countChanged(

@@ -13,8 +13,7 @@ import { isActiveSession } from "./session-lifetime.ts";
 import { sessions, userRoles } from "../tables.ts";
 
 /**
- * A person in one of their sessions, with the role that they have now; undefined when the session
- * has ended.
+ * A user in one of their sessions, with their present role; undefined when the session has ended.
  */
 export async function findMember(
   ctx: Pick<IdentityContext, "asIdentity" | "clock">,

@@ -4,9 +4,9 @@ import type { IdentityContext } from "../context.ts";
 import { findMember } from "./find-member.ts";
 
 /**
- * Owner of this access token, with the role that they have now. Throws `unauthenticated` when the
- * token does not hold or its session has been ended since: both are asked for each request, so that
- * a change works at the next one.
+ * The owner of this access token, with their present role. Throws `unauthenticated` when the token
+ * is invalid or its session has ended. Role and session are read for each request, so that a change
+ * has effect at the next one.
  */
 export async function identifyMember(ctx: IdentityContext, token: string): Promise<Member> {
   const claims = await ctx.accessTokens.verify(token, ctx.clock());

@@ -12,7 +12,7 @@ export type OwnSession = {
   readonly isCurrent: boolean;
 };
 
-/** Where whoever asks is signed in, the latest used first. */
+/** The caller's sessions, the last used first. */
 export async function listSessions(ctx: IdentityContext): Promise<OwnSession[]> {
   const member = requireMember(ctx.actor);
   const rows = await ctx.asIdentity(({ db }) =>

@@ -8,7 +8,7 @@ import type { Session, SignedInUser } from "../contract.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { endSurplusSessions } from "./end-surplus-sessions.ts";
 import { getFirstToken } from "./refresh-tokens.ts";
-import { latestEnd } from "./session-lifetime.ts";
+import { getLatestEnd } from "./session-lifetime.ts";
 import { accounts, refreshTokens, sessions } from "../tables.ts";
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -21,9 +21,9 @@ export type HeldSession = {
 };
 
 /**
- * Begins a session of somebody who has just proved who they are; their account must be locked. With
- * the first one the orders that the address made as a guest join the account. Of too many sessions,
- * the one that was unused the longest ends.
+ * Begins a session of a user who has just signed in; the account must be locked. The first session
+ * adds the guest orders of the address to the account. When there are too many sessions, the one
+ * unused for the longest ends.
  */
 export async function openSession(
   db: Db,
@@ -36,7 +36,7 @@ export async function openSession(
       createdAt: now,
       refreshedAt: now,
       provedAt: now,
-      expiresAt: latestEnd(now),
+      expiresAt: getLatestEnd(now),
       userAgent: shortUserAgent(visitor),
       address: storedAddress(visitor),
     })
@@ -51,7 +51,7 @@ export async function openSession(
   return { sessionId: session.id, refreshToken, user };
 }
 
-/** Only now, and not when the address is confirmed: no session that began before can see them. */
+/** Done here and not when the address is confirmed, so that no session from before can see them. */
 async function bringGuestOrders(
   db: Db,
   { id, email }: Pick<SignedInUser, "id" | "email">,
@@ -89,7 +89,7 @@ function shortUserAgent({ userAgent = "" }: Visitor): string | null {
   return userAgent.trim().slice(0, MAX_USER_AGENT_LENGTH).trim() || null;
 }
 
-/** Without the zone that a link-local address may carry; the database has no place for it. */
+/** Without the zone of a link-local address, which the database type cannot store. */
 function storedAddress({ address = "" }: Visitor): string | null {
   const [withoutZone = ""] = address.split("%");
   return isIP(withoutZone) === 0 ? null : withoutZone;

@@ -7,15 +7,15 @@ import type { IdentityContext } from "../context.ts";
 import { requireMember } from "./require-member.ts";
 import {
   dutySince,
-  secondFactorDueAt,
+  getSecondFactorDueAt,
   secondFactorSince,
 } from "../second-factor/second-factor-duty.ts";
 import { toSignedInUser, userColumns } from "./signed-in-user.ts";
 import { userRoles } from "../tables.ts";
 
 /**
- * Person who is signed in, with their role of now, their rights in the back office, and the state
- * of their second factor.
+ * The signed-in user, with their present role, their rights in the back office, and the state of
+ * their second factor.
  */
 export async function readSession(
   ctx: Pick<IdentityContext, "actor" | "asIdentity">,
@@ -40,7 +40,7 @@ export async function readSession(
     may: [...getActions(member)],
     second_factor: {
       is_on: found.secondFactorSince !== null,
-      due_at: secondFactorDueAt(found)?.toISOString() ?? null,
+      due_at: getSecondFactorDueAt(found)?.toISOString() ?? null,
     },
   };
 }

@@ -13,14 +13,14 @@ import { toSignedInUser, userColumns } from "./signed-in-user.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 /**
- * So long, a token that has been exchanged yields the same successor again: to another tab, or
+ * For this long a token that was exchanged returns the same successor again: to another tab, or
  * after a lost answer.
  */
 const GRACE_MS = 10_000;
 
 /**
- * So long, the newest token is answered with itself: however often a browser asks, it fills no
- * table.
+ * For this long the newest token is returned unchanged, so that a browser that asks often does not
+ * fill the table.
  */
 const NEW_MS = 60_000;
 
@@ -31,11 +31,11 @@ type Outcome =
 
 /**
  * Exchanges a refresh token for the next session object. Throws `unauthenticated` when the token or
- * its session does not hold. A token that comes back later than a second tab would has been copied:
- * nobody knows which of the two is the thief, so the session ends for both.
+ * its session is not valid. A token that comes again, later than a second tab would send it, was
+ * copied. As no one knows which of the two is the thief, the session ends for both.
  */
 export async function refreshSession(ctx: IdentityContext, token: string): Promise<Session> {
-  // The outcome is thrown only after the transaction: what it has ended must stay ended.
+  // Errors are thrown only after the transaction, so that a session that it ended stays ended.
   const outcome = await ctx.asIdentity(({ db }) => refreshInside(db, token, ctx.clock()));
   if (outcome.kind === "held") return sessionObject(ctx, outcome.held);
   if (outcome.kind === "unknown")
@@ -49,7 +49,7 @@ async function refreshInside(db: Db, token: string, now: Date): Promise<Outcome>
   if (session === undefined) return endFormerSession(db, token, now);
   const { sessionId, ...profile } = session;
 
-  // Read only now: while this tab waited for the lock, another one may have exchanged the token.
+  // Read after the lock: while this tab waited, another one may have exchanged the token.
   const shown = await readToken(db, token);
   if (shown === undefined) return { kind: "unknown" };
   const sinceMs = (moment: Date) => now.getTime() - moment.getTime();
@@ -66,11 +66,11 @@ async function refreshInside(db: Db, token: string, now: Date): Promise<Outcome>
 }
 
 /**
- * A token that was exchanged so long ago that it is forgotten ends its session as well, if that
- * still goes on.
+ * A token that was exchanged so long ago that it is no longer stored ends its session as well, if
+ * that still exists.
  */
 async function endFormerSession(db: Db, token: string, now: Date): Promise<Outcome> {
-  // The session of a token that is known has simply ended.
+  // For a stored token nothing is left to end: its session is over.
   if ((await readToken(db, token)) !== undefined) return { kind: "unknown" };
   const sessionId = await getFormerSession(db, token);
   if (sessionId === undefined) return { kind: "unknown" };

@@ -8,14 +8,14 @@ import { signingKey } from "./signing-keys.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 /**
- * Used tokens are remembered for a day. A session that is refreshed all the time must not fill the
- * table.
+ * Used tokens are stored for a day, so that a session that is refreshed all the time does not fill
+ * the table.
  */
 const REMEMBERED_MS = DAY_MS;
 
 /**
- * A token is `session.family.secret`. The family is the same for all tokens of a session and takes
- * the shop's key to make: a token whose hash is forgotten still shows that it was once one of them.
+ * A token is `session.family.secret`. The family is the same for all tokens of a session and is
+ * made with the shop's key: so a token whose hash is no longer stored can still be recognised.
  * Tokens of older versions of the shop are a secret alone.
  */
 const SHAPE =
@@ -51,10 +51,7 @@ export async function getSuccessor(db: Db, token: string, sessionId: string): Pr
   return `${sessionId}.${await getFamily(db, sessionId)}.${secret}`;
 }
 
-/**
- * The session whose token this was, although it is not known any more; undefined for text that
- * never was one.
- */
+/** The session of a token that is no longer stored; undefined for text that never was a token. */
 export async function getFormerSession(db: Db, token: string): Promise<string | undefined> {
   const { session, family } = SHAPE.exec(token)?.groups ?? {};
   if (session === undefined || family === undefined) return undefined;
@@ -78,7 +75,7 @@ export async function exchange(
   await db.update(sessions).set({ refreshedAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Forgets tokens that were exchanged more than a day ago, and returns how many. */
+/** Deletes tokens that were exchanged more than a day ago, and returns how many. */
 export async function forgetUsedTokens(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - REMEMBERED_MS);
   return countChanged(db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before)));

@@ -5,10 +5,10 @@ import { oneTimeTokens, sessions, signingKeys } from "../tables.ts";
 import { LASTING_KEY } from "./signing-keys.ts";
 
 /**
- * Removes all keys of the shop but the lasting one, which makes whoever needs one next make it
- * anew, and ends all sessions and links that were mailed: whatever was read from a copy of the
- * database opens nothing any more. Running instances hear of it. Returns how many sessions and
- * links ended. Needs the rights of the identity role.
+ * Removes all keys of the shop except the lasting one (they are made again when needed), and ends
+ * all sessions and mailed links: so nothing from a leaked copy of the database is of use any more.
+ * Running instances are notified. Returns how many sessions and links ended. Needs the rights of
+ * the identity role.
  */
 export async function renewKeys(
   db: Db,

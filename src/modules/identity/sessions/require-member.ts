@@ -1,7 +1,7 @@
 import { isMember, type Actor, type Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** The signed-in person who asks. Throws `unauthenticated` when there is none. */
+/** The caller, who must be signed in. Throws `unauthenticated` when there is none. */
 export function requireMember(actor: Actor): Member {
   if (!isMember(actor)) throw new AppError("unauthenticated", "nobody is signed in");
   return actor;

@@ -4,37 +4,35 @@ import { pushDevices } from "../device-tables.ts";
 import { sessions } from "../tables.ts";
 
 /**
- * A session that is not refreshed dies. A browser refreshes as long as somebody uses the shop, at
- * the latest when its access token runs out, and may rest for 30 minutes: whoever has been away for
- * longer signs in again, even if the browser was closed and could not sign them out itself.
+ * A session ends when it is not refreshed. A browser refreshes it while the shop is being used, at
+ * the latest when the access token expires. After 30 minutes without a refresh the user must sign
+ * in again, even if the browser was closed and could not sign them out itself.
  */
 const IDLE_SECONDS = ACCESS_TOKEN_SECONDS + 30 * 60;
 
-/**
- * However busy it is, a session ends after 30 days: a stolen one must not be kept alive for ever.
- */
+/** A session ends after 30 days, even if it is used: a stolen one must not last for ever. */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 
 /** When a session that begins now ends at the latest. */
-export function latestEnd(now: Date): Date {
+export function getLatestEnd(now: Date): Date {
   return new Date(now.getTime() + LONGEST_SECONDS * 1_000);
 }
 
-/** The condition that a row of `sessions` is alive. */
+/** The condition that a row of `sessions` has not ended. */
 export function isActiveSession(now: Date): SQL {
-  const valid = and(gt(sessions.expiresAt, now), gt(sessions.refreshedAt, idleSince(now)));
+  const valid = and(gt(sessions.expiresAt, now), gt(sessions.refreshedAt, getIdleSince(now)));
   if (valid === undefined) throw new Error("a condition of two parts is missing");
   return valid;
 }
 
-/** When a session that nobody can use any more was refreshed for the last time, or before. */
-export function idleSince(now: Date): Date {
+/** Sessions last refreshed before this time have expired. */
+export function getIdleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_SECONDS * 1_000);
 }
 
 /**
- * The condition that a row of `sessions` is of no use any more. One that nobody uses is still of
- * use while a device is told of news in its name, up to its latest end.
+ * The condition that a row of `sessions` can be deleted. An expired one is still needed while a
+ * device gets notifications for it, up to its latest end.
  */
 export function isDead(now: Date): SQL {
   const hasDevice = sql`exists (select from ${pushDevices} where ${pushDevices.sessionId} = ${sessions.id})`;

@@ -9,9 +9,10 @@ import { toSignedInUser } from "./signed-in-user.ts";
 import { accounts } from "../tables.ts";
 
 /**
- * Signs in with address and password; who has a second factor is asked for a code before there is a
- * session. Throws `too_many_requests`; `invalid_credentials`, which looks and lasts the same for an
- * unknown address and a wrong password; and `email_not_confirmed` to whoever knows the password.
+ * Signs in with address and password; a user with a second factor is asked for a code before there
+ * is a session. Throws `too_many_requests`; `invalid_credentials`, with the same answer and
+ * duration for an unknown address and a wrong password; and `email_not_confirmed` if the password
+ * is right.
  */
 export async function signIn(
   ctx: IdentityContext,
@@ -32,8 +33,8 @@ export async function signIn(
     : account.passwordHash;
   const admission = await ctx.asIdentity(async ({ db }) => {
     // The update locks the account and finds nothing if the password has been changed while this
-    // one was checked: that change has ended all sessions, and none may begin with the old password
-    // after it.
+    // one was checked: that change has ended all sessions, and no new one may begin with the old
+    // password.
     const stillRight = await db
       .update(accounts)
       .set({ passwordHash })

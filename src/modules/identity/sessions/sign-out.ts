@@ -2,16 +2,15 @@ import { and, eq, ne } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import type { signOutScopes } from "../contract.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
-import { idleSince, isDead } from "./session-lifetime.ts";
+import { getIdleSince, isDead } from "./session-lifetime.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 export type SignOutScope = (typeof signOutScopes)[number];
 
 /**
- * Ends the sessions of whoever holds a refresh token: all of them, the one of the token, or the
- * others. Those that nobody used end as if they had been left alone, and their devices are still
- * told of news. A token that has been exchanged still names its session. An unknown one ends
- * nothing, which is no error: signed out is signed out.
+ * Ends sessions of the owner of a refresh token: all of them, the one of the token, or the others.
+ * With `idle` they only expire, and their devices still get notifications. A token that was
+ * exchanged still works here. An unknown token ends nothing and is no error.
  */
 export async function signOut(
   ctx: IdentityContext,
@@ -26,7 +25,7 @@ export async function signOut(
     if (held === undefined) return;
     if (scope === "idle") {
       const now = ctx.clock();
-      const lapsed = { refreshedAt: idleSince(now) };
+      const lapsed = { refreshedAt: getIdleSince(now) };
       await db.update(sessions).set(lapsed).where(eq(sessions.userId, held.userId));
       await db.delete(sessions).where(and(eq(sessions.userId, held.userId), isDead(now)));
       return;

@@ -11,7 +11,7 @@ export const userColumns = {
 
 type UserRow = { id: string; email: string; fullName: string; createdAt: Date };
 
-/** A person as sessions show them. */
+/** A user as sessions show them. */
 export function toSignedInUser({ id, email, fullName, createdAt }: UserRow): SignedInUser {
   return { id, email, full_name: fullName, created_at: createdAt.toISOString() };
 }

@@ -13,8 +13,8 @@ export type KeyPurpose =
   | "erased-address";
 
 /**
- * Erased people are recognised by it as long as the shop exists, so it is never renewed, and is
- * part of backups.
+ * Erased people are recognised with this key as long as the shop exists, so it is never renewed,
+ * and is part of backups.
  */
 export const LASTING_KEY = "erased-address" satisfies KeyPurpose;
 
@@ -38,7 +38,7 @@ export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {
 export type SigningKeys = {
   /** Returns what reads the secret for a purpose; the database is asked at its first use. */
   readonly reader: (purpose: KeyPurpose) => () => Promise<Uint8Array>;
-  /** Lets all be read anew at their next use: somebody has renewed them. */
+  /** Has all keys read again at their next use, after they were renewed. */
   readonly forget: () => void;
 };
 
@@ -48,7 +48,7 @@ export function createSigningKeys(database: Database): SigningKeys {
   function read(purpose: KeyPurpose): Promise<Uint8Array> {
     const key = database.inTransaction(identity, (db) => signingKey(db, purpose));
     known.set(purpose, key);
-    // After a failure the next request tries again.
+    // After an error the next request tries again.
     key.catch(() => known.get(purpose) === key && known.delete(purpose));
     return key;
   }

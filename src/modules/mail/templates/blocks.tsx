@@ -93,7 +93,7 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
             </tr>
           ))}
           {sums.map(({ label, text, isTotal }, place) => {
-            // One line parts what was ordered from the sums, one the sums from the total.
+            // One line separates the products from the sums, one the sums from the total.
             const isRuled = place === 0 || isTotal === true;
             const isBeforeTotal = sums[place + 1]?.isTotal === true;
             const weight = isTotal ? { fontWeight: 600 } : {};
@@ -149,7 +149,9 @@ function getStyles(isRtl: boolean) {
   return {
     start,
     end,
-    /** A line of the other direction stands below the others. Not every program knows `bdi`. */
+    /**
+     * A line in the other direction is put below the others, because not every program knows `bdi`.
+     */
     typed: { textAlign: start },
     gap: isRtl ? { paddingLeft: "16px" } : { paddingRight: "16px" },
     figure: {

@@ -20,4 +20,5 @@ export const confirmNewsletter = template(
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };
   },
+  () => ({}),
 );

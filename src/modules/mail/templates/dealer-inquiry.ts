@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
-import { getQuotes, shownName, template, toOwnPeople } from "./mail-content.ts";
+import { getQuotes, toShownName, template, toOwnPeople } from "./mail-content.ts";
 
 const content = z.object({
   companyName: z.string(),
@@ -12,14 +12,27 @@ const content = z.object({
   message: z.string().optional(),
 });
 
-export const dealerInquiry = template("dealer-inquiry", content, (sent, words) => {
-  const { own } = words;
-  return {
-    ...own,
-    ...toOwnPeople(words),
-    subject: fillText(own.subject, { name: shownName(sent.companyName) }),
-    paragraphs: own.text,
-    quotes: getQuotes(own.labels, sent),
-    replyTo: sent.email,
-  };
-});
+export const dealerInquiry = template(
+  "dealer-inquiry",
+  content,
+  (sent, words) => {
+    const { own } = words;
+    return {
+      ...own,
+      ...toOwnPeople(words),
+      subject: fillText(own.subject, { name: toShownName(sent.companyName) }),
+      paragraphs: own.text,
+      quotes: getQuotes(own.labels, sent),
+      replyTo: sent.email,
+    };
+  },
+  (name) => ({
+    companyName: name,
+    contactName: name,
+    email: "noa@mail.example",
+    phone: "+1 503 555 0142",
+    city: "Portland",
+    experience: "Two shops",
+    message: "Hello.\nIs it there?",
+  }),
+);

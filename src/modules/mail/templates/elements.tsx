@@ -1,4 +1,4 @@
-// The elements that have to be built in a way of their own, so that every mail program shows them.
+// Elements that need special markup so that every mail program shows them.
 import type { CSSProperties, ReactNode } from "react";
 import { light } from "./colors.ts";
 
@@ -12,7 +12,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A box as wide as there is room. Outlook knows no padding but that of cells. */
+/** A box of full width. Outlook supports padding only in table cells. */
 export function Section({ maxWidth, className, style, children }: SectionProps) {
   return (
     <table {...bareTable} width="100%" role="presentation" align="center" style={{ maxWidth }}>
@@ -29,7 +29,7 @@ export function Section({ maxWidth, className, style, children }: SectionProps) 
 
 type LinkProps = { href: string; children: string };
 
-/** A link among the words. A mail that is read in a browser stays open behind it. */
+/** A link within text. It opens a new tab, so that a mail read in a browser stays open. */
 export function MailLink({ href, style, children }: LinkProps & { style?: CSSProperties }) {
   return (
     <a
@@ -43,7 +43,7 @@ export function MailLink({ href, style, children }: LinkProps & { style?: CSSPro
   );
 }
 
-/** A link that can be pressed up to the edge of its cell; in Outlook the cell has the padding. */
+/** A link that fills its cell; for Outlook the cell has the padding. */
 export function MailButton({ href, children }: LinkProps) {
   return (
     <table {...bareTable} role="presentation">
@@ -61,8 +61,8 @@ export function MailButton({ href, children }: LinkProps) {
 }
 
 /**
- * The line that programs show beside the subject, and nowhere in the mail. After it comes what
- * nobody sees, or else they would fill their line with the words that follow.
+ * The line that programs show beside the subject, and nowhere in the mail. Invisible characters
+ * follow it; otherwise programs would fill their line with the text after it.
  */
 export function Preheader({ children }: { children: string }) {
   return (

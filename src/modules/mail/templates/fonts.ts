@@ -1,4 +1,4 @@
-/** The type of the mails: families that mail programs may have, and the two sizes of text. */
+/** The fonts of the mails: families that mail programs may have, and the two sizes of text. */
 export const fonts = "Figtree, Rubik, 'Segoe UI', Helvetica, Arial, sans-serif";
 export const display = "Besley, Georgia, 'Times New Roman', serif";
 

@@ -4,7 +4,7 @@ import { MailButton, MailLink, Preheader, Section } from "./elements.tsx";
 import { body, display, fonts, small } from "./fonts.ts";
 import type { WholeMail } from "./mail-content.ts";
 
-/** Gives each part of the frame its dark colors, where a program understands that. */
+/** Gives each part of the frame its dark colors, in programs that support it. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important; }
   .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }

@@ -3,14 +3,14 @@ import { fillText } from "#shared/fill-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
 import type { MailWords } from "../mail-words.ts";
 
-/** Something with a name. A link stands in place of the text, where it can be clicked. */
+/** A label with a value. In HTML the link is used in place of the text. */
 export type Fact = {
   readonly label: string;
   readonly text: string;
   readonly href?: string | undefined;
 };
 
-/** A part of a mail with a shape of its own: what was ordered, an address, a few facts. */
+/** A block of a mail: ordered products, an address, or a few facts. */
 export type Block =
   | {
       readonly kind: "table";
@@ -30,7 +30,7 @@ export type Block =
     }
   | { readonly kind: "address"; readonly heading: string; readonly lines: readonly string[] };
 
-/** A file that goes along with a mail, by its key in the storage. */
+/** A file attached to a mail, by its key in the storage. */
 export type MailFile = { readonly key: string; readonly name: string; readonly type: string };
 
 /** The content of a mail, before it is laid out as HTML and as plain text. */
@@ -42,14 +42,14 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   /** The text that a person of the shop wrote, with its own line breaks. */
   readonly body?: string;
-  /** Texts that somebody sent in, as they typed them. */
+  /** Texts of a customer, as they were typed. */
   readonly quotes?: readonly Fact[];
   /** Other parts of the mail, shown above the button. */
   readonly blocks?: readonly Block[];
   readonly button?: { readonly label: string; readonly href: string };
   /** Below the button, in small print. */
   readonly afterwards: readonly string[];
-  /** The way out of a list. Mail programs get it in the headers as well. */
+  /** The link to unsubscribe. Mail programs get it in the headers as well. */
   readonly unsubscribe?: { readonly label: string; readonly href: string };
   /** Why the recipient gets this mail, with `{shop}` and `{email}`. */
   readonly footer: string;
@@ -63,7 +63,7 @@ export type MailContent = {
   readonly linkBelow?: string;
 };
 
-/** A mail with what all mails say, as it is laid out. */
+/** A mail with the parts that all mails share, ready for layout. */
 export type WholeMail = MailContent & {
   /** The name of the shop, above the words. */
   readonly sender: string;
@@ -79,24 +79,28 @@ type Delivery = {
   readonly publicUrl: string;
 };
 
-/** One kind of mail: what is stored of it, and what it says. */
-export type Template<Kind extends MailKind, Schema extends z.ZodType = z.ZodType> = {
-  readonly schema: Schema;
-  /** Throws when what is stored does not fit. */
+/** One kind of mail: what is stored of it, what it says, and an example. */
+export type Template<Kind extends MailKind, Content = unknown> = {
+  readonly schema: z.ZodType<unknown, Content>;
+  /** Throws when the stored data does not fit the schema. */
   readonly write: (stored: unknown, words: MailWords<Kind>, delivery: Delivery) => MailContent;
+  /**
+   * What a mail that nobody has sent tells, about or from a person of this name: the editor of its
+   * words shows it, and tests read it.
+   */
+  readonly sample: (name: string) => Content;
 };
 
-/**
- * `schema` is of what the mail tells; `write` gets that as it has been stored, and the words of the
- * shop.
- */
-export function template<Kind extends MailKind, Schema extends z.ZodType>(
+/** `schema` is of the mail's data; `write` gets the stored data and the shop's texts. */
+export function template<Kind extends MailKind, Content, Read, const Sample extends Content>(
   _kind: Kind,
-  schema: Schema,
-  write: (content: z.output<Schema>, words: MailWords<Kind>, delivery: Delivery) => MailContent,
-): Template<Kind, Schema> {
+  schema: z.ZodType<Read, Content>,
+  write: (content: Read, words: MailWords<Kind>, delivery: Delivery) => MailContent,
+  sample: (name: string) => Sample,
+): Template<Kind, Content> {
   return {
     schema,
+    sample,
     write: (stored, words, delivery) => write(schema.parse(stored), words, delivery),
   };
 }
@@ -110,37 +114,37 @@ export function toOwnPeople({ shop }: Pick<MailWords, "shop">) {
 const MAX_NAME = 100;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /**
- * Signs by which mail programs recognise links: the shop must not carry a stranger's links to an
- * address that the stranger has chosen.
+ * Characters by which mail programs recognise links: a stranger must not be able to have the shop
+ * mail links of theirs to an address of their choice.
  */
 const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
 /** "Hello …," for a name that a stranger chose. */
 export function greeting({ common }: Pick<MailWords, "common">, name: string): string {
-  return fillText(common.greeting, { name: shownName(name) });
+  return fillText(common.greeting, { name: toShownName(name) });
 }
 
 /**
- * A stranger's name on a line of ours: what would turn or hide the text around it, or make a link,
- * is left out.
+ * A stranger's name for a line of ours, without characters that would reverse or hide the text
+ * around it, or make a link.
  */
-export function shownName(name: string): string {
+export function toShownName(name: string): string {
   const printable = name.replaceAll(unprintable, " ").replaceAll(ofLinks, " ");
   return printable.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME).toWellFormed();
 }
 
 /**
- * Characters that would turn or hide the text around them. Line breaks and tabs are part of a text,
- * joiners part of emoji and scripts.
+ * Characters that would reverse or hide the text around them. Line breaks and tabs are allowed, and
+ * joiners, which emoji and some scripts need.
  */
 const unprintableInText = /(?![\n\t\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const joinsLinks = /:(?=\/)|[.@](?=[\p{L}\p{N}])/gu;
 
 /**
- * A stranger's text of any length, to be read and not to be clicked: an invisible character
- * (U+2060, which holds words together) after each sign that mail programs recognise links by.
+ * A stranger's text of any length without clickable links: an invisible character (U+2060, word
+ * joiner) follows each character by which mail programs recognise links.
  */
-export function quoted(text: string): string {
+export function quoteText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(unprintableInText, "")
@@ -148,8 +152,8 @@ export function quoted(text: string): string {
 }
 
 /** A stranger's text that belongs on one line. */
-export function quotedLine(text: string): string {
-  return quoted(text.replaceAll(/\s+/g, " ").trim());
+export function quoteLine(text: string): string {
+  return quoteText(text.replaceAll(/\s+/g, " ").trim());
 }
 
 /** How long a link works, in words: "24 hours". */
@@ -157,10 +161,7 @@ export function inHours({ common }: Pick<MailWords, "common">, hours: number): s
   return hours === 1 ? common.hour : fillText(common.hours, { count: String(hours) });
 }
 
-/**
- * The fields of a form as somebody filled them in, in the order of `labels`; empty fields are left
- * out.
- */
+/** The filled-in fields of a form, in the order of `labels`; empty fields are left out. */
 export function getQuotes<Field extends string>(
   labels: Readonly<Record<Field, string>>,
   sent: Readonly<Partial<Record<Field, string | undefined>>>,
@@ -169,6 +170,6 @@ export function getQuotes<Field extends string>(
     const text = sent[field];
     if (text === undefined) return [];
     // The address has been checked, and is there to be copied.
-    return [{ label: labels[field], text: field === "email" ? text : quoted(text) }];
+    return [{ label: labels[field], text: field === "email" ? text : quoteText(text) }];
   });
 }

@@ -14,7 +14,7 @@ const reply = (body: string, original = "Does it fit under the seat?") =>
     publicUrl: "https://shop.example",
   });
 
-test("INBOX-12 an answer in English is a plain letter with what it answers, and can be answered", () => {
+test("INBOX-12 an answer in English is a plain mail with what it answers, and can be answered", () => {
   const mail = reply("Hello Noa,\n\nYes, it does.\nHave a good flight!");
   expect(mail.subject).toBe("Our answer to your message");
   expect(mail.replyTo).toBe("support@shop.example");

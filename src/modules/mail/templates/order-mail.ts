@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { currencies } from "#shared/money.ts";
 
-/** An order as its mails tell of it. Amounts are in minor units of `currency`. */
+/** The data of an order in mails. Amounts are in minor units of `currency`. */
 export const orderMailContent = z.object({
   /** "A1B2C3D4" */
   number: z.string(),
   customerName: z.string(),
-  /** Null for an order by hand with a phone alone. */
+  /** Null for an order entered by staff with only a phone number. */
   customerEmail: z.string().nullable(),
   /** Not in mails that an earlier version has queued, as `adminPath`. */
   customerPhone: z.string().nullish(),
-  /** The path of the order's page, with its key: for the customer alone. */
+  /** The path of the order's page, with its key: only for the customer. */
   path: z.string(),
   /**
    * The same with the code that confirms it: only in the confirmation of a guest's order that is to
@@ -25,7 +25,7 @@ export const orderMailContent = z.object({
       variant: z.string().nullable(),
       quantity: z.int(),
       totalMinor: z.int(),
-      /** The day by which it leaves, of bags that were ordered before they were here. */
+      /** The day by which it is shipped, for preordered bags. */
       leavesBy: z.iso.date().nullish(),
     }),
   ),
@@ -39,11 +39,11 @@ export const orderMailContent = z.object({
   /** Payments so far, less refunds; not in mails of an earlier version. */
   paidMinor: z.int().optional(),
   /**
-   * Shekels for one dollar when the order was made, a decimal text: for the shop. None in mails
-   * that an earlier version has queued.
+   * Shekels for one dollar when the order was made, as decimal text; only for the shop. Missing in
+   * mails of an earlier version.
    */
   ilsRate: z.string().nullish(),
-  /** The lines of the address where it goes; empty when there is none. */
+  /** The lines of the delivery address; empty when there is none. */
   shipTo: z.array(z.string()),
   /** Whether it has been paid, or is to be paid as agreed. */
   isPaid: z.boolean(),

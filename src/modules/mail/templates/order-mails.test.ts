@@ -3,22 +3,23 @@ import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 import { fillText } from "#shared/fill-text.ts";
-import type { MailKind } from "../mail-kinds.ts";
-import { sampleOrder, sampleOrderMails } from "./sample-order-mails.ts";
+import { orderMailKinds, type MailKind } from "../mail-kinds.ts";
+import { templates } from "./render-mail.tsx";
+import { sampleOrder } from "./sample-order.ts";
 
 const publicUrl = "https://shop.example";
 const render = (kind: MailKind, content: unknown) =>
   renderDelivered({ kind, content, secret: undefined, publicUrl });
 
-/** The HTML as somebody reads it: without tags, references and the style sheet. */
+/** The HTML as a reader sees it: without tags, references and the style sheet. */
 const readable = (html: string) =>
   html
     .replaceAll(/<style>.*?<\/style>|<[^>]+>|<!--.*?-->/gs, " ")
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ");
 
-const ofOrders = Object.keys(sampleOrderMails).filter(
-  (kind): kind is Exclude<keyof typeof sampleOrderMails, "stock-alert"> => kind !== "stock-alert",
+const ofOrders = orderMailKinds.filter(
+  (kind): kind is Exclude<typeof kind, "stock-alert"> => kind !== "stock-alert",
 );
 const { shop, ...own } = shopMailTexts;
 const toShop: readonly string[] = Object.keys(own);
@@ -26,7 +27,7 @@ const toShop: readonly string[] = Object.keys(own);
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-50 the %s mail lists what was ordered and where it goes",
   (kind) => {
-    const { html, text, subject } = render(kind, sampleOrderMails[kind]("Noa Lev"));
+    const { html, text, subject } = render(kind, templates[kind].sample("Noa Lev"));
     expect(subject).toContain("A1B2C3D4");
     const parts = [
       ["Olive Green × 12", "$899.88"],
@@ -68,7 +69,7 @@ test("MAIL-51 the confirmation says how to pay and until when, unless the order 
   for (const shown of [open.text, readable(open.html)]) {
     expect(shown).toContain("How to pay");
     expect(shown).toContain("until March 4, 2026 at 12:00 PM (Israel time)");
-    // No empty line of an account that nobody has filled in.
+    // No empty line for a bank account that was not filled in.
     expect(shown).not.toMatch(/IBAN: ?$|Reference/m);
   }
   const asAgreed = render("order-confirmation", sampleOrder({ payUntil: null }));
@@ -79,7 +80,7 @@ test("MAIL-51 the confirmation says how to pay and until when, unless the order 
 });
 
 test("MAIL-52 the parcel is named with carrier, number and a link to follow it", () => {
-  const { html, text } = render("order-shipped", sampleOrderMails["order-shipped"]("Noa"));
+  const { html, text } = render("order-shipped", templates["order-shipped"].sample("Noa"));
   expect(text).toContain(
     "Carrier: Israel Post\nTracking number: RR123456789IL\nTracking:\nhttps://",
   );
@@ -92,13 +93,13 @@ test("MAIL-52 the parcel is named with carrier, number and a link to follow it",
 test.each(["javascript:alert(1)", "http://carrier.example/", "/track"])(
   "MAIL-52 %s is no link to a parcel",
   (trackingUrl) => {
-    const content = { ...sampleOrderMails["order-shipped"]("Noa"), trackingUrl };
+    const content = { ...templates["order-shipped"].sample("Noa"), trackingUrl };
     expect(() => render("order-shipped", content)).toThrow("trackingUrl");
   },
 );
 
 test("MAIL-53 a refund names its amount and the reason, as text", () => {
-  const content = sampleOrderMails["order-refunded"]("Noa");
+  const content = templates["order-refunded"].sample("Noa");
   const { text } = render("order-refunded", content);
   expect(text).toContain("$120.50 goes back to you");
   expect(text).toContain("Amount: $120.50\nReason: One buckle was shy");
@@ -141,7 +142,7 @@ test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before t
       const at = shown.indexOf(name);
       expect(shown.slice(at, at + 120).replaceAll(/\s+/g, " ")).toContain(amount);
     }
-  // One that was queued before the rate was told, and one for which none was known.
+  // A mail queued by a version that did not store the rate, and one without a known rate.
   for (const ilsRate of [undefined, null]) {
     const without = render("new-order", sampleOrder({ ilsRate }));
     expect(without.text).not.toContain("₪");
@@ -152,7 +153,7 @@ test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before t
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-65 the %s mail to a customer stays English, in dollars",
   (kind) => {
-    const { html, text } = render(kind, sampleOrderMails[kind]("Noa Lev"));
+    const { html, text } = render(kind, templates[kind].sample("Noa Lev"));
     expect(html).toContain('lang="en"');
     expect(text).not.toMatch(/[₪\u0590-\u05ff]/);
   },
@@ -164,7 +165,7 @@ test.each([
   ["out", 0],
 ] as const)("MAIL-55 an alert says that the stock is %s", (level, available) => {
   const mail = render("stock-alert", {
-    ...sampleOrderMails["stock-alert"](),
+    ...templates["stock-alert"].sample("Noa Lev"),
     level,
     available,
   });

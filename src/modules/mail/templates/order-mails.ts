@@ -1,15 +1,15 @@
 import { formatDayMonth } from "#i18n/format-he.ts";
-import { dayAndMonth, deliveryDays } from "#i18n/en/delivery.ts";
+import { formatDayAndMonth, formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
-import { frozenRate, inBoth } from "#shared/exchange.ts";
-import { deliveryWindow } from "#modules/checkout/delivery-window.ts";
+import { getFrozenRate, inBoth } from "#shared/exchange.ts";
+import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
 import {
   greeting,
-  quotedLine,
-  shownName,
+  quoteLine,
+  toShownName,
   type Block,
   type Fact,
   type MailContent,
@@ -24,6 +24,7 @@ import {
   shippedMailContent,
   type OrderMailContent,
 } from "./order-mail.ts";
+import { sampleOrder } from "./sample-order.ts";
 
 type OrderLabels = Pick<MailContent, "subject" | "preheader" | "heading" | "afterwards"> & {
   readonly text: readonly string[];
@@ -38,60 +39,93 @@ export const orderConfirmation = template(
     toCustomer(order, mail.publicUrl, words, {
       after: order.isPaid ? arrival(order, words) : [howToPay(order, words.payment)],
     }),
+  (customerName) => sampleOrder({ customerName }),
 );
 
-export const paymentLink = template("payment-link", orderMailContent, (order, words, mail) => {
-  const { button, ...own } = words.own;
-  return {
-    ...toCustomer(order, mail.publicUrl, { ...words, own }),
-    button: { label: button, href: mail.publicUrl + order.path },
-  };
-});
+export const paymentLink = template(
+  "payment-link",
+  orderMailContent,
+  (order, words, mail) => {
+    const { button, ...own } = words.own;
+    return {
+      ...toCustomer(order, mail.publicUrl, { ...words, own }),
+      button: { label: button, href: mail.publicUrl + order.path },
+    };
+  },
+  (customerName) => sampleOrder({ customerName }),
+);
 
 export const paymentReceived = template(
   "payment-received",
   orderMailContent,
   (order, words, mail) =>
     toCustomer(order, mail.publicUrl, words, { after: arrival(order, words) }),
+  (customerName) => sampleOrder({ customerName, isPaid: true }),
 );
 
-export const orderShipped = template("order-shipped", shippedMailContent, (order, words, mail) => {
-  const { shipment } = words.own;
-  const facts: Fact[] = [];
-  if (order.carrier !== null)
-    facts.push({ label: shipment.carrier, text: quotedLine(order.carrier) });
-  if (order.trackingNumber !== null)
-    facts.push({ label: shipment.trackingNumber, text: quotedLine(order.trackingNumber) });
-  if (order.trackingUrl !== null)
-    facts.push({ label: shipment.tracking, text: shipment.follow, href: order.trackingUrl });
-  return toCustomer(order, mail.publicUrl, words, {
-    before: facts.length === 0 ? [] : [{ kind: "facts", heading: shipment.heading, facts }],
-  });
-});
-
-export const orderCancelled = template("order-cancelled", orderMailContent, (order, words, mail) =>
-  toCustomer(order, mail.publicUrl, words),
+export const orderShipped = template(
+  "order-shipped",
+  shippedMailContent,
+  (order, words, mail) => {
+    const { shipment } = words.own;
+    const facts: Fact[] = [];
+    if (order.carrier !== null)
+      facts.push({ label: shipment.carrier, text: quoteLine(order.carrier) });
+    if (order.trackingNumber !== null)
+      facts.push({ label: shipment.trackingNumber, text: quoteLine(order.trackingNumber) });
+    if (order.trackingUrl !== null)
+      facts.push({ label: shipment.tracking, text: shipment.follow, href: order.trackingUrl });
+    return toCustomer(order, mail.publicUrl, words, {
+      before: facts.length === 0 ? [] : [{ kind: "facts", heading: shipment.heading, facts }],
+    });
+  },
+  (customerName) => ({
+    ...sampleOrder({ customerName, isPaid: true }),
+    carrier: "Israel Post",
+    trackingNumber: "RR123456789IL",
+    trackingUrl: "https://carrier.example/track?parcel=RR123456789IL",
+  }),
 );
 
-export const orderRefunded = template("order-refunded", refundMailContent, (order, words, mail) => {
-  const { refund } = words.own;
-  const amount = getAmount(order, order.amountMinor);
-  const facts: Fact[] = [{ label: refund.amount, text: amount }];
-  if (order.reason !== null) facts.push({ label: refund.reason, text: quotedLine(order.reason) });
-  return toCustomer(order, mail.publicUrl, words, {
-    before: [{ kind: "facts", heading: refund.heading, facts }],
-    values: { amount },
-  });
-});
+export const orderCancelled = template(
+  "order-cancelled",
+  orderMailContent,
+  (order, words, mail) => toCustomer(order, mail.publicUrl, words),
+  (customerName) => sampleOrder({ customerName }),
+);
 
-export const newOrder = template("new-order", orderMailContent, (order, words, mail) =>
-  toShop(order, mail.publicUrl, words),
+export const orderRefunded = template(
+  "order-refunded",
+  refundMailContent,
+  (order, words, mail) => {
+    const { refund } = words.own;
+    const amount = getAmount(order, order.amountMinor);
+    const facts: Fact[] = [{ label: refund.amount, text: amount }];
+    if (order.reason !== null) facts.push({ label: refund.reason, text: quoteLine(order.reason) });
+    return toCustomer(order, mail.publicUrl, words, {
+      before: [{ kind: "facts", heading: refund.heading, facts }],
+      values: { amount },
+    });
+  },
+  (customerName) => ({
+    ...sampleOrder({ customerName }),
+    amountMinor: 12_050,
+    reason: "One buckle was shy",
+  }),
+);
+
+export const newOrder = template(
+  "new-order",
+  orderMailContent,
+  (order, words, mail) => toShop(order, mail.publicUrl, words),
+  (customerName) => sampleOrder({ customerName }),
 );
 
 export const paidWithoutStock = template(
   "paid-without-stock",
   orderMailContent,
   (order, words, mail) => toShop(order, mail.publicUrl, words),
+  (customerName) => sampleOrder({ customerName, isPaid: true }),
 );
 
 function toCustomer(
@@ -116,7 +150,7 @@ function toCustomer(
     paragraphs: [greeting(words, order.customerName), ...text],
     blocks: [
       ...before,
-      getTable(order, texts, { getShown, getDay: dayAndMonth }),
+      getTable(order, texts, { getShown, getDay: formatDayAndMonth }),
       ...shipTo(order, texts),
       ...after,
     ],
@@ -134,12 +168,10 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
   const { text, ...filled } = filledLabels(words.own, getValues(order, getShown));
   const { heading, ...labels } = texts.customer;
   const facts = [
-    { label: labels.name, text: shownName(order.customerName) },
+    { label: labels.name, text: toShownName(order.customerName) },
     // The address has been checked, and is there to be copied.
     ...(order.customerEmail === null ? [] : [{ label: labels.email, text: order.customerEmail }]),
-    ...(order.customerPhone
-      ? [{ label: labels.phone, text: quotedLine(order.customerPhone) }]
-      : []),
+    ...(order.customerPhone ? [{ label: labels.phone, text: quoteLine(order.customerPhone) }] : []),
     { label: labels.payment, text: order.isPaid ? labels.paid : labels.unpaid },
   ];
   return {
@@ -166,7 +198,7 @@ function getValues(
     total: getShown(order.totalMinor),
     due: getShown(order.totalMinor - (order.paidMinor ?? 0)),
     until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
-    name: shownName(order.customerName),
+    name: toShownName(order.customerName),
   };
 }
 
@@ -189,24 +221,24 @@ const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
 
 /** For the shop: in shekels by the rate of the order, with the dollars beside. */
 function getPair(order: OrderMailContent, amountMinor: number): string {
-  const rate = frozenRate({ ilsRate: order.ilsRate ?? null });
+  const rate = getFrozenRate({ ilsRate: order.ilsRate ?? null });
   const { ils, original } = inBoth(money(amountMinor, order.currency), rate);
   return ils === null ? formatMoney(original) : `${formatMoney(ils)} (${formatMoney(original)})`;
 }
 
 function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Block[] {
   if (order.shipTo.length === 0) return [];
-  const lines = [shownName(order.customerName), ...order.shipTo.map(quotedLine)];
+  const lines = [toShownName(order.customerName), ...order.shipTo.map(quoteLine)];
   return [{ kind: "address", heading: texts.shipTo, lines }];
 }
 
-/** Between which days it arrives, once it is paid. */
+/** The days between which it will arrive, once it is paid. */
 function arrival(
   { paidOn, lines: bought }: OrderMailContent,
   { common, policies }: Pick<MailWords, "common" | "policies">,
 ): Block[] {
-  // Bags that are not here yet say by themselves when they leave.
+  // Lines with preordered bags state their own shipping day.
   if (!paidOn || bought.some(({ leavesBy }) => leavesBy)) return [];
-  const lines = [deliveryDays(deliveryWindow(paidOn, policies))];
+  const lines = [formatDeliveryDays(computeDeliveryWindow(paidOn, policies))];
   return [{ kind: "address", heading: common.order.arrives, lines }];
 }

@@ -1,16 +1,16 @@
-// The table of what was ordered, in the mails about an order.
+// The table of the ordered products, in mails about an order.
 import { fillText } from "#shared/fill-text.ts";
 import type { MailWords } from "../mail-words.ts";
-import { quotedLine, type Block } from "./mail-content.ts";
+import { quoteLine, type Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 type OrderTexts = MailWords["common"]["order"];
-/** An amount of the order, as its reader reads it. */
+/** Formats an amount of the order in the reader's language. */
 type Shown = (amountMinor: number) => string;
-/** How its reader reads amounts of the order, and days such as "2027-08-03". */
+/** Formats amounts of the order, and days such as "2027-08-03", in the reader's language. */
 export type Reading = { readonly getShown: Shown; readonly getDay: (day: string) => string };
 
-/** The table of an order's lines and sums, with amounts and days as the reader reads them. */
+/** The table of an order's lines and sums, with amounts and days in the reader's language. */
 export function getTable(
   order: OrderMailContent,
   { table }: Pick<OrderTexts, "table">,
@@ -25,9 +25,9 @@ export function getTable(
     kind: "table",
     head: [table.item, table.amount],
     lines: order.lines.map(({ name, variant, quantity, totalMinor, leavesBy }) => ({
-      name: quotedLine(name),
+      name: quoteLine(name),
       detail: [
-        variant === null ? `× ${quantity}` : `${quotedLine(variant)} × ${quantity}`,
+        variant === null ? `× ${quantity}` : `${quoteLine(variant)} × ${quantity}`,
         ...(leavesBy ? ahead(leavesBy) : []),
       ].join(" · "),
       amount: totalMinor === 0 ? table.free : getShown(totalMinor),
@@ -46,7 +46,7 @@ export function getTable(
   };
 }
 
-/** Rows for the amount paid and the amount due, while a part of the money has come in. */
+/** Rows for the amount paid and the amount due, when the order is partly paid. */
 function getBalance(
   { paidMinor = 0, totalMinor, isPaid }: OrderMailContent,
   table: OrderTexts["table"],

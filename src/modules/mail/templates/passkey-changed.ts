@@ -6,15 +6,20 @@ export type PasskeyChange = (typeof changes)[number];
 
 const content = z.object({ fullName: z.string(), change: z.enum(changes), passkey: z.string() });
 
-/** A passkey came to an account, or went. */
-export const passkeyChanged = template("passkey-changed", content, (sent, words, mail) => {
-  const { button, alarm, passkey, ...texts } = words.own;
-  const own = texts[sent.change];
-  return {
-    ...own,
-    footer: words.common.footer,
-    paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
-    quotes: [{ label: passkey, text: sent.passkey }],
-    button: { label: button, href: `${mail.publicUrl}/account` },
-  };
-});
+/** A passkey was added to an account, or removed. */
+export const passkeyChanged = template(
+  "passkey-changed",
+  content,
+  (sent, words, mail) => {
+    const { button, alarm, passkey, ...texts } = words.own;
+    const own = texts[sent.change];
+    return {
+      ...own,
+      footer: words.common.footer,
+      paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
+      quotes: [{ label: passkey, text: sent.passkey }],
+      button: { label: button, href: `${mail.publicUrl}/account` },
+    };
+  },
+  (fullName) => ({ fullName, change: "added", passkey: "Chrome on Android" }),
+);

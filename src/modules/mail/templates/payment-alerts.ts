@@ -1,4 +1,4 @@
-// The mails to who waits until orders can be paid.
+// The mails to people who asked to be told when orders can be paid.
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
@@ -20,6 +20,7 @@ export const confirmPaymentAlert = template(
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };
   },
+  () => ({}),
 );
 
 export const paymentAlertWelcome = template(
@@ -34,10 +35,16 @@ export const paymentAlertWelcome = template(
       href: alertLink(mail.publicUrl, "unsubscribe", mail.secret),
     },
   }),
+  () => ({}),
 );
 
-export const paymentOpen = template("payment-open", z.object({}), (_none, { own }, mail) => ({
-  ...own,
-  paragraphs: own.text,
-  button: { label: own.button, href: `${mail.publicUrl}/cart` },
-}));
+export const paymentOpen = template(
+  "payment-open",
+  z.object({}),
+  (_none, { own }, mail) => ({
+    ...own,
+    paragraphs: own.text,
+    button: { label: own.button, href: `${mail.publicUrl}/cart` },
+  }),
+  () => ({}),
+);

@@ -3,10 +3,10 @@ import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
-import { mailKinds, type MailKind } from "../mail-kinds.ts";
+import { mailKinds, orderMailKinds, type MailKind } from "../mail-kinds.ts";
 import { dark, light } from "./colors.ts";
-import { sampleMails } from "./sample-mails.ts";
-import { sampleOrder, sampleOrderMails } from "./sample-order-mails.ts";
+import { templates } from "./render-mail.tsx";
+import { sampleOrder } from "./sample-order.ts";
 
 const publicUrl = "https://shop.example";
 const secret = "a+b/c=&d";
@@ -14,7 +14,7 @@ const secret = "a+b/c=&d";
 const token = "token=a%2Bb%2Fc%3D%26d";
 const orderPage = publicUrl + sampleOrder().path;
 const orderForStaff = publicUrl + sampleOrder().adminPath;
-/** The button's link, if there is one, and the way out of a list. */
+/** The button's link, if there is one, and the link to unsubscribe. */
 const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
   "reset-password": [`${publicUrl}/reset-password?${token}&type=recovery`],
@@ -36,7 +36,7 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
 };
 
 const render = (kind: MailKind, name = "Noa Lev") =>
-  renderDelivered({ kind, content: sampleMails[kind](name), secret, publicUrl });
+  renderDelivered({ kind, content: templates[kind].sample(name), secret, publicUrl });
 
 const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 
@@ -45,11 +45,11 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same as text and as H
   expect(isPlainLine(subject)).toBe(true);
   // Answers, test mails and the mails about orders and returns have tests of their own.
   const isApart =
-    kind in sampleOrderMails ||
+    orderMailKinds.some((each) => each === kind) ||
     kind.startsWith("return-") ||
     kind === "message-reply" ||
     kind === "test-mail";
-  const content = isApart ? {} : sampleMails[kind]("Noa Lev");
+  const content = isApart ? {} : templates[kind].sample("Noa Lev");
   const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
   for (const part of values.map((value) =>
     value === "feedback" ? messageLabels.subjects.feedback : value,
@@ -85,7 +85,7 @@ test.each(mailKinds)(
   "MAIL-30 the %s mail is read out without its layout, and stays open behind links",
   (kind) => {
     const { html } = render(kind);
-    // A table with a head is one; the others hold the parts of a mail in their places.
+    // A table with a head is a real table; the others are only layout.
     for (const [table] of html.matchAll(/<table[^>]*>(?!<thead>)/g))
       expect(table).toContain('role="presentation"');
     for (const [link] of html.matchAll(/<a [^>]*>/g)) expect(link).toContain('target="_blank"');
@@ -167,7 +167,7 @@ const hostileTexts = [
 
 test.each(hostileTexts)("MAIL-43 %s in a message is text and no link", (link) => {
   const message = `Before ${link} after`;
-  const content = { ...sampleMails["contact-message"]("Noa"), message };
+  const content = { ...templates["contact-message"].sample("Noa"), message };
   const mail = renderDelivered({
     kind: "contact-message",
     content,
@@ -183,7 +183,7 @@ test.each(hostileTexts)("MAIL-43 %s in a message is text and no link", (link) =>
 
 test("MAIL-43 a message stays a message: markup, directions, line breaks", () => {
   const message = '<b>Hi</b> & "you"\n\u202Etxet\u2069\u0007\r\n\r\n-- \nNoa 👩‍👧';
-  const content = { ...sampleMails["contact-message"]("Noa"), message };
+  const content = { ...templates["contact-message"].sample("Noa"), message };
   const mail = renderDelivered({
     kind: "contact-message",
     content,

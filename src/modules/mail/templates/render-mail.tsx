@@ -29,8 +29,8 @@ import * as waiting from "./waiting.ts";
 
 type Templates = { readonly [Kind in MailKind]: Template<Kind> };
 
-/** How each kind of mail is written. */
-const templates = {
+/** The template of each kind of mail. */
+export const templates = {
   "confirm-email": confirmEmail,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
@@ -65,7 +65,7 @@ const templates = {
   "stock-alert": stockAlert,
 } as const satisfies Templates;
 
-/** The content of each kind of mail, as its template takes it. */
+/** The data of each kind of mail, as its template takes it. */
 export type MailContents = {
   readonly [Kind in MailKind]: z.input<(typeof templates)[Kind]["schema"]>;
 };

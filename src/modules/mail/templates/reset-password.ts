@@ -5,16 +5,21 @@ import { greeting, inHours, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
 
-export const resetPassword = template("reset-password", content, (sent, words, mail) => {
-  const { own, common } = words;
-  const query = new URLSearchParams({ token: z.string().parse(mail.secret), type: "recovery" });
-  const hours = inHours(words, linkHours["reset-password"]);
-  return {
-    ...own,
-    footer: common.footer,
-    preheader: fillText(own.preheader, { hours }),
-    paragraphs: [greeting(words, sent.fullName), ...own.text],
-    button: { label: own.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
-    afterwards: own.afterwards.map((line) => fillText(line, { hours })),
-  };
-});
+export const resetPassword = template(
+  "reset-password",
+  content,
+  (sent, words, mail) => {
+    const { own, common } = words;
+    const query = new URLSearchParams({ token: z.string().parse(mail.secret), type: "recovery" });
+    const hours = inHours(words, linkHours["reset-password"]);
+    return {
+      ...own,
+      footer: common.footer,
+      preheader: fillText(own.preheader, { hours }),
+      paragraphs: [greeting(words, sent.fullName), ...own.text],
+      button: { label: own.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
+      afterwards: own.afterwards.map((line) => fillText(line, { hours })),
+    };
+  },
+  (fullName) => ({ fullName }),
+);

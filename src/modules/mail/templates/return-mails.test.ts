@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
-import { sampleMails } from "./sample-mails.ts";
+import { templates } from "./render-mail.tsx";
 
 const publicUrl = "https://shop.example";
-const asked = sampleMails["return-asked"]("Noa Lev");
-const moved = sampleMails["return-moved"]("Noa Lev");
+const asked = templates["return-asked"].sample("Noa Lev");
+const moved = templates["return-moved"].sample("Noa Lev");
 const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
   renderDelivered({ ...mail, secret: undefined, publicUrl });
 

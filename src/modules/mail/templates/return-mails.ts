@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currencies, money } from "#shared/money.ts";
-import { greeting, quotedLine, template } from "./mail-content.ts";
+import { greeting, quoteLine, template } from "./mail-content.ts";
 
 const about = z.object({
   /** Of the return: "A1B2C3D4" */
@@ -14,41 +14,61 @@ const about = z.object({
   path: z.string(),
 });
 
+const sampleReturn = (customerName: string): z.input<typeof about> => ({
+  number: "E5F6A7B8",
+  orderNumber: "A1B2C3D4",
+  customerName,
+  currency: "USD",
+  path: `/order-status/return/${"k".repeat(64)}`,
+});
+
 const asked = about.extend({
   kind: z.enum(["cancel", "withdraw", "claim", "warranty"]),
   askedAt: z.iso.datetime(),
-  lines: z.array(z.object({ name: z.string(), variant: z.string().nullable(), quantity: z.int() })),
+  lines: z
+    .array(z.object({ name: z.string(), variant: z.string().nullable(), quantity: z.int() }))
+    .readonly(),
 });
 
-/** The receipt of what a customer has asked for. */
-export const returnAsked = template("return-asked", asked, (told, words, mail) => {
-  const { own } = words;
-  const at = formatDateTime(new Date(told.askedAt));
-  const filled = (line: string) =>
-    fillText(line, { return: told.number, number: told.orderNumber, at });
-  return {
-    subject: filled(own.subject),
-    preheader: filled(own.preheader),
-    heading: filled(own.heading),
-    paragraphs: [greeting(words, told.customerName), ...own.text.map(filled)],
-    blocks: [
-      {
-        kind: "facts",
-        heading: own.facts.heading,
-        facts: [
-          { label: own.facts.kind, text: own.kinds[told.kind] },
-          ...told.lines.map(({ name, variant, quantity }) => ({
-            label: own.facts.about,
-            text: `${quotedLine(variant === null ? name : `${name}, ${variant}`)} × ${quantity}`,
-          })),
-        ],
-      },
-    ],
-    button: { label: own.button, href: mail.publicUrl + told.path },
-    afterwards: own.afterwards.map(filled),
-    footer: words.common.order.footer,
-  };
-});
+/** Confirms to a customer that the request for a return has arrived. */
+export const returnAsked = template(
+  "return-asked",
+  asked,
+  (sent, words, mail) => {
+    const { own } = words;
+    const at = formatDateTime(new Date(sent.askedAt));
+    const filled = (line: string) =>
+      fillText(line, { return: sent.number, number: sent.orderNumber, at });
+    return {
+      subject: filled(own.subject),
+      preheader: filled(own.preheader),
+      heading: filled(own.heading),
+      paragraphs: [greeting(words, sent.customerName), ...own.text.map(filled)],
+      blocks: [
+        {
+          kind: "facts",
+          heading: own.facts.heading,
+          facts: [
+            { label: own.facts.kind, text: own.kinds[sent.kind] },
+            ...sent.lines.map(({ name, variant, quantity }) => ({
+              label: own.facts.about,
+              text: `${quoteLine(variant === null ? name : `${name}, ${variant}`)} × ${quantity}`,
+            })),
+          ],
+        },
+      ],
+      button: { label: own.button, href: mail.publicUrl + sent.path },
+      afterwards: own.afterwards.map(filled),
+      footer: words.common.order.footer,
+    };
+  },
+  (name) => ({
+    ...sampleReturn(name),
+    kind: "withdraw",
+    askedAt: "2026-03-09T10:00:00.000Z",
+    lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
+  }),
+);
 
 const moved = about.extend({
   state: z.enum(["approved", "underway", "received", "refunded", "replaced", "refused"]),
@@ -56,21 +76,31 @@ const moved = about.extend({
   amountMinor: z.int(),
 });
 
-/** Tells a customer how far a return has come. */
-export const returnMoved = template("return-moved", moved, (told, words, mail) => {
-  const { own } = words;
-  const step = own[told.state];
-  const amount = formatMoney(money(told.amountMinor, told.currency));
-  const filled = (line: string) =>
-    fillText(line, { return: told.number, number: told.orderNumber, amount });
-  return {
-    subject: filled(step.subject),
-    preheader: filled(step.preheader),
-    heading: filled(step.heading),
-    paragraphs: [greeting(words, told.customerName), ...step.text.map(filled)],
-    ...(told.note !== null && { quotes: [{ label: own.noteHeading, text: told.note }] }),
-    button: { label: own.button, href: mail.publicUrl + told.path },
-    afterwards: own.afterwards.map(filled),
-    footer: words.common.order.footer,
-  };
-});
+/** Tells a customer about progress of a return. */
+export const returnMoved = template(
+  "return-moved",
+  moved,
+  (sent, words, mail) => {
+    const { own } = words;
+    const step = own[sent.state];
+    const amount = formatMoney(money(sent.amountMinor, sent.currency));
+    const filled = (line: string) =>
+      fillText(line, { return: sent.number, number: sent.orderNumber, amount });
+    return {
+      subject: filled(step.subject),
+      preheader: filled(step.preheader),
+      heading: filled(step.heading),
+      paragraphs: [greeting(words, sent.customerName), ...step.text.map(filled)],
+      ...(sent.note !== null && { quotes: [{ label: own.noteHeading, text: sent.note }] }),
+      button: { label: own.button, href: mail.publicUrl + sent.path },
+      afterwards: own.afterwards.map(filled),
+      footer: words.common.order.footer,
+    };
+  },
+  (name) => ({
+    ...sampleReturn(name),
+    state: "approved",
+    note: "Please use the small box.",
+    amountMinor: 0,
+  }),
+);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { greeting, template } from "./mail-content.ts";
 
 /**
- * New states of somebody's second factor: it is on (with a new app), off, has new recovery codes,
- * or is passkeys alone by now.
+ * Changes of a user's second factor: it is on (with a new app), off, has new recovery codes, or is
+ * now passkeys only.
  */
 const changes = ["on", "off", "codes", "passkeys"] as const;
 export type SecondFactorChange = (typeof changes)[number];
@@ -23,4 +23,5 @@ export const secondFactorChanged = template(
       button: { label: button, href: `${mail.publicUrl}/account` },
     };
   },
+  (fullName) => ({ fullName, change: "on" }),
 );

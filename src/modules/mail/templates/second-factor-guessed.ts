@@ -15,4 +15,5 @@ export const secondFactorGuessed = template(
       button: { label: own.button, href: `${mail.publicUrl}/account` },
     };
   },
+  (fullName) => ({ fullName }),
 );

@@ -11,27 +11,37 @@ const content = z.object({
   available: z.int(),
 });
 
-export const stockAlert = template("stock-alert", content, (alert, words) => {
-  const { own } = words;
-  const { subject, heading, text } = own[alert.level];
-  const available = formatNumber(alert.available, "he-IL");
-  const filled = (line: string) => fillText(line, { bag: alert.name, available });
-  return {
-    ...toOwnPeople(words),
-    subject: filled(subject),
-    preheader: own.preheader,
-    heading: filled(heading),
-    paragraphs: text.map(filled),
-    blocks: [
-      {
-        kind: "facts",
-        facts: [
-          { label: own.table.sku, text: alert.sku },
-          { label: own.table.available, text: available },
-        ],
-      },
-    ],
-    afterwards: own.afterwards,
-    footer: own.footer,
-  };
-});
+export const stockAlert = template(
+  "stock-alert",
+  content,
+  (alert, words) => {
+    const { own } = words;
+    const { subject, heading, text } = own[alert.level];
+    const available = formatNumber(alert.available, "he-IL");
+    const filled = (line: string) => fillText(line, { bag: alert.name, available });
+    return {
+      ...toOwnPeople(words),
+      subject: filled(subject),
+      preheader: own.preheader,
+      heading: filled(heading),
+      paragraphs: text.map(filled),
+      blocks: [
+        {
+          kind: "facts",
+          facts: [
+            { label: own.table.sku, text: alert.sku },
+            { label: own.table.available, text: available },
+          ],
+        },
+      ],
+      afterwards: own.afterwards,
+      footer: own.footer,
+    };
+  },
+  () => ({
+    sku: "WANDERPAW_BACKPACK_BLUE",
+    name: "Ocean Blue",
+    level: "critical",
+    available: 2,
+  }),
+);

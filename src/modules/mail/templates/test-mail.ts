@@ -7,24 +7,29 @@ const content = z.object({
   askedAt: z.iso.datetime(),
 });
 
-export const testMail = template("test-mail", content, ({ way, askedAt }, words) => {
-  const { own } = words;
-  return {
-    ...toOwnPeople(words),
-    subject: own.subject,
-    preheader: own.heading,
-    heading: own.heading,
-    paragraphs: own.text,
-    blocks: [
-      {
-        kind: "facts",
-        facts: [
-          { label: own.facts.way, text: own.ways[way] },
-          { label: own.facts.askedAt, text: formatDateTime(new Date(askedAt), "he-IL") },
-        ],
-      },
-    ],
-    afterwards: [],
-    footer: own.footer,
-  };
-});
+export const testMail = template(
+  "test-mail",
+  content,
+  ({ way, askedAt }, words) => {
+    const { own } = words;
+    return {
+      ...toOwnPeople(words),
+      subject: own.subject,
+      preheader: own.heading,
+      heading: own.heading,
+      paragraphs: own.text,
+      blocks: [
+        {
+          kind: "facts",
+          facts: [
+            { label: own.facts.way, text: own.ways[way] },
+            { label: own.facts.askedAt, text: formatDateTime(new Date(askedAt), "he-IL") },
+          ],
+        },
+      ],
+      afterwards: [],
+      footer: own.footer,
+    };
+  },
+  () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
+);

@@ -2,36 +2,37 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
 import { keepFiles } from "#platform/storage/keep-files.ts";
 import { AppError } from "#shared/errors.ts";
-import { assertIsLetter } from "../can-be-answered.ts";
+import { assertAnswerable } from "../can-be-answered.ts";
 import { lockMessage } from "../locked-message.ts";
 import type { ReplyFileContext } from "./context.ts";
 import { assertFit, getAuthorId, listDraftFiles, type ReplyFile } from "./draft-files.ts";
 import { getFileKind } from "./file-kind.ts";
-import { fileEndings, type KeptType } from "./rules.ts";
+import { fileEndings, type StoredType } from "./rules.ts";
 import { getSafeName } from "./safe-name.ts";
 import { replyFiles } from "../reply-file-tables.ts";
 
-/** In pixels: enough for a torn strap, and a fraction of what a telephone makes. */
+/** In pixels: enough to show details, and much less than a phone's camera makes. */
 const MAX_WIDTH = 2_000;
 
 /**
  * Keeps a file for the answer that the caller is writing. Throws `not_found`, `conflict` for a
- * message that nobody answers, `unsupported_image` for neither a still image nor a PDF,
- * `too_many_pixels` and `too_many_files`. A failure leaves no file behind.
+ * message that needs no answer, `unsupported_image` for anything but a still image or a PDF,
+ * `too_many_pixels` and `too_many_files`. An error leaves no file behind.
  */
 export async function addReplyFile(
   ctx: ReplyFileContext,
   messageId: string,
   file: { readonly bytes: Uint8Array; readonly name: string },
 ): Promise<ReplyFile> {
-  // Before the work of making a photo; decided below, where nobody else adds one meanwhile.
+  // Checked before processing a photo; checked again below, with a lock, against files added
+  // meanwhile.
   await ctx.asCaller((inside) => assertRoom(inside, messageId, 1));
-  const { type, bytes } = await makeKept(ctx, file.bytes);
+  const { type, bytes } = await makeStorable(ctx, file.bytes);
   const key = `private/replies/${randomBytes(16).toString("hex")}.${fileEndings[type]}`;
   return keepFiles(ctx, [{ key, bytes }], () =>
     ctx.asCaller(async (inside) => {
       await assertRoom(inside, messageId, bytes.length);
-      const [kept] = await inside.db
+      const [row] = await inside.db
         .insert(replyFiles)
         .values({
           messageId,
@@ -43,21 +44,21 @@ export async function addReplyFile(
           createdAt: inside.clock(),
         })
         .returning();
-      if (kept === undefined) throw new Error("a row that was put in did not come back");
-      return kept;
+      if (row === undefined) throw new Error("a row that was put in did not come back");
+      return row;
     }),
   );
 }
 
 async function assertRoom(ctx: Context, messageId: string, sizeBytes: number): Promise<void> {
-  assertIsLetter(await lockMessage(ctx, messageId));
+  assertAnswerable(await lockMessage(ctx, messageId));
   assertFit([...(await listDraftFiles(ctx, messageId)), { sizeBytes }]);
 }
 
-async function makeKept(
+async function makeStorable(
   { makePhoto }: Pick<ReplyFileContext, "makePhoto">,
   bytes: Uint8Array,
-): Promise<{ type: KeptType; bytes: Uint8Array }> {
+): Promise<{ type: StoredType; bytes: Uint8Array }> {
   const kind = getFileKind(bytes);
   if (kind === "image") return { type: "image/jpeg", bytes: await makePhoto(bytes, MAX_WIDTH) };
   if (kind === "pdf") return { type: "application/pdf", bytes };

@@ -3,11 +3,11 @@ import type { PhotoMaker } from "#modules/media/make-image.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 
 /**
- * For receiving and giving out the files of answers. It opens its transactions itself: no rows are
- * locked while a photo is made or a file is read.
+ * The context for the files of answers. The use cases open their own transactions, so that no rows
+ * are locked while a photo is processed or a file is read.
  */
 export type ReplyFileContext = Pick<Context, "clock" | "log"> & {
-  /** Runs work in a transaction with the rights of whoever calls. */
+  /** Runs work in a transaction with the rights of the caller. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly uploads: FileStorage;
   readonly makePhoto: PhotoMaker;

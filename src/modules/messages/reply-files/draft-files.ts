@@ -7,7 +7,7 @@ import { replyFiles } from "../reply-file-tables.ts";
 
 export type ReplyFile = typeof replyFiles.$inferSelect;
 
-/** The files of the answer that somebody is writing to a message, in their order. */
+/** The files of a staff member's unsent answer to a message, in their order. */
 export async function listDraftFiles(
   { db, actor }: Pick<Context, "db" | "actor">,
   messageId: string,
@@ -25,7 +25,7 @@ export async function listDraftFiles(
     .orderBy(asc(replyFiles.createdAt), asc(replyFiles.id));
 }
 
-/** The files that left with the answers to a message, in their order. */
+/** The files sent with the answers to a message, in their order. */
 export async function listSentFiles(
   { db }: Pick<Context, "db">,
   messageId: string,
@@ -42,7 +42,10 @@ export function getAuthorId(actor: Actor): string {
   return actor.id;
 }
 
-/** Throws `too_many_files` for more than go along with one answer, or larger ones together. */
+/**
+ * Throws `too_many_files` when one answer would have too many files, or their total size is too
+ * large.
+ */
 export function assertFit(files: readonly Pick<ReplyFile, "sizeBytes">[]): void {
   const size = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (files.length > MAX_FILES || size > MAX_FILES_BYTES)

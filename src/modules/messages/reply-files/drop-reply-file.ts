@@ -6,8 +6,8 @@ import { getAuthorId } from "./draft-files.ts";
 import { replyFiles } from "../reply-file-tables.ts";
 
 /**
- * Takes a file out of the answer that whoever calls is writing. Throws `not_found` for anything
- * else, also for what has been sent.
+ * Removes a file from the caller's unsent answer. Throws `not_found` for anything else, also for a
+ * sent file.
  */
 export async function dropReplyFile(ctx: ReplyFileContext, id: string): Promise<void> {
   const key = await ctx.asCaller(async ({ db, actor }) => {

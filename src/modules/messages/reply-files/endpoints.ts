@@ -8,11 +8,11 @@ import { toReplyFile } from "./to-reply-file.ts";
 
 const byId = z.object({ id });
 
-/** The files of answers. They are fetched by a ticket, like other downloads. */
+/** Endpoints for the files of answers. They are downloaded with a ticket, like other files. */
 export const replyFileEndpoints = {
   /**
-   * A file arrives as it is: it is the body itself, its type one of `fileTypes`. Judged by its
-   * bytes: a photo is kept as JPEG, a PDF as it is.
+   * The request body is the file itself, its type one of `fileTypes`. The bytes decide: a photo is
+   * stored as JPEG, a PDF unchanged.
    */
   addReplyFile: endpoint(
     "POST /api/admin/messages/:id/files",

@@ -1,9 +1,9 @@
 import { getImageKind } from "#modules/media/image-kind.ts";
 
-/** Readers look for the end of a PDF this far from its last byte. */
+/** PDF readers look for the end marker within this many last bytes. */
 const TAIL_BYTES = 1_024;
 
-/** The kind of a file by its bytes; undefined for a file that cannot go along with an answer. */
+/** The kind of a file by its bytes; undefined for a file that cannot be attached. */
 export function getFileKind(bytes: Uint8Array): "image" | "pdf" | undefined {
   if (getImageKind(bytes) !== undefined) return "image";
   const text = (part: Uint8Array) => Buffer.from(part).toString("latin1");

@@ -2,17 +2,14 @@ import { and, eq, isNotNull, or } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { ReplyFileContext } from "./context.ts";
 import { getAuthorId } from "./draft-files.ts";
-import type { KeptType } from "./rules.ts";
+import type { StoredType } from "./rules.ts";
 import { replyFiles } from "../reply-file-tables.ts";
 
-/**
- * A file that has been sent, or one of the answer that whoever calls is writing. Throws
- * `not_found`.
- */
+/** A file that has been sent, or one of the caller's unsent answer. Throws `not_found`. */
 export async function readReplyFile(
   { asCaller, uploads }: Pick<ReplyFileContext, "asCaller" | "uploads">,
   id: string,
-): Promise<{ name: string; type: KeptType; bytes: Buffer }> {
+): Promise<{ name: string; type: StoredType; bytes: Buffer }> {
   const file = await asCaller(async ({ db, actor }) => {
     const [found] = await db
       .select()

@@ -1,18 +1,18 @@
 import { isPlainLine } from "#shared/plain-text.ts";
-import { fileEndings, type KeptType } from "./rules.ts";
+import { fileEndings, type StoredType } from "./rules.ts";
 
 export const MAX_FILE_NAME = 100;
 
 /** Characters with a meaning to a disk, a shell or a header. */
 const SIGNS = /[\\/:*?"<>|%;'`$&]/g;
-/** Turns the text around it, or is not seen at all. */
+/** Characters that reverse the text around them, or are invisible. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
- * The name under which a file leaves: what its owner called it, without anything that a program
- * could take for more than a name, and with the ending of what it is.
+ * The name under which a file is sent: its own name, without characters that have a special meaning
+ * for programs, and with the ending of its real type.
  */
-export function getSafeName(given: string, type: KeptType): string {
+export function getSafeName(given: string, type: StoredType): string {
   const ending = fileEndings[type];
   const name = given
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { Message } from "../admin-contract.ts";
 import type { ReplyFile } from "./draft-files.ts";
 
-/** A file as the back office knows it: where it lies is nobody's business. */
+/** A file for the back office, without its key in the storage. */
 export function toReplyFile({
   id,
   fileName,

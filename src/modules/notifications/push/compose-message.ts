@@ -1,25 +1,25 @@
 import { formatMoney } from "#i18n/format.ts";
-import { news as words } from "#i18n/he/news.ts";
+import { news } from "#i18n/he/news.ts";
 import { push as text } from "#i18n/he/push.ts";
 import type { Context } from "#modules/context.ts";
 import type { Money } from "#shared/money.ts";
 import type { Notification } from "../contract.ts";
 import { findNotification } from "../list-notifications.ts";
 import type { PushMessage } from "./contract.ts";
-import type { ToldDevice } from "./find-devices.ts";
+import type { NotifiedDevice } from "./find-devices.ts";
 import { pushKindNames, pushKinds, type PushKind } from "./kinds.ts";
 import type { PushJob } from "./push-job.ts";
 
 type Composed = Omit<PushMessage, "tag">;
 
 /**
- * The message that a device shows. Undefined when it is no news any more, or none for its person.
- * No names of customers: it may stand on a locked screen that others see.
+ * The message that a device shows. Undefined when the news is out of date, or its user may not see
+ * it. No names of customers, because others may see it on a locked screen.
  */
 export async function composeMessage(
   ctx: Pick<Context, "db" | "clock">,
   what: PushJob["what"],
-  { wants }: Pick<ToldDevice, "wants">,
+  { wants }: Pick<NotifiedDevice, "wants">,
 ): Promise<Composed | undefined> {
   if ("isTest" in what) return { kind: "test", about: "", ...text.test };
   if ("counts" in what) return summarise(what.counts, wants);
@@ -31,12 +31,12 @@ export async function composeMessage(
 
 function summarise(
   counts: Readonly<Partial<Record<PushKind, number>>>,
-  wants: ToldDevice["wants"],
+  wants: NotifiedDevice["wants"],
 ): Composed | undefined {
-  const told = pushKindNames.filter((kind) => (counts[kind] ?? 0) > 0 && wants(kind));
-  const [first] = told;
+  const shown = pushKindNames.filter((kind) => (counts[kind] ?? 0) > 0 && wants(kind));
+  const [first] = shown;
   if (first === undefined) return undefined;
-  const body = told.map((kind) => text.kinds[kind].count(counts[kind] ?? 0)).join(", ");
+  const body = shown.map((kind) => text.kinds[kind].count(counts[kind] ?? 0)).join(", ");
   return { kind: "summary", about: first, title: text.summary, body };
 }
 
@@ -45,21 +45,21 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
   switch (found.kind) {
     case "order": {
       const title =
-        kind === "order-paid" ? text.paid(found.number) : words.toast.title(found.number);
+        kind === "order-paid" ? text.paid(found.number) : news.toast.title(found.number);
       return { about: found.orderId, title, body: inShekels(found.totalIls, found.total) };
     }
     case "refund-failed":
       return {
         about: found.orderId,
-        title: words.kinds["refund-failed"](found.number),
+        title: news.kinds["refund-failed"](found.number),
         body: inShekels(found.amountIls, found.amount),
       };
     case "message":
-      return { about: found.id, title: words.toast.message[found.messageKind], body: "" };
+      return { about: found.id, title: news.toast.message[found.messageKind], body: "" };
     case "stock":
-      return { about: found.sku, title: words.kinds.stock(found.sku, found.available), body: "" };
+      return { about: found.sku, title: news.kinds.stock(found.sku, found.available), body: "" };
     case "backup":
-      return { about: found.id, title: words.kinds.backup[found.problem], body: "" };
+      return { about: found.id, title: news.kinds.backup[found.problem], body: "" };
     case "unpaid-holds":
     case "paid-without-bags":
     case "setup":

@@ -1,10 +1,10 @@
-// Contract between the back office and the server for the devices that are told of news.
+// Contract between the back office and the server for devices that get push notifications.
 import { z } from "zod";
 import { MAX_ENDPOINT } from "#modules/identity/device-limits.ts";
 import { pushKindNames, type PushKind } from "./kinds.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 
-/** So many devices are told of news in the name of one person. */
+/** The most devices of one user that get push notifications. */
 export const MOST_DEVICES = 10;
 
 export const pushEndpoint = z
@@ -12,7 +12,9 @@ export const pushEndpoint = z
   .max(MAX_ENDPOINT, "too_long")
   .refine(isPushEndpoint, "malformed");
 
-/** A subscription, as browsers write one (`PushSubscription.toJSON`), without what else it has. */
+/**
+ * A push subscription as browsers write it (`PushSubscription.toJSON`), without its other fields.
+ */
 export const newDevice = z.object({
   endpoint: pushEndpoint,
   keys: z.object({
@@ -29,17 +31,17 @@ export const newDevice = z.object({
 export type NewDevice = z.output<typeof newDevice>;
 
 export const pushState = z.object({
-  /** By which push services know the shop, in base64url. */
+  /** The public key by which push services know the shop, in base64url. */
   publicKey: z.string(),
-  /** Those that whoever asks may be told of. */
+  /** The kinds that the caller may be told of. */
   kinds: z.array(z.object({ kind: z.enum(pushKindNames), isOn: z.boolean() })),
-  /** The own devices, the newest first. */
+  /** The caller's devices, the newest first. */
   devices: z.array(
     z.object({
       id: z.uuid(),
       userAgent: z.string().nullable(),
       createdAt: z.iso.datetime(),
-      /** It is told in the name of the session in use. */
+      /** Whether it belongs to the present session. */
       isCurrent: z.boolean(),
     }),
   ),
@@ -50,9 +52,9 @@ export type PushState = z.infer<typeof pushState>;
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  /** The same tag is the same message: a second one takes the place of the first. */
+  /** A second message with the same tag replaces the first. */
   readonly tag: string;
   readonly kind: PushKind | "summary" | "test";
-  /** The id or the name of what it is about; of a summary, the first kind in it. */
+  /** The id or the name of its subject; for a summary, the first kind in it. */
   readonly about: string;
 };

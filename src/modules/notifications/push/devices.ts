@@ -15,14 +15,14 @@ import { requireMember } from "#modules/identity/sessions/require-member.ts";
 import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import { mutedNews } from "../tables.ts";
 import { MOST_DEVICES, type NewDevice, type PushState } from "./contract.ts";
 import { getAudience, pushKindNames, type PushKind } from "./kinds.ts";
 import type { PushJob } from "./push-job.ts";
 import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
 
-/** The kinds of news that the caller is told of, and the devices. */
+/** The kinds of news that the caller can get, and their devices. */
 export async function readPushState(ctx: IdentityContext): Promise<PushState> {
   const member = requireMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
@@ -34,7 +34,7 @@ export async function readPushState(ctx: IdentityContext): Promise<PushState> {
     return {
       publicKey: getVapidKeys(await signingKey(db, "web-push")).publicKey,
       kinds: pushKindNames
-        .filter((kind) => permitted(member, getAudience(kind)))
+        .filter((kind) => isPermitted(member, getAudience(kind)))
         .map((kind) => ({ kind, isOn: muted.every((it) => it.kind !== kind) })),
       devices: devices.map(({ sessionId, createdAt, ...device }) => ({
         ...device,
@@ -46,9 +46,9 @@ export async function readPushState(ctx: IdentityContext): Promise<PushState> {
 }
 
 /**
- * From now on the browser that asks is told of news, in the name of its session, and nobody else is
- * told there. Throws `invalid_fields` for a key that is none, and `conflict` when the person has as
- * many devices as can be.
+ * Adds the caller's browser as a device of their session; it stops getting notifications for any
+ * other user. Throws `invalid_fields` for an invalid key, and `conflict` when the user has the most
+ * devices allowed.
  */
 export async function addDevice(ctx: IdentityContext, device: NewDevice): Promise<void> {
   const member = requireMember(ctx.actor);
@@ -58,7 +58,7 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
       fields: { "keys.p256dh": ["malformed"] },
     });
   await ctx.asIdentity(async ({ db }) => {
-    // Two that are added at once wait for each other.
+    // Locked, so that two devices are not added at once.
     await lockAccount(db, member.id);
     await forgetDevices(db, { endpoint, sessionId: member.sessionId });
     if ((await countDevices(db, member.id)) >= MOST_DEVICES)
@@ -75,8 +75,8 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
 }
 
 /**
- * After another sign-in: a browser that the person was told in before goes on in the name of the
- * new session. One that somebody else was told in is forgotten. Returns whether it goes on.
+ * After a new sign-in: if this browser was a device of the user, it moves to the new session; if it
+ * was another user's, it is removed. Returns whether it goes on.
  */
 export async function keepDevice(ctx: IdentityContext, endpoint: string): Promise<boolean> {
   const member = requireMember(ctx.actor);
@@ -88,20 +88,20 @@ export async function keepDevice(ctx: IdentityContext, endpoint: string): Promis
       return false;
     }
     if (device.sessionId === member.sessionId) return true;
-    // A browser has one: what this session was told in before is another browser's no more.
+    // A session has only one device, so the earlier one of this session is removed.
     await moveDevice(db, device.id, member.sessionId);
     return true;
   });
 }
 
-/** Tells nothing more to one of the own devices. Throws `not_found` for any other. */
+/** Removes one of the caller's devices. Throws `not_found` for any other. */
 export async function removeDevice(ctx: IdentityContext, id: string): Promise<void> {
   const member = requireMember(ctx.actor);
   const isRemoved = await ctx.asIdentity(({ db }) => forgetDevice(db, id, member.id));
   if (!isRemoved) throw new AppError("not_found", "the caller has no such device");
 }
 
-/** Sends something to the device of the session that asks. Throws `not_found` without one. */
+/** Sends a test message to the device of the caller's session. Throws `not_found` without one. */
 export async function testDevice(ctx: IdentityContext): Promise<void> {
   const member = requireMember(ctx.actor);
   await ctx.limits.take({ testPush: member.id });
@@ -117,7 +117,7 @@ export async function testDevice(ctx: IdentityContext): Promise<void> {
   });
 }
 
-/** Turns a kind of news on or off, on all devices of whoever asks. */
+/** Turns a kind of news on or off, on all devices of the caller. */
 export async function switchKind(
   ctx: IdentityContext,
   kind: PushKind,

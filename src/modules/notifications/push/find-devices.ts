@@ -14,8 +14,8 @@ import { getActions, type AdminAction } from "#shared/permissions.ts";
 import { mutedNews } from "../tables.ts";
 import { getAudience, type PushKind } from "./kinds.ts";
 
-/** A device, with what its person may see at this moment and wants to hear of. */
-export type ToldDevice = Pick<
+/** A device, with the news that its user may see now and wants to get. */
+export type NotifiedDevice = Pick<
   typeof pushDevices.$inferSelect,
   "id" | "userId" | "endpoint" | "p256dh" | "auth"
 > & {
@@ -24,10 +24,10 @@ export type ToldDevice = Pick<
 };
 
 /**
- * All devices, or the one with this id, whose sessions are not over for good. Needs the rights of
+ * All devices, or the one with this id, whose sessions have not ended for good. Needs the rights of
  * the identity role.
  */
-export async function findDevices(db: Db, now: Date, id?: string): Promise<ToldDevice[]> {
+export async function findDevices(db: Db, now: Date, id?: string): Promise<NotifiedDevice[]> {
   const rows = await db
     .select({
       id: pushDevices.id,

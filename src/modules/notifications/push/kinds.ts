@@ -3,8 +3,8 @@ import { notificationAudience } from "../audience.ts";
 import type { Notification } from "../contract.ts";
 
 /**
- * The news that devices are told of. Each is of a kind that the bell lists, for those who see it
- * there; what is urgent is told at any hour. Words, switches and the database follow from this.
+ * The news that devices get. Each kind is also in the bell, for the same staff; urgent ones are
+ * sent at any hour. Texts, switches and the database follow from this list.
  */
 export const pushKinds = {
   order: { of: "order", isUrgent: false },
@@ -27,6 +27,6 @@ export const pushKindNames = Object.keys(pushKinds) as [PushKind, ...PushKind[]]
 export const getAudience = (kind: PushKind): AdminAction =>
   notificationAudience[pushKinds[kind].of];
 
-/** Those that may make a sound now. */
-export const listTellable = (isQuiet: boolean): PushKind[] =>
+/** The kinds that may make a sound now. */
+export const listSendableKinds = (isQuiet: boolean): PushKind[] =>
   pushKindNames.filter((kind) => !isQuiet || pushKinds[kind].isUrgent);

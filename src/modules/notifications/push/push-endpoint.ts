@@ -1,10 +1,11 @@
-/** No numbers, and no bare names, which are those of a network nearby. */
+/**
+ * A full domain name: no IP addresses, and no bare names, which can be hosts of the local network.
+ */
 const publicName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 
 /**
- * Whether this can be where a push service takes what is for a device: an address of the web on the
- * internet, with nothing that leads somewhere else. What its name leads to is judged when it is
- * called.
+ * Whether this can be the address of a push service: an https address on the public internet,
+ * without user name, port or the like. The IP address behind the name is checked when it is called.
  */
 export function isPushEndpoint(text: string): boolean {
   if (!/^https:\/\/[!-~]+$/.test(text) || !URL.canParse(text)) return false;

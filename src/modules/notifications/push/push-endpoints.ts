@@ -11,7 +11,7 @@ import {
 } from "./devices.ts";
 import { pushKindNames } from "./kinds.ts";
 
-/** On which devices whoever works in the back office is told of news, and of what. */
+/** Endpoints for the devices of staff that get push notifications, and the kinds that they get. */
 export const pushEndpoints = {
   readPushState: endpoint(
     "GET /api/admin/push",

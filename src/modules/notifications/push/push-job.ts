@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pushKindNames } from "./kinds.ts";
 
-/** A message to a device: one piece of news, so many of each kind, or a test. */
+/** A message to a device: one piece of news, a summary with the number of each kind, or a test. */
 export const pushJob = z.object({
   deviceId: z.uuid(),
   toldAt: z.iso.datetime(),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fromWallClock } from "#i18n/format-he.ts";
-import { isQuietTime, msUntilQuiet } from "./quiet-time.ts";
+import { isQuietTime, getMsUntilQuiet } from "./quiet-time.ts";
 
-/** The moment at which the clock in Jerusalem shows this. */
+/** The moment of this local time in Jerusalem. */
 const at = (wall: string) => fromWallClock(Date.parse(`${wall}Z`));
 
 test.each([
@@ -33,7 +33,7 @@ test("PUSH-06 between two days of rest there is no evening, and the days of Sukk
 });
 
 test("PUSH-06 how long news may still be delivered ends with the quiet time", () => {
-  expect(msUntilQuiet(at("2026-11-25T21:00:00"))).toBe(3_600_000);
-  expect(msUntilQuiet(at("2026-11-27T15:00:00"))).toBe(1_800_000);
-  expect(msUntilQuiet(at("2026-11-28T12:00:00"))).toBe(0);
+  expect(getMsUntilQuiet(at("2026-11-25T21:00:00"))).toBe(3_600_000);
+  expect(getMsUntilQuiet(at("2026-11-27T15:00:00"))).toBe(1_800_000);
+  expect(getMsUntilQuiet(at("2026-11-28T12:00:00"))).toBe(0);
 });

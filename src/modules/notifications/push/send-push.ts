@@ -9,28 +9,28 @@ import { identity, system } from "#shared/actor.ts";
 import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { PushMessage } from "./contract.ts";
-import { findDevices, type ToldDevice } from "./find-devices.ts";
+import { findDevices, type NotifiedDevice } from "./find-devices.ts";
 import { pushKinds } from "./kinds.ts";
 import type { PushJob } from "./push-job.ts";
-import { msUntilQuiet } from "./quiet-time.ts";
+import { getMsUntilQuiet } from "./quiet-time.ts";
 import { getVapidKeys } from "./vapid-keys.ts";
 
 export type PushParts = TaskParts & { readonly postPublic: PostPublic };
 
-/** After that it is no news any more. */
-const TOLD_WITHIN_MS = 3 * HOUR_MS;
-/** So long a push service keeps it for a device that is off. */
-const KEPT_MS = { urgent: DAY_MS, other: 4 * HOUR_MS, test: HOUR_MS / 6 };
+/** After this time the news is too old to be sent. */
+const NOTIFY_WITHIN_MS = 3 * HOUR_MS;
+/** How long a push service keeps it for a device that is off. */
+const RETENTION_MS = { urgent: DAY_MS, other: 4 * HOUR_MS, test: HOUR_MS / 6 };
 
-/** The push service knows the device no longer. */
+/** The push service no longer knows the device. */
 const gone: ReadonlySet<number> = new Set([404, 410]);
-/** Too much at once, or something on the way or inside is broken. */
+/** Too many requests, or an error on the way or in the push service. */
 const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /**
- * Sends one message to one device, if its person may see it now. Rejects when the push service
- * cannot be reached, to be called again; after some hours it is given up. A device that is gone is
- * forgotten.
+ * Sends one message to one device, if its user may see it now. Rejects when the push service cannot
+ * be reached, so that the job is tried again; after some hours it is given up. A device that is
+ * gone is removed.
  */
 export async function sendPush(
   parts: PushParts,
@@ -39,9 +39,10 @@ export async function sendPush(
 ): Promise<void> {
   const { database, clock, log, postPublic } = parts;
   const now = clock();
-  const keptMs = getKeptMs(job, now);
-  const isLate = now.getTime() - Date.parse(job.toldAt) > TOLD_WITHIN_MS;
-  if (keptMs <= 0 || isLate) return log.info({ what: job.what }, "news for a device was given up");
+  const retentionMs = getRetentionMs(job, now);
+  const isLate = now.getTime() - Date.parse(job.toldAt) > NOTIFY_WITHIN_MS;
+  if (retentionMs <= 0 || isLate)
+    return log.info({ what: job.what }, "news for a device was given up");
   const found = await database.inTransaction(identity, async (db) => {
     const [device] = await findDevices(db, now, job.deviceId);
     return device && { device, vapid: getVapidKeys(await signingKey(db, "web-push")) };
@@ -62,7 +63,7 @@ export async function sendPush(
     JSON.stringify(message),
     {
       vapidDetails: { subject: `mailto:${composed.contact}`, ...vapid },
-      TTL: Math.floor(keptMs / 1_000),
+      TTL: Math.floor(retentionMs / 1_000),
       urgency: isUrgent(job) ? "high" : "normal",
       topic: tag,
     },
@@ -86,17 +87,14 @@ export async function sendPush(
 
 const isUrgent = ({ what }: PushJob) => "kind" in what && pushKinds[what.kind].isUrgent;
 
-/**
- * How long it may still reach the device: what is not urgent no longer than until the next quiet
- * time.
- */
-function getKeptMs(job: PushJob, now: Date): number {
-  if ("isTest" in job.what) return KEPT_MS.test;
-  if (isUrgent(job)) return KEPT_MS.urgent;
-  return Math.min(KEPT_MS.other, msUntilQuiet(now));
+/** How long the push service may keep it: if not urgent, only until the next quiet time. */
+function getRetentionMs(job: PushJob, now: Date): number {
+  if ("isTest" in job.what) return RETENTION_MS.test;
+  if (isUrgent(job)) return RETENTION_MS.urgent;
+  return Math.min(RETENTION_MS.other, getMsUntilQuiet(now));
 }
 
-/** The same message twice has one name, by which a push service and a device replace it. */
+/** The topic of a message: push service and device replace an earlier message of the same topic. */
 function getTag({ deviceId, what }: PushJob): string {
   return createHash("sha256")
     .update(JSON.stringify([deviceId, what]))
@@ -104,7 +102,7 @@ function getTag({ deviceId, what }: PushJob): string {
     .slice(0, 32);
 }
 
-async function forgetGone({ database, log }: PushParts, { id }: ToldDevice): Promise<void> {
+async function forgetGone({ database, log }: PushParts, { id }: NotifiedDevice): Promise<void> {
   await database.inTransaction(identity, (db) => forgetDevice(db, id));
   log.info({ deviceId: id }, "a device is not told of news any more: it is gone");
 }

@@ -3,8 +3,8 @@ import { createECDH } from "node:crypto";
 const CURVE = "prime256v1";
 
 /**
- * By which push services know the shop (VAPID, RFC 8292), in base64url. Any 32 random bytes are a
- * private key of this curve, but for one in four thousand million, of which it throws.
+ * The keys by which push services know the shop (VAPID, RFC 8292), in base64url. Nearly all 32
+ * random bytes are a valid private key of this curve; it throws for one in four thousand million.
  */
 export function getVapidKeys(secret: Uint8Array): { publicKey: string; privateKey: string } {
   const pair = createECDH(CURVE);
@@ -15,7 +15,7 @@ export function getVapidKeys(secret: Uint8Array): { publicKey: string; privateKe
   };
 }
 
-/** Whether it is the public key of anybody: something can be encrypted for it. */
+/** Whether it is a valid public key, for which a message can be encrypted. */
 export function isPublicKey(p256dh: string): boolean {
   const pair = createECDH(CURVE);
   pair.generateKeys();

@@ -8,13 +8,13 @@ export const chatSchema = z.object({
     .string()
     .max(MAX_CHAT, "too_long")
     .refine((text) => text.trim() !== "", "required")
-    // A program that exports conversations leaves marks in them, which are taken out.
+    // Programs that export chats leave invisible marks in the text, which are removed.
     .refine((text) => isPlainText(text), "unprintable"),
 });
 
 const finding = z.object({ value: z.string(), isSure: z.boolean() }).optional();
 
-/** Details of an order in a conversation. Details that nobody has given are missing. */
+/** Details of an order found in a conversation. Details that it does not contain are missing. */
 export const chatFindingsSchema = z.object({
   name: finding,
   email: finding,
@@ -37,12 +37,12 @@ export const chatFindingsSchema = z.object({
         available: true,
         price: true,
       }),
-      /** Null where nobody has said how many. */
+      /** Null when no quantity is given. */
       quantity: z.int().nullable(),
       isSure: z.boolean(),
     }),
   ),
-  /** Words that could mean several variants. */
+  /** Words that fit several variants. */
   unclear: z.array(z.string()),
 });
 export type ChatAnswer = z.infer<typeof chatFindingsSchema>;

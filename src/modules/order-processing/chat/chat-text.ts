@@ -1,6 +1,6 @@
 // A pasted conversation as lines that customers wrote.
 
-/** Marks of direction, of joining and of order that programs put between letters. */
+/** Invisible marks of text direction and joining that programs put between letters. */
 const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const TAG = /<\/?[a-z][^<>@]{0,200}>/gi;
 
@@ -11,7 +11,7 @@ const EXPORTED = new RegExp(
   String.raw`^(?:\[${day},? ${clock}\]|${day},? ${clock} -) (?:([^:]{1,60}): )?(.*)$`,
 );
 
-/** Nobody writes a line like this; looking through a longer one could take seconds. */
+/** No person writes longer lines, and searching them could take seconds. */
 const MAX_LINE = 300;
 const PIECES = new RegExp(String.raw`.{1,${MAX_LINE}}(?:\s|$)|.{${MAX_LINE}}`, "gu");
 
@@ -25,7 +25,10 @@ export type ChatLine = {
   readonly text: string;
 };
 
-/** A text without marks and tags. It only loses letters: whatever it has, the pasted text had. */
+/**
+ * A text without marks and tags. Characters are only removed, so all that remains was in the pasted
+ * text.
+ */
 export function cleanChat(pasted: string): string {
   return pasted
     .replaceAll(MARKS, "")
@@ -34,7 +37,7 @@ export function cleanChat(pasted: string): string {
     .replaceAll("\r", "");
 }
 
-/** The lines of a conversation that somebody else than the shop wrote. */
+/** The lines of a conversation that were not written by the shop. */
 export function listCustomerLines(cleaned: string, shopNames: readonly string[]): ChatLine[] {
   const own = shopNames.map((name) => name.toLowerCase()).filter((name) => name !== "");
   let sender: string | undefined;
@@ -42,7 +45,7 @@ export function listCustomerLines(cleaned: string, shopNames: readonly string[])
     const exported = EXPORTED.exec(line.trim());
     if (exported === null) return [{ sender, text: line.trim() }];
     sender = exported[1];
-    // A message of the program itself has no sender.
+    // Messages of the chat program itself have no sender.
     return sender === undefined ? [] : [{ sender, text: exported[2] ?? "" }];
   });
   return lines
@@ -59,7 +62,7 @@ export type ChatPart = { readonly text: string; readonly line: number };
 /** Between the pieces of a line. A full stop ends a sentence; "St.", "ul." and "str." do not. */
 const SEPARATORS = /[,;|]|\s\/\s|(?<=[\p{L}\d]{3})(?<!str)[.!?](?:\s|$)/u;
 
-/** Digits as phones have them, with the signs that people put between. */
+/** Digits of a phone number, with the usual punctuation between. */
 const PHONE = /(?<![\w@.,/-])((?:\+|\()?\d[\d ().-]{6,18}\d)(?![\w@])/g;
 
 /** Possible phone numbers in a text. */
@@ -67,7 +70,7 @@ export function listPhones(text: string): string[] {
   return text.match(PHONE) ?? [];
 }
 
-/** The pieces of all lines, in their order; phones are pieces by themselves. */
+/** The pieces of all lines, in their order; each phone number is a piece of its own. */
 export function listParts(lines: readonly ChatLine[]): ChatPart[] {
   return lines.flatMap(({ text }, line) =>
     text
@@ -81,7 +84,7 @@ export function listParts(lines: readonly ChatLine[]): ChatPart[] {
 /** With the Hebrew marks of abbreviations, geresh and gershayim. */
 const WORDS = /[\p{L}\p{N}]+(?:[’'\u05f4"\u05f3.-][\p{L}\p{N}]+)*['\u05f3]?/gu;
 
-/** The words of a text, without the signs around them. */
+/** The words of a text, without punctuation around them. */
 export function listWords(text: string): string[] {
   return text.match(WORDS) ?? [];
 }

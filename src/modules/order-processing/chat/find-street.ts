@@ -11,7 +11,7 @@ import {
 } from "#i18n/he/chat-words.ts";
 import { listPhones, type ChatPart } from "./chat-text.ts";
 
-/** A street with its number, as it was written, and what stands beside it in its part. */
+/** A street with its number, as it was written, and the text beside it in the same piece. */
 export type Street = { readonly index: number; readonly line1: string; readonly rest: string };
 
 const cities = [...hebrewCities, ...englishCities].toSorted((a, b) => b.length - a.length);
@@ -35,12 +35,12 @@ const NUMBER_FIRST =
 /** "Lindenstraße 14", "ul. Długa 8", "Via Garibaldi 21" */
 const NUMBER_LAST = /^(?:ul\. )?\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,3} \d{1,4}[a-zA-Z]?$/u;
 
-/** The city of this country that a text names, as it stands there. */
+/** The city of this country that a text names, as it is written there. */
 export function findCity(text: string): string | undefined {
   return CITY.exec(text)?.[1];
 }
 
-/** The first part that is a street; none of those that are about goods. */
+/** The first part that is a street; parts about products are skipped. */
 export function findStreet(
   parts: readonly ChatPart[],
   isItem: (text: string) => boolean,
@@ -103,13 +103,13 @@ function matchHebrew(text: string, hasCity: boolean): string | undefined {
 
 const isStreetWord = (word: string) => streetWords.some((street) => street === word);
 
-/** These last words of a text with the number, exactly as they stand there. */
+/** The given last words of a text with the number, exactly as they are written. */
 function takeTail(text: string, words: readonly string[], number: string): string | undefined {
   const tail = `${words.join(" ")} ${number}`;
   return words.length > 0 && text.endsWith(tail) ? tail : undefined;
 }
 
-/** Where in the house: beside the street, or in the parts that follow it. */
+/** The floor, flat or entrance: beside the street, or in the parts after it. */
 export function findApartment({ rest }: Street, around: readonly string[]): string | undefined {
   const beside = APARTMENT.exec(rest.replace(CITY, " ").trim())?.[1];
   if (beside !== undefined && rest.includes(beside)) return beside;

@@ -1,12 +1,12 @@
-/** Something that was read, exactly as it stands in the conversation. */
+/** A value that was found, exactly as it is written in the conversation. */
 export type Finding = {
   readonly value: string;
-  /** Whether nothing else could have been meant; what is not sure asks for a look. */
+  /** Whether the value is certain; staff should check an uncertain one. */
   readonly isSure: boolean;
 };
 
-/** The one thing that was found; the first one, unsure, of several. */
-export function firstOf(values: readonly string[], isSure = true): Finding | undefined {
+/** The single value that was found; of several the first one, marked as uncertain. */
+export function toFinding(values: readonly string[], isSure = true): Finding | undefined {
   const [value, ...others] = [...new Set(values)];
   return value === undefined ? undefined : { value, isSure: isSure && others.length === 0 };
 }

@@ -29,7 +29,7 @@ const numberWords: Readonly<Record<string, number>> = {
 };
 const countryWords = { ...english.countryNames, ...hebrew.countryNames };
 
-/** Values that were read and do not stand in the text. */
+/** Values that were read but are not in the text. */
 function findInvented(pasted: string, found: ChatFindings, shop: ChatShop): string[] {
   const text = cleanChat(pasted);
   const written = asWritten.flatMap((field) => {

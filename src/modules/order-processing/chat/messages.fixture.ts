@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A recorded message, and by field what a careful reader takes from it. */
+/** A recorded message, and the expected value of each field. */
 export type Recorded = {
   readonly text: string;
   readonly expected: ReadonlyMap<string, readonly string[]>;

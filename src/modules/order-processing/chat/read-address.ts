@@ -1,5 +1,5 @@
 import type { ChatLine, ChatPart } from "./chat-text.ts";
-import { firstOf, type Finding } from "./finding.ts";
+import { toFinding, type Finding } from "./finding.ts";
 import { findApartment, findCity, findStreet, type Street } from "./find-street.ts";
 import { readCountry } from "./read-country.ts";
 import { listLabelled } from "./read-labels.ts";
@@ -23,7 +23,7 @@ const codes = [
 const STATE = /(?<!\p{L})([A-Z]{2,3})$/u;
 const CITY_NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 
-/** Where the parcel goes, each part as it was written. */
+/** Where the shipment goes, each part as it was written. */
 export function readAddress(
   lines: readonly ChatLine[],
   parts: readonly ChatPart[],
@@ -31,10 +31,10 @@ export function readAddress(
 ): AddressFound {
   const country = readCountry(lines, parts);
   const labelled = {
-    city: firstOf(listLabelled(lines, "city")),
-    postalCode: firstOf(listLabelled(lines, "postalCode")),
+    city: toFinding(listLabelled(lines, "city")),
+    postalCode: toFinding(listLabelled(lines, "postalCode")),
   };
-  const anywhere = firstOf(
+  const anywhere = toFinding(
     parts.flatMap(({ text }) => findCity(text) ?? []),
     false,
   );

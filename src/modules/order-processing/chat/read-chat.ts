@@ -25,9 +25,9 @@ export type ChatFindings = AddressFound &
   };
 
 /**
- * Details of an order in a pasted conversation. Every value stands in it as it is given here, but
- * for a country's two letters and numbers that were written as words; details that nobody has given
- * are missing.
+ * Details of an order in a pasted conversation. Every value is written in it exactly so, except the
+ * two letters of a country and numbers written as words; details that it does not contain are
+ * missing.
  */
 export function readChat(pasted: string, shop: ChatShop): ChatFindings {
   const all = listCustomerLines(cleanChat(pasted), shop.names);
@@ -67,7 +67,7 @@ export function readChat(pasted: string, shop: ChatShop): ChatFindings {
 
 const isContact = ({ text }: ChatPart) => text.includes("@") || listPhones(text).length > 0;
 
-/** "1 blue" is no street, whatever its number says; "Noa Green" is no bag. */
+/** "1 blue" is no street although it has a number; "Noa Green" is no bag. */
 function isOfItems(text: string, variants: readonly NamedVariant[]): boolean {
   const { items, unclear } = readItems([text], variants);
   return items.length > 0 || unclear.length > 0;

@@ -1,20 +1,22 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { listPhones, type ChatLine } from "./chat-text.ts";
-import { firstOf, type Finding } from "./finding.ts";
+import { toFinding, type Finding } from "./finding.ts";
 
 const EMAIL = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g;
 
-/** Where a number without a country's code may be from, besides the country of the address. */
+/**
+ * The countries that a number without a country code may belong to, besides that of the address.
+ */
 const usualCountries: readonly CountryCode[] = ["IL", "US", "GB"];
 
-/** The customer's address for mails; never one of the shop's. */
+/** The customer's e-mail address; never one of the shop's. */
 export function readEmail(lines: readonly ChatLine[], own: readonly string[]): Finding | undefined {
   const found = lines.flatMap(({ text }) => text.match(EMAIL) ?? []);
-  return firstOf(found.filter((email) => isEmailShaped(email) && !own.includes(email)));
+  return toFinding(found.filter((email) => isEmailShaped(email) && !own.includes(email)));
 }
 
-/** The customer's phone, as it was written. A number of the shop is none. */
+/** The customer's phone number, as it was written; never one of the shop's. */
 export function readPhone(
   lines: readonly ChatLine[],
   own: readonly string[],
@@ -30,13 +32,13 @@ export function readPhone(
   );
   const [first] = valid;
   if (first === undefined) return undefined;
-  // Abroad the same digits may be somebody else's.
-  return firstOf(valid, isPhone(first, country ?? "IL"));
+  // In another country the same digits may be another person's number.
+  return toFinding(valid, isPhone(first, country ?? "IL"));
 }
 
 function isPhone(text: string, country: CountryCode): boolean {
   const phone = parsePhoneNumberFromString(text, country);
-  // With its country's code the customer has told more than lists of numbers know.
+  // With a country code the number is accepted even if the list of number formats does not know it.
   return phone?.isValid() === true || (text.startsWith("+") && phone?.isPossible() === true);
 }
 

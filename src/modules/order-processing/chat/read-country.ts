@@ -8,7 +8,7 @@ import { listLabelled } from "./read-labels.ts";
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Codes by the names of countries in both languages; made once, for it takes a while. */
+/** Codes by the names of countries in both languages; computed once, because it takes a while. */
 function byName(): ReadonlyMap<string, string> {
   known ??= new Map([
     ...countries.flatMap(([code]) =>
@@ -19,14 +19,14 @@ function byName(): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Two letters of a country, as it stands on an address: by itself, or last in its part. */
+/** A two-letter country code, as in an address: alone, or last in its part. */
 export function findCountry(text: string): { code: string; source: string } | undefined {
   const source = text.trim().replace(/[.!]+$/, "");
   const code = byName().get(source);
   return code === undefined ? undefined : { code, source };
 }
 
-/** The country of an address by its two letters; never one that a sentence asks about. */
+/** The two-letter code of the address's country; never a country that is only asked about. */
 export function readCountry(
   lines: readonly ChatLine[],
   parts: readonly ChatPart[],

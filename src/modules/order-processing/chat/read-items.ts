@@ -14,7 +14,7 @@ export type NamedVariant = {
 
 export type ItemFinding = {
   readonly variantId: string;
-  /** Undefined where nobody has said how many. */
+  /** Undefined when no quantity is given. */
   readonly quantity: number | undefined;
   /** The words that it was read from. */
   readonly source: string;
@@ -23,12 +23,12 @@ export type ItemFinding = {
 
 export type ItemsFound = {
   readonly items: readonly ItemFinding[];
-  /** Words that could mean several variants. */
+  /** Words that fit several variants. */
   readonly unclear: readonly string[];
 };
 
 const numbers: Readonly<Record<string, number>> = { ...english.numberWords, ...hebrew.numberWords };
-const refusals = new Set<string>([...english.refusals, ...hebrew.refusals]);
+const negations = new Set<string>([...english.negations, ...hebrew.negations]);
 const past = new Set<string>([...english.pastWords, ...hebrew.pastWords]);
 const fillers = new Set<string>([...english.fillers, ...hebrew.fillers]);
 const pieceWords = new Set<string>([...english.pieceWords, ...hebrew.pieceWords]);
@@ -135,11 +135,12 @@ function isPerson([first = "", second = "", ...others]: readonly string[]): bool
 function isRefused(words: readonly string[], from: number): boolean {
   const before = words.slice(Math.max(0, from - 2), from).map((word) => word.toLowerCase());
   return (
-    before.some((word) => refusals.has(word)) || words[from]?.startsWith(hebrew.fromLetter) === true
+    before.some((word) => negations.has(word)) ||
+    words[from]?.startsWith(hebrew.fromLetter) === true
   );
 }
 
-/** Those of a kind of thing that the conversation names: of two blue ones, the bag. */
+/** Only the products of the kind that the conversation names: of two blue ones, the bag. */
 function narrow(
   variants: readonly NamedVariant[],
   things: ReadonlySet<NamedVariant>,
@@ -163,7 +164,9 @@ function namedThings(
   );
 }
 
-/** How many, right before the color or else right after it; each number is of one color. */
+/**
+ * The quantity right before the color, or else right after it; each number belongs to one color.
+ */
 function findQuantity(
   words: readonly string[],
   { from, to }: Mention,
@@ -171,7 +174,7 @@ function findQuantity(
 ): number | undefined {
   for (const place of [skipFillers(words, from, -1), skipFillers(words, to, 1)]) {
     const quantity = used.has(place) ? undefined : toNumber(words[place]);
-    // "The blue one" counts nothing, nor does "a" that stands after.
+    // "The blue one" gives no quantity, nor does "a" after the color.
     if (quantity === undefined || (place > to && isPronoun(words[place]))) continue;
     used.add(place);
     return quantity;
@@ -181,7 +184,7 @@ function findQuantity(
 
 const isPronoun = (word = "") => /^(?:one|an?)$/i.test(word);
 
-/** The place of the next word that says something. */
+/** The index of the next word with a meaning. */
 function skipFillers(words: readonly string[], start: number, step: 1 | -1): number {
   let place = start + step;
   while (fillers.has(words[place]?.toLowerCase() ?? "")) place += step;
@@ -200,8 +203,8 @@ function toNumber(written = ""): number | undefined {
 }
 
 /**
- * Numbers that stand apart from their color: "quantity: 2" and "just 1" are of the one thing,
- * "one of each" is of all of them.
+ * Numbers that are apart from their color: "quantity: 2" and "just 1" are for a single item, "one
+ * of each" is for all items.
  */
 function withLoneQuantity(
   items: readonly ItemFinding[],

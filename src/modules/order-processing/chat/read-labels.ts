@@ -10,7 +10,7 @@ const byWord = new Map<string, ChatLabel>(
   names.flatMap((name) => [...english[name], ...hebrew[name]].map((word) => [word, name] as const)),
 );
 
-/** "Name: Dana. Phone: 050…": where another label begins in the line. */
+/** The start of another label in the line: "Name: Dana. Phone: 050…". */
 const BEFORE_LABEL = /[.,;|]\s+(?=[\p{L} ]{2,20}:)/u;
 
 /**

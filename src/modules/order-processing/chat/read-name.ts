@@ -1,7 +1,7 @@
 import * as english from "#i18n/en/chat-words.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
 import type { ChatLine, ChatPart } from "./chat-text.ts";
-import { firstOf, type Finding } from "./finding.ts";
+import { toFinding, type Finding } from "./finding.ts";
 import { listLabelled, readLabel } from "./read-labels.ts";
 
 const noNames = new Set([...english.noNames, ...hebrew.noNames]);
@@ -14,9 +14,9 @@ const MAX_NAME = 100;
 type Names = {
   lines: readonly ChatLine[];
   parts: readonly ChatPart[];
-  /** Whether a part is something else already: a street, a phone, a color. */
+  /** Whether a part was recognised as something else: a street, a phone, a color. */
   isTaken: (part: ChatPart) => boolean;
-  /** Where somebody's address or phone begins; names stand right before or after it. */
+  /** Where an address or phone begins; names are right before or after it. */
   isContact: (part: ChatPart) => boolean;
 };
 
@@ -32,7 +32,7 @@ export function readName({ lines, parts, isTaken, isContact }: Names): Finding |
   if (sender !== undefined && isNameShaped(sender))
     return { value: sender, isSure: beside.includes(sender) };
   const full = [introduced?.value, ...beside].find((name) => name?.includes(" "));
-  return firstOf(
+  return toFinding(
     [full ?? introduced?.value ?? beside[0] ?? readClosing(lines)].flatMap((it) => it ?? []),
     false,
   );
@@ -76,7 +76,7 @@ function withoutGreeting(sentence: string): string {
   return sentence.trim().replace(GREETING, "");
 }
 
-/** The words at the beginning of a text that may be a name, as they stand there. */
+/** The words at the beginning of a text that may be a name, as they are written. */
 function takeName(text: string): string | undefined {
   const taken: string[] = [];
   for (const word of text.trim().split(" ")) {
@@ -102,7 +102,7 @@ function readClosing(lines: readonly ChatLine[]): string | undefined {
   return name !== undefined && isNameShaped(name) ? name : undefined;
 }
 
-/** Names that stand beside an address or a phone, in their order. */
+/** Names beside an address or a phone, in their order. */
 function listBeside(
   parts: readonly ChatPart[],
   isTaken: (part: ChatPart) => boolean,
@@ -129,7 +129,7 @@ function isNameWord(word: string): boolean {
   const isPlain = [word, word.replace(hebrew.andLetter, "")].every(
     (it) => !noNames.has(it.toLowerCase()),
   );
-  // Latin names begin with a capital, but for "van" and the like; Hebrew has none.
+  // Latin names begin with a capital, except "van" and the like; Hebrew has no capitals.
   return (
     isPlain &&
     (/^\p{Lu}[\p{L}’'-]*\.?$/u.test(word) ||

@@ -7,12 +7,12 @@ import { money } from "#shared/money.ts";
 import type { ChatAnswer } from "./chat-contract.ts";
 import { readChat } from "./read-chat.ts";
 
-/** More than any shop of this kind has for sale. */
+/** More products than any shop of this kind sells. */
 const MAX_VARIANTS = 1_000;
 
 /**
- * Details of an order in a pasted conversation, by the catalogue as it is. Nothing of it is kept or
- * logged.
+ * Details of an order in a pasted conversation, read with the present catalogue. Nothing of it is
+ * stored or logged.
  */
 export async function readOrderChat(
   ctx: Context,

@@ -5,7 +5,7 @@ import {
   handedOverStatuses,
   isOverStatus,
   getMail,
-  stockStateAfter,
+  getStockStateAfter,
   type OrderStatus,
   type StatusMail,
 } from "#modules/orders/status.ts";
@@ -24,7 +24,7 @@ import { holdsUnpaid } from "../holds/unpaid-hold.ts";
 
 type StatusChange = {
   readonly status: OrderStatus;
-  /** Why. Whoever sees the change sees it, the customer, too. */
+  /** The reason. Everyone who sees the change sees it, also the customer. */
   readonly note?: string | undefined;
   /** Whether the customer gets the mail that belongs to the status. */
   readonly notifyCustomer: boolean;
@@ -33,10 +33,10 @@ type StatusChange = {
 };
 
 /**
- * Gives an order another status; any may follow any. The same status again changes nothing. Throws
- * `not_found`, `conflict` when the staff member saw another status, and `out_of_stock` when its
- * bags would have to be taken again and are gone. What was handed over cannot be packed or sent
- * (`order_settled`).
+ * Sets the status of an order; any status may follow any. The same status again changes nothing.
+ * Throws `not_found`, `conflict` when the staff member saw another status, and `out_of_stock` when
+ * its bags would have to be reserved again and are gone. An order that was handed over cannot be
+ * packed or shipped (`order_settled`).
  */
 export async function changeOrderStatus(
   ctx: Context,
@@ -47,14 +47,14 @@ export async function changeOrderStatus(
   if (change.seen !== undefined && change.seen !== order.status)
     throw new AppError("conflict", `the order is ${order.status}, not ${change.seen}`);
   await setStatus(ctx, order, change);
-  // Nobody is to pay for an order that is over.
+  // No one may pay for an order that is cancelled or refunded.
   if (isOverStatus(change.status)) await closePaymentPage(ctx, order);
 }
 
 /**
- * Changes the status of an order that is locked: with it go its bags, its timeline and the mail to
- * the customer. The same status again changes nothing. Throws `out_of_stock`, and `order_settled`
- * for one that would have to pack or send what the customer took along.
+ * Changes the status of an order that is locked, moves its bags, adds to its timeline and mails the
+ * customer. The same status again changes nothing. Throws `out_of_stock`, and `order_settled` when
+ * an order that the customer took along would have to be packed or shipped.
  */
 export async function setStatus(
   ctx: Context,
@@ -65,10 +65,10 @@ export async function setStatus(
   if (order.isHandedOver && !handedOverStatuses.includes(status))
     throw new AppError("order_settled", `what was handed over is not ${status}`);
   const lines = await getLines(ctx, order.id);
-  const stockState = stockStateAfter(status, order.stockState);
+  const stockState = getStockStateAfter(status, order.stockState);
   await ctx.db
     .update(orders)
-    // Somebody has decided about the order: its bags are no longer a matter of time.
+    // Staff have decided about the order, so its reservation no longer expires.
     .set({ status, stockState, reservedUntil: null })
     .where(eq(orders.id, order.id));
   await writeEvent(ctx, {

@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { lineTotal, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
+import {
+  computeLineTotal,
+  priceCart,
+  sumCounted,
+  type PricedLine,
+} from "#modules/cart/price-cart.ts";
 import type { Context } from "#modules/context.ts";
 import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
@@ -12,14 +17,14 @@ import { toBags, type ItemRow, type OrderRow } from "../find-order.ts";
 import { assertNotTooMuch } from "../placing/largest-order.ts";
 import { getOrderCoupon } from "../placing/order-coupon.ts";
 
-/** A line of an order, and how many bags of it there shall be. */
+/** A line of an order, and its new quantity. */
 type EditedLine = { readonly line: ItemRow; readonly quantity: number };
 
 /**
- * All lines of an order with the quantities that are wished. Throws `invalid_fields` for wishes
- * about other lines.
+ * All lines of an order with the quantities that are asked for. Throws `invalid_fields` for lines
+ * of another order.
  */
-export function editedLines(
+export function toEditedLines(
   lines: readonly ItemRow[],
   requests: readonly { readonly lineId: string; readonly quantity: number }[],
 ): EditedLine[] {
@@ -58,7 +63,7 @@ export async function rewriteLines(
     // oxlint-disable-next-line no-await-in-loop -- one connection, a few lines
     await ctx.db
       .update(orderItems)
-      .set({ quantity, totalPriceMinor: lineTotal(priced(order, edited)).amountMinor })
+      .set({ quantity, totalPriceMinor: computeLineTotal(priced(order, edited)).amountMinor })
       .where(eq(orderItems.id, line.id));
   }
   return {
@@ -70,8 +75,8 @@ export async function rewriteLines(
 }
 
 /**
- * Moves the bags of an order that is locked by the difference. To be called once its figures are
- * written, which hold its customer: whoever orders takes the customer first and the bags last, too.
+ * Moves the bags of an order that is locked by the difference. To be called after its figures are
+ * written, which lock its customer: a new order locks the customer first and the bags last, too.
  * Throws `out_of_stock`.
  */
 export async function moveDifference(
@@ -81,8 +86,7 @@ export async function moveDifference(
 ): Promise<void> {
   const changed = getChanged(lines);
   if (changed.length === 0) return;
-  // In the order of their ids, as the ledger takes them: two movements of one order could else wait
-  // for those of another.
+  // In the order of their ids, the same as by the ledger; otherwise two orders could deadlock.
   await lockVariants(
     ctx,
     changed.flatMap(({ line }) => line.variantId ?? []),
@@ -91,7 +95,7 @@ export async function moveDifference(
     orderId: order.id,
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
   };
-  // Given back first: two lines may be of one variant.
+  // Bags that are given back first, because two lines may be of the same variant.
   await moveOrderStock(ctx, {
     ...common,
     bags: changed.flatMap(({ line, quantity }) => bags(line, line.quantity - quantity)),

@@ -7,7 +7,7 @@ import { orders } from "#modules/orders/tables.ts";
 import { toStoredAddress } from "#shared/address.ts";
 import { type EventFacts } from "#modules/orders/timeline-tables.ts";
 import { AppError } from "#shared/errors.ts";
-import { editedLines, moveDifference, rewriteLines } from "./edit-lines.ts";
+import { toEditedLines, moveDifference, rewriteLines } from "./edit-lines.ts";
 import { getLines, lockOrder, type OrderRow } from "../find-order.ts";
 import { getAbilities } from "../order-abilities.ts";
 import type { OrderDetails } from "../order-details.ts";
@@ -17,12 +17,12 @@ type Change = Partial<typeof orders.$inferInsert>;
 type Part = NonNullable<EventFacts["parts"]>[number];
 
 /**
- * Changes the quantities, the contact or the addresses of an order. What is sent as it stands
- * already is no change. A line never leaves an order: at least one bag of each remains, or the
- * order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the bags
- * follow. Throws `not_found`, `conflict` when the order has been changed since the staff member saw
- * it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part that may
- * not change any more (see order-abilities.ts), and `out_of_stock`.
+ * Changes the quantities, the contact or the addresses of an order. Values that are equal to the
+ * present ones are no change. A line never leaves an order: at least one bag of each remains, or
+ * the order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the
+ * bags follow. Throws `not_found`, `conflict` when the order has been changed since the staff
+ * member saw it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part
+ * that may not change any more (see order-abilities.ts), and `out_of_stock`.
  */
 export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
   const order = await lockOrder(ctx, id);
@@ -30,7 +30,7 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
     throw new AppError("conflict", `the order was changed at ${order.updatedAt.toISOString()}`);
   const can = getAbilities(order, ctx.actor);
   const parts: Part[] = [];
-  const lines = editedLines(await getLines(ctx, id), edit.lines ?? []);
+  const lines = toEditedLines(await getLines(ctx, id), edit.lines ?? []);
   if (lines.some(({ line, quantity }) => line.quantity !== quantity)) {
     assertAllowed(can.editLines);
     parts.push("lines");
@@ -59,7 +59,7 @@ function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): v
   if (!allowed) throw new AppError("order_settled", `this part does not change: ${reason}`);
 }
 
-/** A customer of the checkout is reached by mail, whatever else becomes of the order. */
+/** A customer of the checkout must stay reachable by mail. */
 function getContact({ source }: OrderRow, { contact }: OrderEdit): Change {
   if (contact === undefined) return {};
   const { name, email = null, phone = null } = contact;
@@ -79,7 +79,7 @@ function getAddresses({ billingAddress, shippingAddress }: OrderEdit): Change {
   };
 }
 
-/** The change if it makes any difference to the order. */
+/** The change, or undefined when it makes no difference. */
 function getChanges(order: OrderRow, change: Change): Change | undefined {
   const isSame = isDeepStrictEqual({ ...order, ...change }, order);
   return isSame ? undefined : change;

@@ -8,7 +8,7 @@ import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getBags, type ItemRow } from "../find-order.ts";
-import { countedGifts } from "../placing/gifts.ts";
+import { listCountedGifts } from "../placing/gifts.ts";
 import { writeEvent } from "../write-event.ts";
 
 type Move = {
@@ -16,20 +16,20 @@ type Move = {
   readonly lines: readonly ItemRow[];
   readonly from: StockState;
   readonly to: StockState;
-  /** Frees bags that were kept for the customer. */
+  /** Releases bags that were kept for the customer. */
   readonly freed?: readonly NewMovement[];
 };
 
 /**
- * Moves the bags of an order's lines from one state to another. A gift that has run out keeps
- * nobody from their order: it is left out, as if it had come back, and the timeline says so. Throws
- * `out_of_stock` when there is not enough of what was bought; the transaction cannot go on then.
+ * Moves the bags of an order's lines from one state to another. A gift that is out of stock does
+ * not stop an order: it is left out, as if it had come back, and the timeline says so. Throws
+ * `out_of_stock` when there are not enough bought bags; the transaction cannot go on then.
  */
 export async function moveLines(ctx: Context, move: Move): Promise<void> {
-  const gifts = move.from === "released" ? countedGifts(move.lines) : [];
+  const gifts = move.from === "released" ? listCountedGifts(move.lines) : [];
   if (gifts.length === 0) return moveBags(ctx, move, move.lines);
   try {
-    // In a savepoint: without the gifts it is tried once more.
+    // In a savepoint, so that it can be tried again without the gifts.
     await ctx.db.transaction((db) => moveBags({ ...ctx, db }, move, move.lines));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "out_of_stock") throw error;

@@ -9,9 +9,9 @@ import type { NewRefund } from "../contract.ts";
 import { getLines, toBags, type OrderRow } from "../find-order.ts";
 
 /**
- * Puts bags of an order that is locked back on the shelf. Those that are there already, because the
- * order was cancelled or not paid in time, stay as they are. Throws `invalid_fields` for bags that
- * the order does not have (any more).
+ * Puts bags of an order that is locked back on the shelf. If they are back already, because the
+ * order was cancelled or not paid in time, nothing moves. Throws `invalid_fields` for more bags
+ * than the order has.
  */
 export async function restockLines(
   ctx: Context,

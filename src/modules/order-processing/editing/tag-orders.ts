@@ -9,9 +9,9 @@ import { lockOrders } from "../find-order.ts";
 const isCalled = (tag: string) => sql`lower(${orderTags.tag}) = lower(${tag})`;
 
 /**
- * Gives orders a tag, in the letters that the shop writes it with already, and returns those that
- * did not have it. All of them or none: throws `not_found`, and `invalid_fields` when one has as
- * many as it can have.
+ * Gives orders a tag, in the spelling that the shop uses already, and returns those that did not
+ * have it. All of them or none: throws `not_found`, and `invalid_fields` when an order has the most
+ * tags allowed.
  */
 export async function tagOrders(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function tagOrders(
   return { changed: added.map(({ orderId }) => orderId) };
 }
 
-/** Takes a tag from orders, and returns those that had it. */
+/** Removes a tag from orders, and returns those that had it. */
 export async function untagOrders(
   { db }: Context,
   { tag, orderIds }: TaggedOrders,

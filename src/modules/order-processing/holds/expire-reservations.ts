@@ -6,13 +6,13 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { releaseHold } from "./release-hold.ts";
 
-/** The rest has its turn a few minutes later. */
+/** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
 
 /**
  * Puts the bags of orders that were not paid in time back on the shelf. Each has a transaction of
- * its own; one that somebody works on at this moment, or that fails, has to wait for the next time.
- * Then forgets the networks of guests whose orders hold nothing any more.
+ * its own; one that is locked at this moment, or that fails, is tried again the next time. Then
+ * deletes the networks of guests whose orders no longer hold anything.
  */
 export async function expireReservations(parts: TaskParts): Promise<void> {
   const { database, clock, log } = parts;
@@ -60,7 +60,7 @@ async function release(
   });
 }
 
-/** Where somebody ordered from is known for as long as it limits what they hold, and no longer. */
+/** A guest's network is stored only as long as it limits the bags that they hold. */
 async function forgetNetworks({ database }: TaskParts): Promise<void> {
   await database.inTransaction(system, (db) =>
     db.execute(sql`

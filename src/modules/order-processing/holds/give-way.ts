@@ -7,9 +7,9 @@ import { releaseHold } from "./release-hold.ts";
 
 /**
  * Puts the bags of earlier orders of this customer that wait for money online back on the shelf,
- * and returns whether there were any. Of guests, those with the same e-mail address from the same
- * network. To be called outside a transaction: each order has one of its own, as bags are taken and
- * given back in the same order everywhere.
+ * and returns whether there were any. For guests: orders with the same e-mail address from the same
+ * network. To be called outside a transaction: each order has one of its own, to keep to the common
+ * order of locks.
  */
 export async function giveWay(ctx: CheckoutContext, email: string): Promise<boolean> {
   const { rows } = await ctx.asCheckout((tx) =>

@@ -6,10 +6,7 @@ import { sendOrderLink } from "../order-page/send-order-link.ts";
 
 const orderParams = z.object({ id });
 
-/**
- * Endpoints of the back office for bags that wait for money, and for customers who have lost their
- * mail.
- */
+/** Endpoints of the back office for unpaid holds, and for mailing the link to an order again. */
 export const holdEndpoints = {
   readUnpaidHolds: endpoint(
     "GET /api/admin/unpaid-holds",

@@ -1,20 +1,22 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { bagsHeld, isHeldBy, lockHolder, type Holder } from "./holder.ts";
+import { countBagsHeld, isHeldBy, lockHolder, type Holder } from "./holder.ts";
 import type { CheckoutLine } from "../placing/checkout-lines.ts";
 import type { Offer } from "../placing/wanted-lines.ts";
 
 /**
- * The most bags of a color that the unpaid orders of one holder hold: so many bags, or this share
- * of the shelf if it is more.
+ * The most bags of a color that the unpaid orders of one holder may hold: this many, or this share
+ * of the shelf if that is more.
  */
 const most = {
   guest: { bags: 3, share: 1 / 4 },
   member: { bags: 6, share: 1 / 2 },
 } as const satisfies Record<Holder["kind"], { bags: number; share: number }>;
 
-/** How many bags of a color the unpaid orders of one guest, or one account, may hold together. */
-export function mostHeld(
+/**
+ * The most bags of a color that all unpaid orders of one guest, or one account, may hold together.
+ */
+export function getMostHeld(
   kind: Holder["kind"],
   { stockQuantity, reservedQuantity }: Pick<Offer, "stockQuantity" | "reservedQuantity">,
 ): number {
@@ -23,9 +25,9 @@ export function mostHeld(
 }
 
 /**
- * Refuses an order with which the unpaid ones of its holder would hold more than they may. Until
- * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<slug>`, by
- * the slug that was sent: how many can be ordered now, for each line that wants more).
+ * Refuses an order if the holder's unpaid orders together would hold too many bags. Other orders of
+ * the holder wait until the transaction ends. Throws `hold_limit` (`lines.<slug>`, by the slug that
+ * was sent: how many can be ordered now, for each line that wants more).
  */
 export async function assertMayHold(
   tx: Context,
@@ -34,9 +36,9 @@ export async function assertMayHold(
 ): Promise<void> {
   const name = holder.kind === "member" ? holder.id : holder.network;
   if (name !== null) await lockHolder(tx, name);
-  const held = name === null ? new Map() : await bagsHeld(tx, isHeldBy(holder));
+  const held = name === null ? new Map() : await countBagsHeld(tx, isHeldBy(holder));
   const excess = lines.flatMap(({ offer, slug, quantity }): [string, string[]][] => {
-    const rest = Math.max(0, mostHeld(holder.kind, offer) - (held.get(offer.id) ?? 0));
+    const rest = Math.max(0, getMostHeld(holder.kind, offer) - (held.get(offer.id) ?? 0));
     const possible = Math.min(rest, offer.stockQuantity);
     return quantity > rest ? [[`lines.${slug}`, [String(possible)]]] : [];
   });

@@ -7,12 +7,12 @@ import { limitKey } from "#platform/rate-limit/limit-key.ts";
 import { isMember } from "#shared/actor.ts";
 import type { CheckoutContext } from "../context.ts";
 
-/** Those whose unpaid orders are looked at together. */
+/** The holder of unpaid orders, for whom they are counted together. */
 export type Holder =
   | { readonly kind: "member"; readonly id: string }
   /**
-   * Nobody is signed in. The network is as limits count it; null when the address says nothing of
-   * who orders.
+   * A guest. The network is the one that limits count by; null when the address does not identify
+   * the visitor.
    */
   | { readonly kind: "guest"; readonly network: string | null };
 
@@ -35,10 +35,10 @@ export function isHeldBy(holder: Holder): SQL {
 }
 
 /**
- * How many bags of each variant the unpaid orders (`o`, with the hold `h` of a guest) that `which`
- * describes hold.
+ * The bags of each variant that unpaid orders hold (`o`, with the hold `h` of a guest) that match
+ * `which`.
  */
-export async function bagsHeld(
+export async function countBagsHeld(
   { db }: Pick<Context, "db">,
   which: SQL,
 ): Promise<ReadonlyMap<string, number>> {
@@ -53,8 +53,8 @@ export async function bagsHeld(
 }
 
 /**
- * Of orders of the same holder, one at a time counts what is held; the others wait until its
- * transaction ends.
+ * Locks the holder, so that only one of their orders at a time counts the held bags; others wait
+ * until its transaction ends.
  */
 export async function lockHolder({ db }: Pick<Context, "db">, holder: string): Promise<void> {
   await lockName(db, "unpaidHolds", holder);

@@ -4,19 +4,19 @@ import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 
 /**
- * Unpaid orders that hold more of a variant than this share of the shelf, and at least so many
- * bags, are worth a look.
+ * There is an alert when unpaid orders hold more of a variant than this share of the shelf, and at
+ * least this many bags.
  */
 const NOTED_SHARE = 0.5;
 const NOTED_BAGS = 3;
 
 /**
- * Compares what unpaid orders hold of these bags' variants with what lies on the shelf. More than
- * half, and three bags at least, is an alert in the back office: once, until they hold less again.
- * To be called in the transaction that changed what is held, after the bags were moved: whoever
- * holds the variants' locks sees all orders that held them before. One statement, since others wait
- * for these locks; it begins with the few orders that wait for money, whatever the planner knows of
- * the many others, and asks for none of them where all that is held is too little for an alert.
+ * Compares the bags that unpaid orders hold of these variants with the shelf. More than half, and
+ * at least three bags, makes an alert in the back office, only once until they hold less again. To
+ * be called in the transaction that moved the bags, after the movement: with the variants' locks it
+ * sees all earlier orders. It is one statement, since others wait for these locks. The statement
+ * starts from the few orders that wait for money, whatever the query planner expects, and skips
+ * variants of which too few bags are reserved for an alert.
  */
 export async function noteHolds(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -9,8 +9,8 @@ import { noteHolds } from "./note-holds.ts";
 import { writeEvent } from "../write-event.ts";
 
 /**
- * Puts the bags of an unpaid order that is locked back on the shelf. The order stays as it is:
- * whether it is cancelled, or paid after all, is for people to decide.
+ * Puts the bags of an unpaid order that is locked back on the shelf. The order itself stays: staff
+ * decide whether to cancel it, or the customer may still pay.
  */
 export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> {
   const bags = getBags(await getLines(ctx, order.id));

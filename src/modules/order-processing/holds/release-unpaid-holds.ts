@@ -6,14 +6,14 @@ import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockOrder } from "../find-order.ts";
 import type { UnpaidHolds } from "./hold-contract.ts";
-import { bagsHeld } from "./holder.ts";
+import { countBagsHeld } from "./holder.ts";
 import { releaseHold } from "./release-hold.ts";
 
-/** So many orders are released in one transaction; the next press takes the rest. */
+/** The most orders released in one transaction; the next press takes the rest. */
 const MOST_AT_ONCE = 200;
 
 /**
- * The bags that unpaid orders hold: how many orders, and for each variant the bags held beside
+ * The bags that unpaid orders hold: the number of orders, and for each variant the bags held and
  * those on the shelf.
  */
 export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidHolds> {
@@ -21,7 +21,7 @@ export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidH
   const { rows } = await db.execute<{ orders: number }>(
     sql`select count(*)::integer as orders from orders o where ${isUnpaidHold}`,
   );
-  const held = await bagsHeld(ctx, sql`true`);
+  const held = await countBagsHeld(ctx, sql`true`);
   const variants = await db
     .select({
       id: productVariants.id,
@@ -41,8 +41,8 @@ export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidH
 
 /**
  * Puts the bags of all unpaid orders back on the shelf, the oldest 200 of them, and returns how
- * many orders that were. Each order's timeline names who did it; the orders stay, and money that
- * comes later finds its bags again or tells the shop.
+ * many orders that were. Each order's timeline names who did it. The orders stay; a later payment
+ * reserves the bags again, or tells the shop that they are gone.
  */
 export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: number }> {
   const { db } = ctx;
@@ -67,10 +67,7 @@ export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: numb
   return { released };
 }
 
-/**
- * The same for one order. Throws `not_found`, and `nothing_held` when none of its bags wait for
- * money.
- */
+/** The same for one order. Throws `not_found`, and `nothing_held` when it holds no unpaid bags. */
 export async function releaseOrderHold(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
   if (!holdsUnpaid(order)) throw new AppError("nothing_held", `order ${id} holds nothing unpaid`);
@@ -78,8 +75,7 @@ export async function releaseOrderHold(ctx: Context, id: string): Promise<void> 
 }
 
 /**
- * In the order of their ids, as the ledger takes them: the bags of several orders could else wait
- * for those of another.
+ * In the order of their ids, the same as by the ledger; otherwise two transactions could deadlock.
  */
 async function lockVariants({ db }: Pick<Context, "db">, orderIds: string[]): Promise<void> {
   await db.execute(sql`

@@ -50,7 +50,7 @@ export const dailyStatsRules = {
       is distinct from (ordered.orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor,
         ordered.underway, ordered.underway_agorot, ordered.unrated_underway)`,
 
-  /** The same of what was sold, variant by variant. */
+  /** The same for sales, variant by variant. */
   "the daily stats of sales are the sums of the lines": sql`
     select day::text || ' ' || status || ' ' || item as example
     from (

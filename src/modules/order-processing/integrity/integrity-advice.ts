@@ -1,14 +1,16 @@
 import type { Explanation } from "#shared/finding.ts";
-import type { BookRule } from "./integrity-rules.ts";
+import type { IntegrityRule } from "./integrity-rules.ts";
 
-/** Ledgers are never edited: a mistake is mended by another entry, which everybody can follow. */
+/**
+ * Ledgers are never edited: a mistake is corrected by a new entry, so that the history stays clear.
+ */
 const inTheBackOffice =
   "Compare the order's page with what really happened, and mend it there (another payment, refund or movement).";
 const notByUs =
   "Something was changed past the shop, or the shop has a fault: report it with the examples.";
 
 /** The meaning of a breach of each rule, and advice on it. */
-export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
+export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
   "stock is the sum of its movements": {
     means: "The number that is offered for sale does not follow from the history of the variant.",
     advice: `Count the shelf and enter the count under Stock. ${notByUs}`,

@@ -1,19 +1,19 @@
 // Rules that always hold for stock, orders and money, as queries that find the breaches. The
-// database refuses most of them already; these look at what several tables say together. Each goes
-// once over whole tables, however many rows there are.
+// database prevents most of them already; these compare several tables. Each reads whole tables
+// once, however many rows there are.
 import { sql, type SQL } from "drizzle-orm";
 import { getEffect } from "#modules/inventory/order-stock.ts";
-import { getRules, orderStatuses, statusesIn, stockStates } from "#modules/orders/status.ts";
+import { getRules, orderStatuses, listStatusesIn, stockStates } from "#modules/orders/status.ts";
 import { dailyStatsRules } from "./daily-stats-rules.ts";
 import { byHandRules, isErased } from "../placing/by-hand-rules.ts";
 import { returnRules } from "../editing/return-rules.ts";
 import { couponBreaches } from "../placing/coupon-breaches.ts";
 
 /**
- * The name of each rule, and a query whose rows are its breaches: what to look at, in one column
- * `example`.
+ * The name of each rule, and a query whose rows are its breaches; the column `example` names the
+ * order or variant.
  */
-export const bookRules = {
+export const integrityRules = {
   /** Bags for sale and bags held are the sums of a variant's movements. */
   "stock is the sum of its movements": sql`
     select v.sku as example
@@ -27,8 +27,8 @@ export const bookRules = {
       or v.ahead_quantity <> coalesce(m.ahead, 0)`,
 
   /**
-   * An order's movements add up to what its state means for the bags that have not come back. Those
-   * that were promised ahead are as good as held.
+   * An order's movements add up to what its state means for the bags that have not come back.
+   * Promised bags count as reserved.
    */
   "an order's movements are what its state means": sql`
     select o.number as example
@@ -53,11 +53,13 @@ export const bookRules = {
     join orders o on o.id = difference.order_id
     group by o.id`,
 
-  /** Nobody else is sold what somebody was promised before it was here. */
+  /** Promised bags are never sold to others. */
   "who ordered ahead has the first bags": sql`
     select sku as example from product_variants where ahead_quantity > 0 and stock_quantity > 0`,
 
-  /** An order waits for no fewer than no bags, and has no more of them than it ordered ahead. */
+  /**
+   * The bags that an order still waits for are never negative, and never more than it preordered.
+   */
   "bags ordered ahead are promised, then held": sql`
     select o.number as example
     from (
@@ -67,7 +69,7 @@ export const bookRules = {
     ) m
     join orders o on o.id = m.order_id`,
 
-  /** A bag that is kept for somebody who waited is held once, for as long as it is kept. */
+  /** A kept bag is reserved exactly once, for as long as it is kept. */
   "a kept bag is held until it is bought or let go": sql`
     select h.id::text as example
     from held_bags h
@@ -77,10 +79,7 @@ export const bookRules = {
     ) m on m.held_bag_id = h.id
     where coalesce(m.reserved, 0) <> (h.ended_at is null)::integer`,
 
-  /**
-   * Bags are where the status says; those of an open order may have been let go of because nobody
-   * paid.
-   */
+  /** The state of the bags fits the status; an unpaid open order may have lost its bags. */
   "bags are where the status says": sql`
     select number as example from orders where (status, stock_state) not in (values ${statusStates()})`,
 
@@ -91,7 +90,7 @@ export const bookRules = {
       on lines.order_id = o.id
     where o.subtotal_minor is distinct from lines.total`,
 
-  /** An order without lines is the matter of the rule above alone. */
+  /** Orders without lines are covered by the rule above. */
   "an order's total is its lines less the discount": sql`
     select o.number as example
     from orders o
@@ -136,7 +135,7 @@ export const bookRules = {
 
   /**
    * A customer's sums equal those of the orders of their address: triggers add the difference that
-   * each change makes. An order with a phone alone is nobody's in the list.
+   * each change makes. An order with only a phone number belongs to no customer in the list.
    */
   "customers are the sums of their orders": sql`
     select coalesce(c.id::text, ordered.number) as example
@@ -168,8 +167,9 @@ export const bookRules = {
   ...returnRules,
 
   /**
-   * Every status that a timeline leaves it has reached before, and the one that it does not leave
-   * is the order's. This counts steps instead of trusting times: several may bear the same.
+   * The timeline is a path of statuses: each status that it leaves was reached before, and the last
+   * one is the order's. Counts steps instead of comparing times, since several steps may have the
+   * same time.
    */
   "a timeline leads to the status": sql`
     select o.number as example
@@ -190,10 +190,10 @@ export const bookRules = {
     where timeline.loose_ends is distinct from 1 or timeline.status is distinct from o.status`,
 
   /**
-   * An order paid online is confirmed when it has been paid, unless it had been decided otherwise
-   * by then. Mails are removed some time after they were sent: an order older than the oldest of
-   * them had its confirmation as well. People who were erased have no mails any more. Orders of the
-   * shop's first version, whose bags were sold without being held first, had none.
+   * An order paid online gets its confirmation when it is paid, unless staff decided otherwise
+   * before. Mails are deleted some time after they were sent, so orders older than the oldest mail
+   * are not checked. Erased people have no mails any more. Orders of the shop's first version,
+   * whose bags were sold without being held first, had none.
    */
   "an order of the checkout has its confirmation": sql`
     select o.number as example
@@ -205,7 +205,7 @@ export const bookRules = {
           o.paid_minor >= o.total_minor
           and not exists (
             select from order_events e
-            where e.order_id = o.id and e.to_status in ${statusesIn("over")}
+            where e.order_id = o.id and e.to_status in ${listStatusesIn("over")}
           )
         )
       )
@@ -218,7 +218,7 @@ export const bookRules = {
       )`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
-export type BookRule = keyof typeof bookRules;
+export type IntegrityRule = keyof typeof integrityRules;
 
 /** Changes to the shelf by a bag in each state, as rows. */
 function stateEffects(): SQL {

@@ -21,11 +21,11 @@ const cancellation = {
 } as const;
 
 /**
- * Cancels the order that this key opens, for the customer: its bags go back on the shelf, and the
- * money with it. Once more changes nothing. The timeline says whether that was by the link alone or
+ * Cancels the order of this key for its customer: its bags go back on the shelf, and its money is
+ * refunded. Doing it again changes nothing. The timeline says whether that was by the link alone or
  * signed in. Throws `too_many_requests`, `not_found`, `cancel_too_late` after the hours of the
- * policy or once the order is on its way, over or hidden, and `forbidden` for somebody of the back
- * office whose order it is not: they cancel there, with their own rights.
+ * policy or once the order is on its way, over or deleted, and `forbidden` for staff whose own
+ * order it is not: they cancel in the back office, with their own rights.
  */
 export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): Promise<void> {
   await ctx.limits.take({ cancelOrder: ctx.visitor.address });
@@ -46,8 +46,8 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
 }
 
 /**
- * Cancels an order that is locked, as its customer wants it: its bags go back on the shelf, the
- * money that came in goes back, and the customer is told.
+ * Cancels an order that is locked, on its customer's request: its bags go back on the shelf, its
+ * money is refunded, and the customer is told.
  */
 export async function callOff(ctx: Context, order: OrderRow, facts?: EventFacts): Promise<void> {
   await setStatus(ctx, order, { ...cancellation, facts });
@@ -63,9 +63,7 @@ export async function callOff(ctx: Context, order: OrderRow, facts?: EventFacts)
     });
 }
 
-/**
- * How the caller came to this order, as far as it is known: whoever has the link need not sign in.
- */
+/** How the caller reached this order: signed in, or by the link alone. */
 function getWay(
   { actor }: CheckoutContext,
   { customerId }: Pick<OrderRow, "customerId">,
@@ -77,8 +75,8 @@ function getWay(
 const isStaff = (actor: Actor) => isMember(actor) && actor.kind !== "user";
 
 /**
- * The kind of the address alone: the address itself would be personal data that the timeline keeps
- * for ever.
+ * Only the kind of the address: the address itself would be personal data, which the timeline would
+ * keep for ever.
  */
 function getAddressKind({ visitor: { address } }: CheckoutContext): AddressKind {
   return address !== undefined && !isPrivateAddress(address) ? "public" : "private";

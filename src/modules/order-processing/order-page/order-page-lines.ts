@@ -19,13 +19,15 @@ export type OrderPageLine = {
   readonly total: Money;
   /** Whether it is a free gift. */
   readonly isGift: boolean;
-  /** Whether it is called a bag; what nothing is known of is, and so is a gift. */
+  /** Whether it is called a bag; true as well for gifts and unknown products. */
   readonly isBag: boolean;
-  /** The day by which it leaves, while it has not and was ordered before it was here. */
+  /**
+   * The day by which a preordered line will be shipped; null for others, and once it is shipped.
+   */
   readonly leavesBy: string | null;
 };
 
-/** The lines of an order that its customer may see, in their places. */
+/** The lines of an order for its customer, in their order. */
 export async function readPageLines({ db }: Context, order: OrderRow): Promise<OrderPageLine[]> {
   const rows = await db
     .select({

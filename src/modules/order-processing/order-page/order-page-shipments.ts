@@ -15,7 +15,7 @@ export type OrderPageShipment = {
   readonly createdAt: string;
 };
 
-/** The parcels of an order as its customer sees them, oldest first. */
+/** The shipments of an order as its customer sees them, oldest first. */
 export async function readPageShipments(
   checkout: Context,
   { id }: OrderRow,

@@ -21,19 +21,17 @@ import { holdsUnpaid } from "../holds/unpaid-hold.ts";
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
 export type OrderPage = PayableOrder & {
   readonly createdAt: string;
-  /** The address as it stands on the shipment, line by line. */
+  /** The delivery address, line by line. */
   readonly shipTo: readonly string[];
   readonly shipments: readonly OrderPageShipment[];
   /** Events of the timeline that the customer may see, oldest first. */
   readonly events: readonly OrderPageEvent[];
   /** Until when the customer may cancel; null when that is over. */
   readonly canCancelUntil: string | null;
-  /**
-   * Until when the bags wait for the money; null when they wait for none, or as long as it takes.
-   */
+  /** Until when the bags are held without payment; null when they are not, or without a limit. */
   readonly heldUntil: string | null;
   /**
-   * Whether a guest can still confirm it, so that its bags wait for longer: anybody may, but for
+   * Whether a guest can still confirm it, so that its bags are held for longer. Confirming needs
    * the code of the mail.
    */
   readonly canConfirm: boolean;
@@ -49,20 +47,20 @@ export type OrderPageEvent = {
   readonly createdAt: string;
 };
 
-/** An order right after the checkout: its page, and what the confirmation says besides. */
+/** An order right after the checkout: its page, and further data for the confirmation. */
 export type ConfirmedOrder = OrderPage & {
   /** "ORDER_1732161600000" */
   readonly confirmationId: string;
   readonly email: string;
   readonly name: string;
-  /** Of the first line that has one. */
+  /** The image of the first line that has one. */
   readonly slug: string | null;
-  /** Of all lines together, without gifts. */
+  /** The number of pieces of all lines together, without gifts. */
   readonly quantity: number;
   readonly isPaid: boolean;
 };
 
-/** The order that this key opens; undefined when there is none, or when it is hidden. */
+/** The order that this key opens; undefined when there is none, or when it is deleted. */
 export async function readOrderPage(
   ctx: CheckoutContext,
   accessKey: string,
@@ -83,7 +81,7 @@ export async function readConfirmedOrder(
   return ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, claim.accessKey);
     if (order === undefined || confirmationId(order) !== claim.confirmationId) return undefined;
-    // Orders of the checkout have one.
+    // Orders of the checkout always have one.
     if (order.customerEmail === null) return undefined;
     const page = await getPage(ctx, checkout, order);
     return {
@@ -100,7 +98,7 @@ export async function readConfirmedOrder(
 
 /**
  * The page of an order as its customer sees it, for the back office: without the key, so that
- * nothing can be done there. Undefined when there is none, or when it is hidden.
+ * nothing can be done there. Undefined when there is none, or when it is deleted.
  */
 export async function previewOrderPage(
   ctx: Context,
@@ -116,7 +114,7 @@ export async function previewOrderPage(
 
 /**
  * The last moment in which a customer may cancel; undefined for an order that is on its way, over
- * or hidden.
+ * or deleted.
  */
 export function cancelDeadline(
   order: Pick<OrderRow, "status" | "createdAt" | "deletedAt">,
@@ -165,7 +163,7 @@ async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPag
     fromStatus,
     toStatus,
     facts,
-    // Its reader has done it.
+    // The reader cancelled it and knows, so the note is left out.
     note: note === orderNotes.cancelledByCustomer ? null : note,
     createdAt: createdAt.toISOString(),
   }));

@@ -8,10 +8,9 @@ import { getOrderMailContent } from "../order-mail.ts";
 import { writeEvent } from "../write-event.ts";
 
 /**
- * Mails the confirmation of an order once more, for a customer who has lost the link in it: nobody
- * in the back office sees that link. Throws `not_found`, and `conflict` for an order without an
- * address, one that is hidden or over, or that was to be paid online and is not: the mail would be
- * wrong.
+ * Mails the confirmation of an order again, for a customer who has lost the link in it: staff
+ * cannot see that link. Throws `not_found`, and `conflict` for an order without an address, one
+ * that is deleted or over, or that was to be paid online and is not: the mail would be wrong.
  */
 export async function sendOrderLink(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);

@@ -3,8 +3,8 @@ import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { OrderRow } from "../find-order.ts";
 
 /**
- * Asks for the job that closes the order's page at the payment service, if it has one: nobody is to
- * pay there any more.
+ * Queues the job that closes the order's payment page, if it has one, so that no one pays there any
+ * more.
  */
 export async function closePaymentPage(
   { db }: Pick<Context, "db">,

@@ -4,7 +4,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { paymentMethods, type PaymentMethod } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { findRefundsByKey, insertRefund } from "#modules/payments/refund-rows.ts";
-import { sourcesOfRefunds } from "#modules/payments/refund-sources.ts";
+import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { isMember } from "#shared/actor.ts";
@@ -18,17 +18,17 @@ type GiveBack = {
   /** The same key twice is one refund. */
   readonly idempotencyKey: string;
   readonly reason?: string | undefined;
-  /** Back by hand, even what came in through the payment service. */
+  /** Refund by hand, even money from the payment service. */
   readonly byHand: boolean;
-  /** Whether what goes back by hand has gone; a person sees to it otherwise. */
+  /** Whether the part by hand is paid out already; otherwise staff have to do it. */
   readonly isPaidOut: boolean;
   readonly notifyCustomer: boolean;
 };
 
 /**
- * Writes down that money of an order that is locked goes back. What came in through the payment
- * service goes back through it, by a job; the rest goes by hand. The customer is told as soon as
- * the shop has done its part. Throws `refund_too_large`.
+ * Records a refund for an order that is locked. Money from the payment service goes back through
+ * it, by a job; the rest is refunded by hand. The customer is told as soon as the shop has done its
+ * part. Throws `refund_too_large`.
  */
 export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack): Promise<void> {
   const { amountMinor, reason } = request;
@@ -57,8 +57,8 @@ export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack)
     await notifyOfRefund(ctx, order, { amountMinor: amountToMail, reason });
 }
 
-/** The refunds that were made with this key, of whichever order; none when it is new. */
-export async function refundsOfKey(
+/** The refunds that were made with this key, for any order; none when it is new. */
+export async function listRefundsOfKey(
   ctx: Pick<Context, "db">,
   order: Pick<OrderRow, "id">,
   idempotencyKey: string,
@@ -67,7 +67,7 @@ export async function refundsOfKey(
   return findRefundsByKey(ctx, firsts, { orderId: order.id, prefix: `${idempotencyKey}/` });
 }
 
-/** The mail that money has gone back, unless the shop sends no such mails. */
+/** Queues the mail about a refund, unless the settings switch such mails off. */
 export async function notifyOfRefund(
   ctx: Context,
   { id }: Pick<OrderRow, "id">,
@@ -100,8 +100,8 @@ function getKey(
 }
 
 /**
- * The amounts that go back through the payment service, each from one payment: from a single one if
- * any has so much left, else from the oldest ones.
+ * The amounts to refund through the payment service, each from one payment: from a single payment
+ * if one has enough left, else from the oldest ones.
  */
 function getParts(amountMinor: number, left: readonly number[]): number[] {
   if (left.some((it) => it >= amountMinor)) return [amountMinor];
@@ -117,7 +117,7 @@ function getParts(amountMinor: number, left: readonly number[]): number[] {
 
 /** The amount left of each payment through the payment service, the oldest payment first. */
 async function leftOfPayments({ db }: Context, orderId: string): Promise<number[]> {
-  const { left } = await sourcesOfRefunds(db, orderId);
+  const { left } = await readSourcesOfRefunds(db, orderId);
   return left.map((payment) => payment.amountMinor);
 }
 

@@ -2,18 +2,19 @@ import { eq } from "drizzle-orm";
 import { readContent } from "#modules/content/read-content.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
-import type { PaymentService } from "#modules/payments/payments.ts";
+import { PaymentRefused, type PaymentService } from "#modules/payments/payments.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
+import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { CheckoutContext } from "../context.ts";
 import { lockOrder, type OrderRow } from "../find-order.ts";
 import { payOnlineUntil } from "./payment-link.ts";
 
 /**
- * Where the customer pays what is left of this order; null when there is nothing to pay online (any
- * more). The payment service is asked outside any transaction, and gives the same page for the same
- * order. From there the customer comes back to `path`, without it to the order's own page. Throws
- * `unavailable`.
+ * The payment page for the rest of this order; null when there is nothing to pay online. The
+ * payment service is called outside any transaction, and returns the same page for the same order.
+ * From there the customer returns to `path`, by default the order's own page. Throws `unavailable`,
+ * and `payment_refused` when asking again is useless.
  */
 export async function openPaymentPage(
   ctx: CheckoutContext,
@@ -25,32 +26,29 @@ export async function openPaymentPage(
   if (expiresAt === null) return null;
   const amountMinor = order.totalMinor - order.paidMinor;
   const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
-  const page = await service.openPage({
-    orderId: order.id,
-    orderNumber: orderNumber(order),
-    customerEmail: order.customerEmail ?? undefined,
-    amountMinor,
-    currency: order.currency,
-    description: `${brand.productName} (${orderNumber(order)})`,
-    successUrl: `${ctx.publicUrl}${path}?paid=1`,
-    cancelUrl: `${ctx.publicUrl}${path}`,
-    expiresAt,
-  });
-  const { isWanted, before } = await notePage(ctx, order, { ...page, amountMinor });
-  if (!isWanted) return null;
-  // The order was changed, or the service has forgotten its page: nobody is to pay on both.
-  if (before !== null && before !== page.sessionId)
-    await service
-      .closePage(before)
-      .catch((err: unknown) =>
-        ctx.log.warn({ err, orderId: order.id }, "an old payment page could not be closed"),
-      );
-  return page.url;
+  const page = await service
+    .openPage({
+      orderId: order.id,
+      orderNumber: orderNumber(order),
+      customerEmail: order.customerEmail ?? undefined,
+      amountMinor,
+      currency: order.currency,
+      description: `${brand.productName} (${orderNumber(order)})`,
+      successUrl: `${ctx.publicUrl}${path}?paid=1`,
+      cancelUrl: `${ctx.publicUrl}${path}`,
+      expiresAt,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof PaymentRefused)) throw error;
+      ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");
+      throw new AppError("payment_refused", error.message);
+    });
+  return (await notePage(ctx, order, { ...page, amountMinor })) ? page.url : null;
 }
 
 /**
- * The same for an order that was there before: each time the service is asked, so visitors may ask
- * only so often. Throws `too_many_requests` besides.
+ * The same for an existing order. Each call reaches the payment service, so the number of attempts
+ * is limited. Throws `too_many_requests` besides.
  */
 export async function openPageAgain(
   ctx: CheckoutContext,
@@ -63,26 +61,29 @@ export async function openPageAgain(
 }
 
 /**
- * Writes down which page the order has now. While the service was asked, the order may have been
- * cancelled, paid or given up: whoever did that could not know of the page, so it is closed here.
+ * Stores the order's payment page, and returns whether it can be paid there. Meanwhile the order
+ * may have been cancelled or paid, or may have lost its bags, without closing this page; then it is
+ * closed here. When the order was changed before, or the service has forgotten its page, the old
+ * page is closed, so that no one pays on both.
  */
 async function notePage(
   ctx: CheckoutContext,
   { id }: OrderRow,
   page: { readonly sessionId: string; readonly amountMinor: number },
-): Promise<{ isWanted: boolean; before: string | null }> {
+): Promise<boolean> {
   return ctx.asCheckout(async (checkout) => {
     const order = await lockOrder(checkout, id);
-    const before = order.paymentSession;
     const isWanted =
       payOnlineUntil(order, ctx.clock()) !== null &&
       order.totalMinor - order.paidMinor === page.amountMinor;
     if (!isWanted) await closePaymentPage(checkout, { paymentSession: page.sessionId });
-    else if (before !== page.sessionId)
+    else if (order.paymentSession !== page.sessionId) {
+      await closePaymentPage(checkout, order);
       await checkout.db
         .update(orders)
         .set({ paymentSession: page.sessionId })
         .where(eq(orders.id, id));
-    return { isWanted, before };
+    }
+    return isWanted;
   });
 }

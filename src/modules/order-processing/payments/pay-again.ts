@@ -6,14 +6,14 @@ import { openPageAgain } from "./open-payment-page.ts";
 import { findByPaymentLink } from "./payment-link.ts";
 
 /**
- * Where the customer pays the order that this key opens; null when there is nothing to pay online.
- * Throws `not_found`, `too_many_requests` and `unavailable`.
+ * The payment page of the order with this key; null when there is nothing to pay online. Throws
+ * `not_found`, `too_many_requests`, `unavailable` and `payment_refused`.
  */
 export async function payAgain(ctx: CheckoutContext, accessKey: string): Promise<string | null> {
   return pay(ctx, await ctx.asCheckout((checkout) => findByAccessKey(checkout, accessKey)));
 }
 
-/** The same for whoever was sent a link to pay; it comes back to that link. */
+/** The same for a customer with a link to pay, who returns to that link. */
 export async function payByLink(ctx: CheckoutContext, key: string): Promise<string | null> {
   const now = ctx.clock();
   const order = await ctx.asCheckout((checkout) => findByPaymentLink(checkout, key, now));

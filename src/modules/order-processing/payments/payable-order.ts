@@ -8,9 +8,7 @@ import { getAmounts, type OrderAmounts } from "../order-amounts.ts";
 import { readPageLines, type OrderPageLine } from "../order-page/order-page-lines.ts";
 import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
 
-/**
- * An order as whoever pays it sees it, with nothing of people: plain data, moments as ISO texts.
- */
+/** An order as shown to the payer, without personal data: plain data, times as ISO texts. */
 export type PayableOrder = OrderAmounts & {
   /** "A1B2C3D4" */
   readonly number: string;
@@ -22,14 +20,11 @@ export type PayableOrder = OrderAmounts & {
   readonly payment: "paid" | "waiting" | "as agreed";
   /** The amount still to be paid. */
   readonly due: Money;
-  /**
-   * Until when the page of the payment service can be opened (again); null when there is none to
-   * open.
-   */
+  /** Until when the payment page can be opened; null when there is none. */
   readonly payUntil: string | null;
 };
 
-/** The order that a link to pay opens; undefined when the link has ended, or is none of ours. */
+/** The order of a link to pay; undefined when the link has expired or is invalid. */
 export async function readPayableOrder(
   ctx: CheckoutContext,
   key: string,
@@ -40,7 +35,7 @@ export async function readPayableOrder(
   });
 }
 
-/** The part of an order that is about paying it. */
+/** The payment details of an order. */
 export async function readPayable(
   ctx: Pick<CheckoutContext, "clock" | "payments">,
   checkout: Context,

@@ -1,9 +1,9 @@
 import type { Context } from "#modules/context.ts";
 
-/** Context of use cases that say whether, and where, an order can be paid online. */
+/** Context of use cases about paying an order online. */
 export type PaymentLinkContext = Context & {
   /** Whether the shop has a payment service. */
   readonly paysOnline: boolean;
-  /** Begins the link that a customer is sent. */
+  /** The beginning of the link that a customer is sent. */
   readonly publicUrl: string;
 };

@@ -5,7 +5,7 @@ import { endPaymentLink, requestPayment } from "./request-payment.ts";
 
 const orderParams = z.object({ id: z.uuid() });
 
-/** Asking customers for what is due, by a link on which they pay it. */
+/** Endpoints to send customers a link to pay what is due. */
 export const paymentLinkEndpoints = {
   requestPayment: endpoint(
     "POST /api/admin/orders/:id/payment-link",

@@ -1,5 +1,5 @@
-// Links to pay: the shop sends one for an order that is paid as agreed, and what is due can be paid
-// online as long as the shop said.
+// Links to pay: sent for an order that is paid as agreed. Until the link expires, what is due can
+// be paid online.
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
@@ -8,7 +8,7 @@ import { isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { OrderRow } from "../find-order.ts";
 
-/** The order that this link lets somebody pay; undefined when it has ended, or is none of ours. */
+/** The order that can be paid with this link; undefined when it has expired or is invalid. */
 export async function findByPaymentLink(
   { db }: Pick<Context, "db">,
   key: string,
@@ -23,18 +23,18 @@ export async function findByPaymentLink(
 }
 
 /** Until when a link of the shop lets the customer pay what is due; null when none does. */
-export function paymentLinkEnd(order: OrderRow, now: Date): Date | null {
+export function getPaymentLinkEnd(order: OrderRow, now: Date): Date | null {
   const { paymentLinkUntil: until } = order;
   return isPayable(order) && until !== null && until > now ? until : null;
 }
 
 /**
- * Until when what is due for an order can be paid online: by a link of the shop, or while its bags
- * wait for such money. Null when it cannot be, or there is nothing to pay.
+ * Until when an order can be paid online: by a link to pay, or while its bags are held for an
+ * online payment. Null when it cannot be, or there is nothing to pay.
  */
 export function payOnlineUntil(order: OrderRow, now: Date): Date | null {
   const isWaiting = isPayable(order) && order.paymentMethod === "stripe";
-  return paymentLinkEnd(order, now) ?? (isWaiting ? order.reservedUntil : null);
+  return getPaymentLinkEnd(order, now) ?? (isWaiting ? order.reservedUntil : null);
 }
 
 function isPayable({ paidMinor, totalMinor, status, deletedAt }: OrderRow): boolean {

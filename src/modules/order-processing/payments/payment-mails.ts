@@ -5,15 +5,15 @@ import { getLines, type OrderRow } from "../find-order.ts";
 import { getOrderMailContent } from "../order-mail.ts";
 
 /**
- * Where the bags of an order are once it has been paid. gone: somebody else has them. not wanted:
- * it had been cancelled.
+ * The state of an order's bags once it has been paid. gone: they were sold to others. not wanted:
+ * the order had been cancelled.
  */
 export type PaidBags = "there" | "gone" | "not wanted";
 
 /**
- * The mails that follow the last of the money. An order that was to be paid online is confirmed
- * only now, however the money came; that mail is none to be left out. Without bags the shop hears
- * of it, and nobody tells the customer that they are being packed.
+ * Queues the mails after the full payment. An order that was to be paid online is confirmed only
+ * now, however it was paid; the settings cannot switch that mail off. When the bags are gone, the
+ * shop is told, and the customer gets no mail that they are being packed.
  */
 export async function notifyOfPayment(
   ctx: Context,

@@ -3,20 +3,28 @@ import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { rememberEvent } from "#modules/payments/payment-events.ts";
 import type { PaymentEvent } from "#modules/payments/payments.ts";
+import { failRefund, findRefundById } from "#modules/payments/refund-rows.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../find-order.ts";
+import { noteFailedRefund } from "./note-failed-refund.ts";
 import { takePayment } from "./take-payment.ts";
 import { writeEvent } from "../write-event.ts";
 
 type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;
+type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
 
 /**
  * Does what a payment service's news asks for, once: its id is remembered in the same transaction.
- * To be run as the shop itself. News of an order that is not there is logged and otherwise ignored.
+ * To be run as the shop itself. News of an order or a refund that is not there is logged and
+ * otherwise ignored.
  */
 export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
-  if (event.kind !== "paid" || !(await rememberEvent(ctx, event))) return;
+  if (event.kind === "other" || !(await rememberEvent(ctx, event))) return;
+  await (event.kind === "paid" ? receivePayment(ctx, event) : receiveFailedRefund(ctx, event));
+}
+
+async function receivePayment(ctx: Context, event: PaidEvent): Promise<void> {
   const order = await lockIfThere(ctx, event.orderId);
   if (order === undefined) {
     const { eventId, orderId, reference } = event;
@@ -24,9 +32,28 @@ export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Pr
     return;
   }
   if (event.currency === order.currency) return take(ctx, order, event);
-  // Sums are kept in the order's currency. This one must not come near them; a person has to look.
+  // Sums are in the order's currency, so a payment in another one is not added; staff have to check
+  // it.
   const { reference, amountMinor, currency } = event;
   await noteOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
+}
+
+/**
+ * Money that was on its way to the customer has come back to the shop, maybe days later: it counts
+ * as given back no more, and people see to it.
+ */
+async function receiveFailedRefund(ctx: Context, event: FailedRefundEvent): Promise<void> {
+  const { eventId, refundId, reason } = event;
+  const refund = await findRefundById(ctx, refundId);
+  if (refund === undefined) {
+    ctx.log.warn({ eventId, refundId }, "a failed refund that is not there");
+    return;
+  }
+  const { orderId, amountMinor } = refund;
+  const order = await lockOrder(ctx, orderId);
+  if (!(await failRefund(ctx, refundId, reason))) return;
+  await noteFailedRefund(ctx, order, { amountMinor, lastError: reason });
+  ctx.log.warn({ refundId, orderId }, "a refund failed for good");
 }
 
 async function lockIfThere(ctx: Context, orderId: string): Promise<OrderRow | undefined> {
@@ -38,10 +65,7 @@ async function lockIfThere(ctx: Context, orderId: string): Promise<OrderRow | un
   }
 }
 
-/**
- * The money is there, whatever its amount: it counts as what it is, and only the whole total is
- * "paid".
- */
+/** Any amount is recorded as it is; only the full total makes the order "paid". */
 async function take(ctx: Context, order: OrderRow, event: PaidEvent): Promise<void> {
   const { reference, amountMinor } = event;
   const dueMinor = order.totalMinor - order.paidMinor;

@@ -7,9 +7,9 @@ import { lockOrder, type OrderRow } from "../find-order.ts";
 import { takeByHand } from "../placing/take-by-hand.ts";
 
 /**
- * Writes down that money for an order has come in by hand: a part of it, or all that is due. The
- * same key again changes nothing. Throws `not_found`, `conflict` when there is nothing left to pay
- * or the key belongs to another payment, and `invalid_fields` as `takeByHand` does.
+ * Records a payment by hand: a part, or all that is due. The same key again changes nothing. Throws
+ * `not_found`, `conflict` when there is nothing left to pay or the key belongs to another payment,
+ * and `invalid_fields` as `takeByHand` does.
  */
 export async function recordPayment(ctx: Context, id: string, body: NewPayment): Promise<void> {
   const order = await lockOrder(ctx, id);
@@ -23,7 +23,7 @@ export async function recordPayment(ctx: Context, id: string, body: NewPayment):
     { ...payment, amountMinor: payment.amountMinor ?? dueMinor },
     { notifyCustomer },
   );
-  // It asks for what was due before.
+  // The payment page asks for the old amount, so it is closed.
   await closePaymentPage(ctx, order);
 }
 

@@ -4,15 +4,14 @@ import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { lockOrder, type OrderRow } from "../find-order.ts";
-import { giveBack, refundsOfKey } from "./give-back.ts";
+import { giveBack, listRefundsOfKey } from "./give-back.ts";
 import { restockLines } from "../editing/restock-lines.ts";
 
 /**
- * Gives money of an order back, puts the bags that came back on the shelf, and calls the order
- * refunded, also when it is only a part. What goes back by hand counts as done: the staff member
- * says so. The same key again changes nothing. Throws `not_found`, `refund_too_large`,
- * `invalid_fields` for bags that the order does not have (any more), and `conflict` for a key that
- * belongs to another refund.
+ * Refunds money of an order, puts returned bags on the shelf, and sets the status to refunded, also
+ * for a part of the money. A refund by hand counts as done, as the staff member says. The same key
+ * again changes nothing. Throws `not_found`, `refund_too_large`, `invalid_fields` for bags that the
+ * order does not have (any more), and `conflict` for a key that belongs to another refund.
  */
 export async function refundOrder(ctx: Context, id: string, request: NewRefund): Promise<void> {
   const order = await lockOrder(ctx, id);
@@ -20,12 +19,12 @@ export async function refundOrder(ctx: Context, id: string, request: NewRefund):
   await giveBack(ctx, order, { ...request, isPaidOut: true });
   await restockLines(ctx, order, request.restock);
   await setStatus(ctx, order, { status: "refunded", notifyCustomer: false });
-  // A part of the money may have come and gone: the rest is not to follow.
+  // Perhaps only a part was paid and is refunded now; the rest must not be paid any more.
   if (order.paidMinor < order.totalMinor) await closePaymentPage(ctx, order);
 }
 
 async function isDone(ctx: Context, order: OrderRow, request: NewRefund): Promise<boolean> {
-  const made = await refundsOfKey(ctx, order, request.idempotencyKey);
+  const made = await listRefundsOfKey(ctx, order, request.idempotencyKey);
   if (made.length === 0) return false;
   const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);
   if (amountMinor !== request.amountMinor || made.some((refund) => refund.orderId !== order.id))

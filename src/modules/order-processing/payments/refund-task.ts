@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { paymentNotes } from "#content/payment-notes.ts";
-import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { forgetPaymentEvents } from "#modules/payments/payment-events.ts";
 import { PaymentRefused, type Payments } from "#modules/payments/payments.ts";
@@ -10,21 +8,21 @@ import {
   noteRefundError,
   type RefundRow,
 } from "#modules/payments/refund-rows.ts";
-import { sourcesOfRefunds } from "#modules/payments/refund-sources.ts";
+import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
+import type { Tasks } from "#modules/tasks.ts";
 import type { Db } from "#platform/db/client.ts";
-import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
+import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
-import { money } from "#shared/money.ts";
 import { lockOrder } from "../find-order.ts";
-import { writeEvent } from "../write-event.ts";
+import { noteFailedRefund } from "./note-failed-refund.ts";
 
 type Parts = TaskParts & { readonly payments: Payments };
 
 /**
- * Background tasks for online payments: they send refunds on their way, and forget old payment
- * events.
+ * Background tasks for online payments: they send refunds to the payment service, and delete old
+ * payment events.
  */
-export function onlinePaymentTasks(parts: Parts): Readonly<Record<string, Task>> {
+export function onlinePaymentTasks(parts: Parts): Tasks {
   return {
     "refund-payment": task(z.object({ refundId: z.uuid() }), ({ refundId }, { isLast }) =>
       sendRefund(parts, refundId, isLast),
@@ -37,9 +35,8 @@ export function onlinePaymentTasks(parts: Parts): Readonly<Record<string, Task>>
 }
 
 /**
- * Asks the payment service to give the money of one refund back. No transaction is open meanwhile;
- * should the process die before the answer is written down, the service knows the refund by its id
- * and gives nothing back twice.
+ * Sends one refund to the payment service. No transaction is open meanwhile; if the process dies
+ * before the answer is stored, the service recognises the refund by its id and does not pay twice.
  */
 async function sendRefund(parts: Parts, refundId: string, isLast: boolean): Promise<void> {
   const request = await inShop(parts, ({ db }) => findPending(db, refundId));
@@ -64,7 +61,7 @@ type RefundAnswer =
   | { readonly reference: string; readonly lastError: null }
   | { readonly reference?: never; readonly lastError: string; readonly isFinal: boolean };
 
-/** The answer of the payment service. Its errors name neither keys nor people. */
+/** The answer of the payment service. Its error texts contain neither keys nor personal data. */
 async function ask(
   { payments: taking }: Parts,
   { id: refundId, amountMinor }: RefundRow,
@@ -86,12 +83,12 @@ async function ask(
 async function findPending(db: Db, refundId: string) {
   const refund = await findPendingOnline({ db }, refundId);
   if (refund === undefined) return undefined;
-  const { paidBy } = await sourcesOfRefunds(db, refund.orderId);
+  const { paidBy } = await readSourcesOfRefunds(db, refund.orderId);
   return { refund, paymentReference: paidBy.get(refundId) };
 }
 
 /**
- * Writes down how a refund ended, once. When it failed, the timeline says so to the back office.
+ * Stores the outcome of a refund, once. When it failed, the timeline in the back office says so.
  */
 async function settle(
   ctx: Context,
@@ -100,9 +97,7 @@ async function settle(
 ): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   if (!(await endRefund(ctx, id, end)) || end.state === "done") return;
-  const amount = formatMoney(money(amountMinor, order.currency));
-  const note = paymentNotes.refundFailed(amount, end.lastError ?? "");
-  await writeEvent(ctx, { orderId, kind: "note", note, customerVisible: false });
+  await noteFailedRefund(ctx, order, { amountMinor, lastError: end.lastError ?? "" });
 }
 
 async function inShop<T>(

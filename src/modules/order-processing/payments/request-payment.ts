@@ -25,10 +25,10 @@ import { holdsUnpaid } from "../holds/unpaid-hold.ts";
 const messages = { he: hebrew, en: english } as const;
 
 /**
- * Lets the customer pay what is due online, for so many days, and sends them the link, or returns
- * the message that somebody sends. It takes the place of an earlier one; bags that wait for the
- * money wait as long. Throws `not_found`, and `conflict` for an order that cannot be paid online,
- * or that has no address to mail to.
+ * Makes a link on which the customer can pay what is due online for some days, and mails it, or
+ * returns the message for staff to send. It replaces an earlier link; held bags are held as long as
+ * it is valid. Throws `not_found`, and `conflict` for an order that cannot be paid online, or that
+ * has no address to mail to.
  */
 export async function requestPayment(
   ctx: PaymentLinkContext,
@@ -57,8 +57,7 @@ export async function requestPayment(
 }
 
 /**
- * Ends the link of an order; one without stays as it is. Nobody can pay on a page that is open from
- * it. Throws `not_found`.
+ * Ends the link to pay of an order, if it has one, and closes its payment page. Throws `not_found`.
  */
 export async function endPaymentLink(ctx: PaymentLinkContext, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);

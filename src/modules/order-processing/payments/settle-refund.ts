@@ -7,9 +7,9 @@ import { notifyOfRefund } from "./give-back.ts";
 import { writeEvent } from "../write-event.ts";
 
 /**
- * A refund that waited for a person has been paid out, and the customer is told. Once more changes
- * nothing. Throws `not_found`, and `conflict` for a refund that goes through the payment service:
- * that is settled by its answer alone.
+ * Marks a refund by hand as paid out, and tells the customer. Doing it again changes nothing.
+ * Throws `not_found`, and `conflict` for a refund through the payment service, which only its
+ * answer can settle.
  */
 export async function settleRefund(ctx: Context, orderId: string, refundId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId);

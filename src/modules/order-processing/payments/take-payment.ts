@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
 import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
-import { stockStateAfter } from "#modules/orders/status.ts";
+import { getStockStateAfter } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { insertPayment } from "#modules/payments/payment-rows.ts";
 import { isMember } from "#shared/actor.ts";
@@ -16,9 +16,9 @@ import { holdsUnpaid } from "../holds/unpaid-hold.ts";
 
 /**
  * Counts a payment for an order that is locked, in the order's currency, and returns true; the same
- * payment (its key, or method and reference) again changes nothing and returns false. With the last
- * of the money the bags wait for as long as it takes. Those that were given up because it came late
- * are taken again; if they are gone, the payment stays and the shop is told.
+ * payment (its key, or method and reference) again changes nothing and returns false. Once it is
+ * fully paid, its bags are held without a time limit. Bags released because the money came late are
+ * reserved again; if they are gone, the payment stays and the shop is told.
  */
 export async function takePayment(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function takePayment(
     kind: "payment",
     facts: { amountMinor, currency: order.currency, ...(kind && { paymentKind: kind }) },
   });
-  // A part of the money, or money on top of it, changes nothing else: somebody has to look into it.
+  // A part payment, or more than the total, changes nothing else: staff have to look at it.
   const wasPaid = order.paidMinor >= order.totalMinor;
   if (wasPaid || order.paidMinor + amountMinor < order.totalMinor) return true;
   const bags = await keepBags(ctx, order);
@@ -59,11 +59,11 @@ export async function takePayment(
 }
 
 /**
- * From now on time does not matter for the order's bags. When it has none, the timeline tells the
- * back office.
+ * From now on the order's bags are held without a time limit. When it has none, the timeline tells
+ * the back office.
  */
 async function keepBags(ctx: Context, order: OrderRow): Promise<PaidBags> {
-  const stockState = stockStateAfter(order.status, order.stockState);
+  const stockState = getStockStateAfter(order.status, order.stockState);
   const bags = await findBags(ctx, order, stockState);
   await ctx.db
     .update(orders)

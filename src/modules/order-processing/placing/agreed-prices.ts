@@ -1,5 +1,5 @@
 import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
-import { permitted } from "#shared/actor.ts";
+import { isPermitted } from "#shared/actor.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
 import type { Context } from "#modules/context.ts";
@@ -8,12 +8,12 @@ import type { LinePrice, Offer } from "./wanted-lines.ts";
 import type { AgreedTotal } from "./write-order.ts";
 
 /**
- * Throws `forbidden` when somebody who may not agree on prices sends any. The database asks for the
- * same right.
+ * Throws `forbidden` when the caller sends agreed prices without the right to. The database checks
+ * the same right.
  */
 export function assertMayAgree({ actor }: Pick<Context, "actor">, input: NewOrder): void {
   const hasAgreed = input.agreedTotal !== undefined || input.lines.some((line) => line.agreed);
-  if (hasAgreed && !permitted(actor, "orders.agree"))
+  if (hasAgreed && !isPermitted(actor, "orders.agree"))
     throw new AppError("forbidden", "this staff member may not agree on prices");
 }
 
@@ -34,8 +34,8 @@ export function getLinePrice(
 }
 
 /**
- * The total agreed for the whole order. Throws `invalid_fields` for an order with a coupon, which
- * would take off something else.
+ * The total agreed for the whole order. Throws `invalid_fields` for an order with a coupon, because
+ * both would set the total.
  */
 export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTotal | null {
   if (agreedTotal === undefined) return null;

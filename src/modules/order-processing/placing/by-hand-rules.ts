@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import { handedOverStatuses } from "#modules/orders/status.ts";
 import { ERASED_DOMAIN } from "#shared/erased.ts";
 
-/** Whether the order `o` has outlived its person. */
+/** Whether the person of the order `o` was erased. */
 export const isErased = sql`coalesce(right(o.customer_email, ${ERASED_DOMAIN.length}::integer) = ${ERASED_DOMAIN}, false)`;
 
 export const byHandRules = {
   /**
-   * Another price than the catalogue's comes with a reason, and the timeline tells both from its
-   * beginning; not of somebody who was erased.
+   * A price other than the catalogue's has a reason, and the first timeline entry has both, except
+   * for erased people.
    */
   "agreed prices have a reason": sql`
     select o.number as example
@@ -21,13 +21,16 @@ export const byHandRules = {
     left join (
       select order_id, sum(jsonb_array_length(facts -> 'agreed')) as prices
       from order_events where kind = 'created' and facts ? 'agreed' group by order_id
-    ) told on told.order_id = o.id
+    ) noted on noted.order_id = o.id
     where lines.is_silent
       or num_nulls(o.agreed_total_minor, o.agreed_reason) = 1
-      or coalesce(lines.prices, 0) + num_nonnulls(o.agreed_total_minor) <> coalesce(told.prices, 0)
+      or coalesce(lines.prices, 0) + num_nonnulls(o.agreed_total_minor) <> coalesce(noted.prices, 0)
         and not ${isErased}`,
 
-  /** Their bags left with the customer, or came back: none waits, nothing is on its way. */
+  /**
+   * Bags of handed-over orders left with the customer or came back: none are reserved, and there
+   * are no shipments.
+   */
   "what was handed over is done": sql`
     select o.number as example
     from orders o

@@ -4,7 +4,7 @@ import { cancelOwnOrder } from "../order-page/cancel-own-order.ts";
 import { orderRequestSchema, placedOrderSchema } from "../contract.ts";
 import { placeOrder } from "./place-order.ts";
 
-/** Requests that strangers may make to the checkout. */
+/** Endpoints of the checkout that anyone may call. */
 export const checkoutEndpoints = {
   placeOrder: endpoint(
     "POST /api/orders",
@@ -17,6 +17,7 @@ export const checkoutEndpoints = {
         "offer_changed",
         "out_of_stock",
         "hold_limit",
+        "payment_refused",
         "conflict",
         "too_many_requests",
       ],

@@ -12,14 +12,13 @@ import { findOffers, priceLines, type Offer, type WantedLine } from "./wanted-li
 /** A line of an order, and the slug that the checkout knows it by: now, or once. */
 export type CheckoutLine = WantedLine & {
   readonly slug: string;
-  /** The day that the customer was told for what is not here; undefined for what is. */
-  readonly toldDay: string | undefined;
+  /** The shipping day that the customer was told for a preorder; undefined for lines in stock. */
+  readonly promisedDay: string | undefined;
 };
 
 /**
- * The lines at the catalog's prices, each variant once. More than was shown is refused, be it
- * because of a coupon that cannot be used; less is the customer's luck. So is a bag that leaves
- * earlier than they were told.
+ * The lines at the catalog's prices, each variant once. A higher total than was shown is refused,
+ * also when a coupon is the reason; a lower one, or an earlier shipping day, is accepted.
  */
 export async function acceptLines(
   tx: Context,
@@ -27,13 +26,13 @@ export async function acceptLines(
   accepted: Accepted | undefined,
 ): Promise<CheckoutLine[]> {
   const { lines, expectedTotal } = request;
-  const offers = await offersFor(tx, request);
+  const offers = await findRequestedOffers(tx, request);
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
   const wanted = joinLines(lines, offers);
   const later = wanted.filter(isLater);
   if (later.length > 0) throw leavesLater(later);
-  const isRefused = accepted !== undefined && "refusal" in accepted;
+  const isRefused = accepted !== undefined && "reason" in accepted;
   const { total } = priceLines(wanted, isRefused ? undefined : accepted?.coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
@@ -42,7 +41,7 @@ export async function acceptLines(
       {
         fields: {
           total: [String(total.amountMinor)],
-          ...(isRefused ? { couponCode: [accepted.refusal] } : {}),
+          ...(isRefused ? { couponCode: [accepted.reason] } : {}),
         },
       },
     );
@@ -52,21 +51,24 @@ export async function acceptLines(
 /** An old and a new slug may mean the same variant: the first names the line of both. */
 function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): CheckoutLine[] {
   const byVariant = new Map<string, CheckoutLine>();
-  for (const { slug, quantity, leavesBy: toldDay } of lines) {
+  for (const { slug, quantity, leavesBy: promisedDay } of lines) {
     const offer = offers.find((each) => isNamed(each, slug));
     if (offer === undefined) continue;
-    const before = byVariant.get(offer.id) ?? { offer, slug, toldDay, quantity: 0 };
+    const before = byVariant.get(offer.id) ?? { offer, slug, promisedDay, quantity: 0 };
     byVariant.set(offer.id, { ...before, quantity: before.quantity + quantity });
   }
   return [...byVariant.values()];
 }
 
 /**
- * The offers of the variants that a request names; a kept bag counts as stock for its key, and bags
- * that can be ordered ahead count for everybody.
+ * The offers of the requested variants. A kept bag counts as stock for its key; bags that can be
+ * preordered count for everyone.
  */
-export async function offersFor(tx: Context, { lines, heldBag }: OrderRequest): Promise<Offer[]> {
-  // Locked before any variant, as by whoever ends that it is kept.
+export async function findRequestedOffers(
+  tx: Context,
+  { lines, heldBag }: OrderRequest,
+): Promise<Offer[]> {
+  // Locked before any variant, in the same order as where kept bags are released.
   const held = heldBag === undefined ? undefined : await lockHeldBag(tx, heldBag);
   const offers = await findOffers(tx, { slugs: lines.map((line) => line.slug) });
   const preorders = await listPreorders(tx, offers);
@@ -79,9 +81,9 @@ export async function offersFor(tx: Context, { lines, heldBag }: OrderRequest): 
   });
 }
 
-/** Whether a line leaves later than the customer was told. */
-const isLater = ({ offer: { leavesBy }, toldDay }: CheckoutLine) =>
-  leavesBy !== undefined && (toldDay === undefined || toldDay < leavesBy);
+/** Whether a line is shipped later than the customer was told. */
+const isLater = ({ offer: { leavesBy }, promisedDay }: CheckoutLine) =>
+  leavesBy !== undefined && (promisedDay === undefined || promisedDay < leavesBy);
 
 const leavesLater = (lines: readonly CheckoutLine[]) =>
   new AppError("offer_changed", "bags leave later than the customer was told", {
@@ -89,9 +91,8 @@ const leavesLater = (lines: readonly CheckoutLine[]) =>
   });
 
 /**
- * To be called once the bags are taken, when nobody else can take any: refuses the order when
- * others were promised the same bags in the same moment. Throws `offer_changed`
- * (`leavesBy.<slug>`).
+ * To be called once the bags are reserved and locked: refuses the order when the same bags were
+ * promised to others at the same moment. Throws `offer_changed` (`leavesBy.<slug>`).
  */
 export async function assertPromised(tx: Context, lines: readonly CheckoutLine[]): Promise<void> {
   const promises = lines.flatMap(({ offer: { id, leavesBy } }) =>
@@ -102,7 +103,7 @@ export async function assertPromised(tx: Context, lines: readonly CheckoutLine[]
   if (broken.size > 0) throw leavesLater(lines.filter(({ offer }) => broken.has(offer.id)));
 }
 
-/** How many pieces are left, for each line that wants more; empty when there are enough. */
+/** The number of pieces left, for each line that wants more; empty when there are enough. */
 export function findShortages(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {
   const wanted = joinLines(lines, offers);
   const short = lines.flatMap(({ slug }): [string, string[]][] => {

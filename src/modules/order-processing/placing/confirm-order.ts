@@ -1,23 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
-import { stockStateAfter } from "#modules/orders/status.ts";
+import { getStockStateAfter } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../context.ts";
 import { getBags, findByAccessKey, getLines, lockOrder, type OrderRow } from "../find-order.ts";
-import { mostHeld } from "../holds/hold-limits.ts";
-import { bagsHeld, lockHolder } from "../holds/holder.ts";
+import { getMostHeld } from "../holds/hold-limits.ts";
+import { countBagsHeld, lockHolder } from "../holds/holder.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../write-event.ts";
 import { findOffers } from "./wanted-lines.ts";
 
 /**
- * Confirms a guest's order with the code of its mail: whoever has it reads the mail of the address
- * that was typed. The bags then wait for as long as those of somebody with an account; when they
- * have been given up meanwhile, they are taken again. Once more changes nothing. Throws
+ * Confirms a guest's order with the code of its mail, which proves that the guest reads the mail of
+ * the address. The bags are then held as long as those of a customer with an account; if they were
+ * released meanwhile, they are reserved again. Doing it again changes nothing. Throws
  * `too_many_requests`, `not_found` for a wrong key or code, `nothing_held` when there is nothing to
  * confirm (any more), `hold_limit` when this address has confirmed too many unpaid bags, and
  * `out_of_stock`.
@@ -62,26 +62,26 @@ async function readHold({ db }: Context, orderId: string) {
   return hold;
 }
 
-/** Read anew, once the order is locked: of two presses at once one confirms. */
+/** Read again after locking the order, so that of two presses at once only one confirms. */
 async function isConfirmed(tx: Context, { id }: OrderRow): Promise<boolean> {
   const hold = await readHold(tx, id);
   return hold !== undefined && hold.confirmedAt !== null;
 }
 
-/** When the bags of a confirmed order are given up without money. */
+/** Until when the bags of a confirmed order are held without payment. */
 const confirmedUntil = ({ createdAt }: OrderRow) =>
   new Date(createdAt.getTime() + RESERVATION_MS.manual);
 
 /**
- * It waits for money as agreed, nobody has decided about it, and its time would not be over at
- * once.
+ * It is to be paid as agreed, staff have not decided about it, and its new time limit is still
+ * ahead.
  */
 function canStillHold(order: OrderRow, now: Date): boolean {
   const isUndecided = order.reservedUntil !== null || order.stockState === "released";
   return (
     order.paymentMethod === "manual" &&
     isUndecided &&
-    stockStateAfter(order.status, order.stockState) === "held" &&
+    getStockStateAfter(order.status, order.stockState) === "held" &&
     order.paidMinor < order.totalMinor &&
     order.deletedAt === null &&
     confirmedUntil(order) > now
@@ -89,12 +89,12 @@ function canStillHold(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * Mailboxes are cheap, too: the orders that one has confirmed hold together no more than one guest
- * may.
+ * Anyone can have many mailboxes, so all orders confirmed by one address together may hold no more
+ * than one guest may.
  */
 async function assertAddressMayHold(tx: Context, order: OrderRow, address: string) {
   const lines = await getLines(tx, order.id);
-  const held = await bagsHeld(
+  const held = await countBagsHeld(
     tx,
     sql`lower(o.customer_email) = ${address} and h.confirmed_at is not null`,
   );
@@ -102,7 +102,7 @@ async function assertAddressMayHold(tx: Context, order: OrderRow, address: strin
   const isTooMuch = offers.some((offer) => {
     const before = held.get(offer.id) ?? 0;
     const wanted = lines.find((line) => line.variantId === offer.id)?.quantity ?? 0;
-    return before > 0 && before + wanted > mostHeld("guest", offer);
+    return before > 0 && before + wanted > getMostHeld("guest", offer);
   });
   if (isTooMuch)
     throw new AppError("hold_limit", "this address has confirmed unpaid orders enough");
@@ -110,7 +110,7 @@ async function assertAddressMayHold(tx: Context, order: OrderRow, address: strin
 
 async function confirm(tx: Context, order: OrderRow): Promise<void> {
   const lines = await getLines(tx, order.id);
-  const stockState = stockStateAfter(order.status, order.stockState);
+  const stockState = getStockStateAfter(order.status, order.stockState);
   await tx.db
     .update(guestHolds)
     .set({ confirmedAt: tx.clock() })

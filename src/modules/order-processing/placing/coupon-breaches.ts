@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * A coupon has been used by the orders that name it, and by no others. The sum that it took
- * something off is that of the lines that it counted for; the table itself refuses all else.
+ * The uses of a coupon are exactly the orders that name it, and its discount was computed on the
+ * lines that it applied to. The table's constraints check the rest.
  */
 export const couponBreaches = sql`
   select o.number as example

@@ -6,7 +6,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** A cart's question about a code that its page does not know. */
+/** The endpoint that checks a code which the page of the cart does not know. */
 export const couponEndpoints = {
   checkCoupon: endpoint(
     "POST /api/coupons/check",

@@ -1,11 +1,11 @@
 import type { NewOrder } from "../contract.ts";
-import { couponIn } from "#modules/cart/coupon-in.ts";
+import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
-import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError, type FieldErrors, invalidFields } from "#shared/errors.ts";
@@ -25,11 +25,11 @@ import {
 } from "./write-order.ts";
 
 /**
- * Enters an order that reached the shop another way: priced by the catalogue or as agreed, its
- * bags held for as long as it takes or handed over. The same idempotency key again answers with the
- * order that is there and does nothing else. Throws `forbidden` for prices that this staff member
- * may not agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too
- * much of it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
+ * Enters an order that reached the shop another way: priced by the catalogue or as agreed, its bags
+ * held without a time limit or handed over. The same idempotency key again answers with the order
+ * that is there and does nothing else. Throws `forbidden` for prices that this staff member may not
+ * agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too much of
+ * it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
  * `payments.<n>.…` as `takeByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left), and
  * `conflict` for a key that was used elsewhere.
  */
@@ -42,12 +42,13 @@ export async function createOrder(
   if (isHandedOver && (input.billingAddress ?? input.shippingAddress) !== undefined)
     throw invalidFields({ billingAddress: ["handed_over"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
-  // Looked for after the stock: what an equal request has taken meanwhile is no shortage.
+  // Looked up after the stock, so that an equal request at the same moment does not count as a
+  // shortage.
   const known = await findByKey(ctx, { source: "admin", idempotencyKey });
   if (known !== undefined) return { id: known.id, number: orderNumber(known) };
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
-  const rate = await newestIlsRate(ctx);
+  const rate = await findNewestIlsRate(ctx);
   if (input.currency === "ILS" && rate === undefined)
     throw invalidFields({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
@@ -55,7 +56,7 @@ export async function createOrder(
     source: "admin",
     status,
     idempotencyKey,
-    // An account adopts the orders of its address when it proves to have it.
+    // An account takes over guest orders of its address once the address is confirmed.
     customer: {
       id: null,
       name: customer.name,
@@ -83,8 +84,8 @@ export async function createOrder(
 type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };
 
 /**
- * Staff are held to the limits of a code as customers are, and are told which one it is. Its
- * amounts are those of the order's currency.
+ * The limits of a code apply to staff as to customers, but staff are told which limit it is. Its
+ * amounts are in the order's currency.
  */
 async function spendable(
   ctx: Context,
@@ -93,8 +94,8 @@ async function spendable(
 ): Promise<SpentCoupon | undefined> {
   const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email ?? null, id: null });
   if (accepted === undefined) return undefined;
-  if ("refusal" in accepted) throw invalidFields({ couponCode: [accepted.refusal] });
-  return { ...accepted, coupon: couponIn(accepted.coupon, currency, rate) };
+  if ("reason" in accepted) throw invalidFields({ couponCode: [accepted.reason] });
+  return { ...accepted, coupon: convertCoupon(accepted.coupon, currency, rate) };
 }
 
 /** Adds the rest of an order by hand: the staff member's note, the money, the mail. */
@@ -154,7 +155,7 @@ function acceptLines(
     return [];
   });
   if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
-  if (stockStateAfter(status, "released") !== "released") refuseShortages(wanted);
+  if (getStockStateAfter(status, "released") !== "released") refuseShortages(wanted);
   return wanted;
 }
 

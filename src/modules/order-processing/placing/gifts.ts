@@ -1,4 +1,4 @@
-// Gifts: an offer of the shop that another product comes free with each piece of one.
+// Gifts: products that come free with each piece of another one.
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
@@ -6,7 +6,7 @@ import type { FrozenRate } from "#shared/exchange.ts";
 import type { ItemRow, OrderRow } from "../find-order.ts";
 import { getCost, type Costs, type WantedLine } from "./wanted-lines.ts";
 
-/** A gift as it is packed: a variant with a stock, or a product without variants. */
+/** A gift to pack: a variant with stock, or a product without variants. */
 export type Gift = {
   readonly productId: string;
   readonly productName: string;
@@ -14,12 +14,12 @@ export type Gift = {
   readonly variantId: string | null;
   readonly variantName: string | null;
   readonly imageUrl: string | null;
-  /** Null for what is not counted. */
+  /** Null for a gift whose stock is not counted. */
   readonly stock: number | null;
   readonly pieces: number;
 };
 
-/** The gifts that come with these lines, one for each product that is given. */
+/** The gifts that come with these lines, one for each given product. */
 export async function findGifts(
   { db }: Pick<Context, "db">,
   lines: readonly WantedLine[],
@@ -43,14 +43,14 @@ export async function findGifts(
   return rows.map((gift) => ({ ...gift, pieces: pieces.get(gift.productId) ?? 0 }));
 }
 
-/** Whether there are fewer of a gift than were to be given. */
+/** Whether there are fewer pieces of a gift than needed. */
 export const isShort = ({ pieces, stock }: Gift) => stock !== null && stock < pieces;
 
 /**
- * The rows of the gifts of a new order, behind its `after` lines: as many as there are, and all
- * of what is not counted.
+ * The rows of the gifts of a new order, after its `after` lines: as many pieces as are in stock,
+ * and all if the stock is not counted.
  */
-export function giftRows(
+export function toGiftRows(
   { id: orderId, currency }: OrderRow,
   gifts: readonly Gift[],
   { after, costs, rate }: { after: number; costs: Costs; rate: FrozenRate | undefined },
@@ -74,8 +74,8 @@ export function giftRows(
     }));
 }
 
-/** The lines of gifts that have a stock: they may have run out meanwhile. */
-export function countedGifts(lines: readonly ItemRow[]): ItemRow[] {
+/** The lines of gifts with a stock, which may be used up meanwhile. */
+export function listCountedGifts(lines: readonly ItemRow[]): ItemRow[] {
   return lines.filter(
     ({ isGift, variantId, quantity, restockedQuantity }) =>
       isGift && variantId !== null && quantity > restockedQuantity,

@@ -1,10 +1,10 @@
-// The page behind the mail of the waiting list: what is kept for somebody, and that they let it go.
+// For the page behind the mail of the waiting list: shows the kept bag, and releases it.
 import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
 import { endHeldBags, lockHeldBag, writeMovements } from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import type { CheckoutContext } from "../context.ts";
 
-/** A bag that is kept for somebody, as its page shows it. */
+/** A kept bag, as its page shows it. */
 export type KeptBag = {
   readonly slug: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type KeptBag = {
   readonly until: string;
 };
 
-/** The bag that this key keeps; undefined when nothing is kept any more. */
+/** The kept bag of this key; undefined when it is no longer kept. */
 export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<KeptBag | undefined> {
   return ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);
@@ -23,7 +23,10 @@ export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<Ke
   });
 }
 
-/** Lets a kept bag go before its time, for the next who waits; twice is as good as once. */
+/**
+ * Releases a kept bag before its time, for the next person of the waiting list; doing it again is
+ * no error.
+ */
 export async function letGoOfKeptBag(ctx: CheckoutContext, key: string): Promise<void> {
   await ctx.asCheckout(async (tx) => {
     const held = await lockHeldBag(tx, key);

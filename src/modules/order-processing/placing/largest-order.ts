@@ -5,12 +5,12 @@ import type { Money } from "#shared/money.ts";
 export const LARGEST_MINOR = 1_000_000_000;
 
 /**
- * Throws `invalid_fields` (`lines`: "too_much") for an order that comes to more than the shop ever
+ * Throws `invalid_fields` (`lines`: "too_large") for an order that comes to more than the shop ever
  * sells.
  */
 export function assertNotTooMuch(subtotal: Money): void {
   if (subtotal.amountMinor > LARGEST_MINOR)
     throw new AppError("invalid_fields", `the lines come to ${subtotal.amountMinor}`, {
-      fields: { lines: ["too_much"] },
+      fields: { lines: ["too_large"] },
     });
 }

@@ -4,8 +4,8 @@ import { addDays } from "#shared/days.ts";
 
 type ShippingDays = Content["policies"]["shippingDays"];
 
-/** The most days of carriers that the policies promise, within the country or abroad. */
-export function longestTravel(
+/** The most shipping days that the policies state, within the country or abroad. */
+export function getLongestTravel(
   { standard, express, worldwideFree, international }: ShippingDays,
   where: "home" | "abroad",
 ): number {
@@ -13,12 +13,12 @@ export function longestTravel(
   return where === "home" ? anywhere : Math.max(anywhere, international.to);
 }
 
-/** The latest plausible day of arrival of a parcel that left on `leftOn`. */
-export const latestArrival = (leftOn: string, travel: number) => addCarrierDays(leftOn, travel);
+/** The latest plausible day of arrival of a shipment that left on `leftOn`. */
+export const getLatestArrival = (leftOn: string, travel: number) => addCarrierDays(leftOn, travel);
 
-/** The last day of leaving whose latest plausible day of arrival is over on `today`. */
-export function lastOverdueDeparture(today: string, travel: number): string {
+/** The last shipping day whose latest plausible day of arrival is before `today`. */
+export function getLastOverdueDeparture(today: string, travel: number): string {
   let day = addDays(today, -travel - 1);
-  while (latestArrival(day, travel) >= today) day = addDays(day, -1);
+  while (getLatestArrival(day, travel) >= today) day = addDays(day, -1);
   return day;
 }

@@ -1,5 +1,5 @@
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { countsFor, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
+import { coversLine, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
 import type { ItemRow, OrderRow } from "../find-order.ts";
 
 type Snapshot = Pick<
@@ -7,10 +7,7 @@ type Snapshot = Pick<
   "couponCode" | "couponPercent" | "couponAmountMinor" | "couponBaseMinor"
 >;
 
-/**
- * All that an order keeps of the coupon that takes something off it: what a free piece cost is an
- * amount from then on.
- */
+/** The data of a coupon that an order stores. A free piece is stored as an amount. */
 export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snapshot {
   const { code, kind, value } = coupon;
   const isPercent = kind === "percent";
@@ -22,15 +19,15 @@ export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snaps
       : kind === "amount"
         ? value
         : priceCart(lines, coupon).discount.amountMinor,
-    couponBaseMinor: lines.every((line) => countsFor(coupon, line))
+    couponBaseMinor: lines.every((line) => coversLine(coupon, line))
       ? null
       : sumCounted(lines, coupon).amountMinor,
   };
 }
 
 /**
- * The coupon of an order as it was when the order was made, for its lines by their ids. It has
- * reached its minimum; with other quantities it is not asked for that again.
+ * The coupon of an order as it was when the order was made, for its lines by their ids. Its minimum
+ * was reached then, and is not checked again for changed quantities.
  */
 export function getOrderCoupon(order: OrderRow, lines: readonly ItemRow[]): Coupon | undefined {
   const { couponCode, couponPercent, couponAmountMinor } = order;

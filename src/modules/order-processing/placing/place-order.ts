@@ -1,28 +1,32 @@
 import { orderNumber } from "#modules/orders/order-number.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
-import { offersFor, outOfStock, findShortages } from "./checkout-lines.ts";
+import { findRequestedOffers, outOfStock, findShortages } from "./checkout-lines.ts";
 import type { CheckoutContext } from "../context.ts";
 import type { OrderRequest, PlacedOrder } from "../contract.ts";
 import type { OrderRow } from "../find-order.ts";
+import { findEarlier } from "./earlier-order.ts";
 import { giveWay } from "../holds/give-way.ts";
+import { cancelRefused } from "../payments/cancel-refused.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
 import { findByKey, type WrittenOrder } from "./write-order.ts";
 
 /**
- * Makes an order of what the checkout sends: priced by the catalog, with its lines, its bags, the
- * beginning of its timeline and its mails in one transaction. The same idempotency key again, even
- * at the same time and whatever else is sent with it, answers with the order that is there; so the
- * key is as secret as the order's link. Throws `payments_off`, `too_many_requests`,
- * `invalid_fields` (`details.<field>`, `couponCode`), `offer_changed` when it would cost more than
- * the customer was shown (`total`: what it costs now, in minor units; `couponCode`: why a code
- * cannot be used), `out_of_stock` (`lines.<slug>`: how many are left, for each line that has too
- * few), `hold_limit`
- * (`lines.<slug>`: how many can be ordered now, see hold-limits.ts), and `unavailable` when the
- * payment service cannot be reached: the order is there then, and asking again with the same key
- * goes on with it. What fails because of the shop counts as no attempt.
+ * Creates an order from a request of the checkout: priced by the catalog, with its lines, its bags,
+ * the start of its timeline and its mails in one transaction. The same idempotency key again, even
+ * at the same time and with any other data, returns the existing order; so the key is as secret as
+ * the order's link. The answer says when that is not what was sent this time. Throws
+ * `payments_off`, `too_many_requests`, `invalid_fields` (`details.<field>`, `couponCode`),
+ * `offer_changed` when it would cost more than the customer was shown (`total`: what it costs now,
+ * in minor units; `couponCode`: why a code cannot be used), `out_of_stock` (`lines.<slug>`: how
+ * many are left, for each line that has too few), `hold_limit` (`lines.<slug>`: how many can be
+ * ordered now, see hold-limits.ts), and `unavailable` when the payment service cannot be reached:
+ * the order is there then, and asking again with the same key goes on with it. Throws
+ * `payment_refused` when that service does not take the order for good: it is cancelled then, and
+ * its key answers nothing else any more. What fails because of the shop counts as no attempt.
  */
 export async function placeOrder(
   ctx: CheckoutContext,
@@ -31,23 +35,51 @@ export async function placeOrder(
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
   const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
-  if (known !== undefined && payments.mode === "stripe") {
-    const payAt = await openPageAgain(ctx, payments.service, known);
-    return placedOrder(known, payAt);
-  }
-  const order = known ?? (await placeNew(ctx, request, payments.mode));
-  const payAt =
-    payments.mode === "stripe" ? await openPaymentPage(ctx, payments.service, order) : null;
-  return placedOrder(order, payAt);
+  const { order, isNew } =
+    known === undefined
+      ? await placeNew(ctx, request, payments.mode)
+      : { order: known, isNew: false };
+  const earlier = isNew
+    ? null
+    : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
+  if (payments.mode !== "stripe") return placedOrder(order, { payAt: null, earlier });
+  const { service } = payments;
+  if (!isNew) assertNotCancelled(order);
+  const open = known === undefined ? openPaymentPage : openPageAgain;
+  const payAt = await cancelIfRefused(ctx, order, () => open(ctx, service, order));
+  return placedOrder(order, { payAt, earlier });
 }
 
-function placedOrder(order: OrderRow, payAt: string | null): PlacedOrder {
+/**
+ * An order that was cancelled before it was paid counts as none, because the customer does not know
+ * of it.
+ */
+function assertNotCancelled({ id, status, paidMinor, totalMinor }: OrderRow): void {
+  if (isOverStatus(status) && paidMinor < totalMinor)
+    throw new AppError("payment_refused", `the order ${id} is ${status}`);
+}
+
+async function cancelIfRefused<T>(
+  ctx: CheckoutContext,
+  order: OrderRow,
+  open: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "payment_refused")
+      await ctx.asCheckout((checkout) => cancelRefused(checkout, order, error.message));
+    throw error;
+  }
+}
+
+function placedOrder(order: OrderRow, rest: Pick<PlacedOrder, "payAt" | "earlier">): PlacedOrder {
   return {
     orderId: confirmationId(order),
     number: orderNumber(order),
     accessKey: order.accessKey,
     total: money(order.totalMinor, order.currency),
-    payAt,
+    ...rest,
   };
 }
 
@@ -60,39 +92,39 @@ async function placeNew(
   ctx: CheckoutContext,
   request: OrderRequest,
   mode: CheckedOrder["mode"],
-): Promise<OrderRow> {
+): Promise<Pick<WrittenOrder, "order" | "isNew">> {
   const contact = acceptDetails(request.details);
   const checked = { ctx, request, contact, mode };
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.take(attempt);
   try {
-    const { order, isNew } = await writeMakingRoom(checked);
-    // Of a double click, only one is an attempt.
-    if (!isNew) await ctx.limits.giveBack(attempt);
-    return order;
+    const written = await writeMakingRoom(checked);
+    // A double click counts as one attempt.
+    if (!written.isNew) await ctx.limits.giveBack(attempt);
+    return written;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    // The first of a double click may just have taken the last bag: then the second is no refusal.
+    if (!mayBeOvertaken(error)) throw error;
+    // The first of a double click may just have taken the last bag: then the second is no error.
     const { known, offers } = await ctx.asCheckout(async (checkout) => ({
       known: await findByKey(checkout, getKey(request)),
-      offers: await offersFor(checkout, request),
+      offers: await findRequestedOffers(checkout, request),
     }));
-    if (known !== undefined) return known;
+    if (known !== undefined) return { order: known, isNew: false };
     const isLost = error.code === "out_of_stock" && error.fields === undefined;
     throw isLost ? outOfStock(findShortages(request.lines, offers)) : error;
   }
 }
 
-/** Whether an error refuses an order: the same order may have been made just before. */
-function isRefusal(error: unknown): error is AppError {
+/** Whether the same order may have been made just before, so that this error is none. */
+function mayBeOvertaken(error: unknown): error is AppError {
   const codes: readonly ErrorCode[] = ["out_of_stock", "offer_changed", "hold_limit"];
   return error instanceof AppError && codes.includes(error.code);
 }
 
 /**
- * Anyone who comes back from the page to pay on and orders anew wants one order. So earlier ones of
- * the same customer that wait for money online give way when there are too few bags, or would be
- * too many of theirs.
+ * A customer who returns from the payment page and orders again wants one order. So their earlier
+ * orders that wait for an online payment lose their bags when there are too few, or when the
+ * customer would hold too many.
  */
 async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
   const { ctx, request, contact, mode } = checked;
@@ -103,7 +135,7 @@ async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
     const isShort =
       error instanceof AppError && (error.code === "hold_limit" || error.code === "out_of_stock");
     if (!isShort || mode !== "stripe") throw error;
-    // Of a double click, the second must not push the first aside.
+    // The second request of a double click must not take the bags of the first.
     const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
     if (known !== undefined) return { order: known, isNew: false };
     if (!(await giveWay(ctx, contact.email))) throw error;

@@ -17,9 +17,9 @@ export type PaymentByHand = {
 };
 
 /**
- * Counts a payment by hand for an order that is locked, and returns the order as it is paid then.
- * Throws `invalid_fields` for the fields of `path`: more than is due (`amountMinor`: "too_much"),
- * another currency than the order's (`currency`: "other_currency"), a day to come (`paidOn`:
+ * Records a payment by hand for an order that is locked, and returns the order after it. Throws
+ * `invalid_fields` for the fields of `path`: more than is due (`amountMinor`: "too_large"), another
+ * currency than the order's (`currency`: "other_currency"), a day in the future (`paidOn`:
  * "in_future"), and the reference of another payment (`reference`: "taken").
  */
 export async function takeByHand(
@@ -32,9 +32,9 @@ export async function takeByHand(
   const today = toDay(ctx.clock());
   const paidOn = payment.paidOn ?? today;
   const dueMinor = order.totalMinor - order.paidMinor;
-  // Sums are kept in the order's currency; what the other one is worth is for people to agree on.
+  // Sums are in the order's currency; staff and customer have to agree on the value of another one.
   if (currency !== order.currency) throw invalidFields({ [`${path}currency`]: ["other_currency"] });
-  if (amountMinor > dueMinor) throw invalidFields({ [`${path}amountMinor`]: ["too_much"] });
+  if (amountMinor > dueMinor) throw invalidFields({ [`${path}amountMinor`]: ["too_large"] });
   if (paidOn > today) throw invalidFields({ [`${path}paidOn`]: ["in_future"] });
   const isNew = await takePayment(ctx, order, {
     ...rest,

@@ -1,6 +1,6 @@
 import { inArray, eq, and } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { countsFor, lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { coversLine, computeLineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
@@ -13,17 +13,17 @@ import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import { money, type Currency, type Money } from "#shared/money.ts";
 import type { OrderRow } from "../find-order.ts";
 
-/** A variant as it is sold at this moment. */
+/** A variant as it is for sale at this moment. */
 export type Offer = typeof productVariants.$inferSelect & {
   readonly productName: string;
   readonly formerSlugs: readonly string[];
   /** The product that comes free with each piece. */
   readonly giftProductId: string | null;
-  /** The bag of it that is kept for whoever asks, and counts as stock for them. */
+  /** The bag that is kept for the customer, and counts as stock for them. */
   readonly heldBag?: HeldBag;
   /**
-   * The day by which it leaves when it is ordered before it is here; `stockQuantity` is how many
-   * can be, then.
+   * The day by which a preorder is shipped; then `stockQuantity` is the number that can be
+   * preordered.
    */
   readonly leavesBy?: string;
 };
@@ -31,7 +31,10 @@ export type Offer = typeof productVariants.$inferSelect & {
 export type WantedLine = {
   readonly offer: Offer;
   readonly quantity: number;
-  /** Of an order by hand, in its currency; that of the catalogue without it. */
+  /**
+   * An agreed price in the order's currency, for an order by staff; without it the catalogue's
+   * counts.
+   */
   readonly price?: LinePrice;
 };
 
@@ -41,9 +44,7 @@ export type LinePrice = {
   readonly agreed: { readonly list: Money; readonly reason: string } | null;
 };
 
-/**
- * The variants for sale that `which` describes, with their products' names.
- */
+/** The variants for sale that match `which`, with their products' names. */
 export async function findOffers(
   { db }: Pick<Context, "db">,
   which: { slugs: readonly string[] } | { ids: readonly string[] },
@@ -73,11 +74,11 @@ export async function findOffers(
 
 /** Prices the lines by the same rules as the cart. */
 export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
-  return priceCart(lines.map(priced), coupon);
+  return priceCart(lines.map(toPricedLine), coupon);
 }
 
-/** A line as the cart reckons with it. */
-export const priced = ({ offer, quantity, price }: WantedLine) => ({
+/** A line as input for the pricing of the cart. */
+export const toPricedLine = ({ offer, quantity, price }: WantedLine) => ({
   id: offer.slug,
   price: price?.unit ?? money(offer.priceMinor, offer.baseCurrency),
   quantity,
@@ -87,14 +88,14 @@ export const priced = ({ offer, quantity, price }: WantedLine) => ({
 export type Costs = ReadonlyMap<string, Money>;
 
 /** The rows of an order's lines, frozen at these prices and costs. */
-export function itemRows(
+export function toItemRows(
   { id: orderId, currency }: OrderRow,
   { lines, rate }: { readonly lines: readonly WantedLine[]; readonly rate: FrozenRate | undefined },
   { costs, coupon }: { costs: Costs; coupon: Coupon | undefined },
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
     const { offer, quantity, price } = wanted;
-    const { price: unit } = priced(wanted);
+    const { price: unit } = toPricedLine(wanted);
     return {
       orderId,
       position,
@@ -110,10 +111,10 @@ export function itemRows(
       unitPriceMinor: unit.amountMinor,
       listPriceMinor: price?.agreed?.list.amountMinor,
       agreedReason: price?.agreed?.reason,
-      totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
-      // Like all amounts of a line, in the order's currency.
+      totalPriceMinor: computeLineTotal(toPricedLine(wanted)).amountMinor,
+      // In the order's currency, like all amounts of a line.
       unitCostMinor: getCost(costs.get(offer.id), currency, rate),
-      couponCounts: coupon === undefined || countsFor(coupon, priced(wanted)),
+      couponCounts: coupon === undefined || coversLine(coupon, toPricedLine(wanted)),
     };
   });
 }

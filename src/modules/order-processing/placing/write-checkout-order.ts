@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
-import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldBags } from "#modules/inventory/held-bags.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
@@ -19,7 +19,7 @@ import { noteHolds } from "../holds/note-holds.ts";
 import { confirmPath, getOrderMailContent } from "../order-mail.ts";
 import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
 
-/** A request of the checkout, as far as it has been checked. */
+/** A request of the checkout with its fields checked. */
 export type CheckedOrder = {
   readonly ctx: CheckoutContext;
   readonly request: OrderRequest;
@@ -56,14 +56,17 @@ export async function writeCheckoutOrder(
     shippingAddress,
     lines,
     coupon: accepted && "coupon" in accepted ? accepted : undefined,
-    rate: await newestIlsRate(tx),
+    rate: await findNewestIlsRate(tx),
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
   });
   if (!written.isNew) return written;
-  const code = holder.kind === "guest" ? await noteGuest(tx, written.order, holder) : undefined;
+  // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
+  const isToPay = written.order.totalMinor > 0;
+  const code =
+    isToPay && holder.kind === "guest" ? await noteGuest(tx, written.order, holder) : undefined;
   // An order that is paid online is confirmed when it has been paid.
-  if (mode === "manual") await queueMails(tx, written, settings, code);
+  if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, code);
   const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
   await takeBags(tx, written, await endHeldBags(tx, held));
   await assertPromised(tx, lines);
@@ -75,7 +78,8 @@ const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
   mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;
 
 /**
- * Writes down that nobody was signed in, and returns the code that only the confirmation mail has.
+ * Notes that the customer is a guest, and returns the code that only the confirmation mail
+ * contains.
  */
 async function noteGuest(
   { db }: Context,

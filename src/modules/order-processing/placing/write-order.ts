@@ -3,22 +3,22 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
-import type { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import type { NewMovement } from "#modules/inventory/held-bags.ts";
 import { readCosts } from "#modules/catalog/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
-import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import type { AgreedFact } from "#modules/orders/timeline-tables.ts";
 import type { Address } from "#shared/address.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ItemRow, OrderRow } from "../find-order.ts";
-import { findGifts, giftRows, isShort } from "./gifts.ts";
+import { findGifts, toGiftRows, isShort } from "./gifts.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getSnapshot } from "./order-coupon.ts";
 import { moveLines } from "../editing/move-lines.ts";
-import { itemRows, priced, priceLines, type WantedLine } from "./wanted-lines.ts";
+import { toItemRows, toPricedLine, priceLines, type WantedLine } from "./wanted-lines.ts";
 import { writeEvent } from "../write-event.ts";
 
 /** Total agreed for an order as a whole, in its currency, and the reason. */
@@ -26,7 +26,7 @@ export type AgreedTotal = { readonly amountMinor: number; readonly reason: strin
 
 export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
 
-type KnownRate = NonNullable<Awaited<ReturnType<typeof newestIlsRate>>>;
+type KnownRate = NonNullable<Awaited<ReturnType<typeof findNewestIlsRate>>>;
 
 export type OrderDraft = {
   readonly source: OrderRow["source"];
@@ -35,7 +35,7 @@ export type OrderDraft = {
   readonly customer: {
     readonly id: string | null;
     readonly name: string;
-    /** Null for somebody who gave a phone alone. */
+    /** Null for a customer who gave only a phone number. */
     readonly email: string | null;
     readonly phone: string | null;
   };
@@ -44,26 +44,29 @@ export type OrderDraft = {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly lines: readonly WantedLine[];
-  /** Spent with the order, unless it takes nothing off. */
+  /** Counted as used with the order, unless it takes nothing off. */
   readonly coupon: SpentCoupon | undefined;
   readonly agreedTotal?: AgreedTotal | null;
-  /** Of this day: the order freezes it. */
+  /** The rate of this day, which the order keeps. */
   readonly rate: KnownRate | undefined;
   readonly paymentMethod: PaymentMethod;
-  /** How long the bags are held without payment; null for as long as it takes. */
+  /**
+   * How long the bags are held without payment; null for as long as it takes, and without meaning
+   * where nothing is to be paid.
+   */
   readonly reservedUntil: Date | null;
 };
 
 export type WrittenOrder =
   | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
-  /** It was there before; nothing has been written. */
+  /** Whether it existed before, so that nothing was written. */
   | { readonly isNew: false; readonly order: OrderRow };
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
- * and rate; its bags are taken by `takeBags`. The key that has been used already gives the order
- * that was made with it; of two at once the second waits for the first. Throws `conflict` for a key
- * that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ * and rate; its bags are taken by `takeBags`. A key that was used already returns the order that
+ * was made with it; of two requests at once the second waits for the first. Throws `conflict` for a
+ * key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
@@ -72,7 +75,8 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
   assertNotTooMuch(price.subtotal);
   const { agreedTotal = null, rate } = draft;
-  const stockState = stockStateAfter(status, "released");
+  const totalMinor = agreedTotal?.amountMinor ?? price.total.amountMinor;
+  const stockState = getStockStateAfter(status, "released");
   const createdAt = ctx.clock();
   const [order] = await db
     .insert(orders)
@@ -85,16 +89,16 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
       stockState,
       source,
       isHandedOver: draft.isHandedOver,
-      reservedUntil: draft.reservedUntil,
+      reservedUntil: totalMinor === 0 ? null : draft.reservedUntil,
       currency: price.total.currency,
       subtotalMinor: price.subtotal.amountMinor,
       discountMinor: price.discount.amountMinor,
       shippingMinor: price.shipping.amountMinor,
       agreedTotalMinor: agreedTotal?.amountMinor,
       agreedReason: agreedTotal?.reason,
-      totalMinor: agreedTotal?.amountMinor ?? price.total.amountMinor,
+      totalMinor,
       paymentMethod: draft.paymentMethod,
-      ...(spent && getSnapshot(draft.lines.map(priced), spent.coupon)),
+      ...(spent && getSnapshot(draft.lines.map(toPricedLine), spent.coupon)),
       ...(rate && {
         ilsRate: rate.rate,
         ilsRateSource: rate.source,
@@ -118,8 +122,8 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   const lines = await db
     .insert(orderItems)
     .values([
-      ...itemRows(order, draft, { costs, coupon: spent?.coupon }),
-      ...giftRows(order, gifts, { after: draft.lines.length, costs, rate }),
+      ...toItemRows(order, draft, { costs, coupon: spent?.coupon }),
+      ...toGiftRows(order, gifts, { after: draft.lines.length, costs, rate }),
     ])
     .returning();
   if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
@@ -141,8 +145,8 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
 }
 
 /**
- * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colors
- * waits from then on until the transaction ends. `freed` frees bags that were kept for the
+ * Reserves the bags of a new order. To be called last, because other orders for the same variants
+ * wait from then on until the transaction ends. `freed` releases bags that were kept for the
  * customer. Throws `out_of_stock`.
  */
 export async function takeBags(
@@ -157,8 +161,8 @@ export async function takeBags(
 type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
 
 /**
- * The order that was made with this key; undefined when there is none. A key of the back office
- * opens nothing at the checkout, and the other way round.
+ * The order that was made with this key; undefined when there is none. Keys of the back office are
+ * not valid at the checkout, and the other way round.
  */
 export async function findByKey(
   { db }: Pick<Context, "db">,
@@ -177,7 +181,7 @@ async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<Orde
   return order;
 }
 
-/** Which prices were agreed, as the timeline keeps them: those of lines, then that of the whole. */
+/** The agreed prices for the timeline: those of lines, then the total. */
 function listAgreed(order: OrderRow, lines: readonly ItemRow[]): AgreedFact[] {
   const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
   const ofLines = lines.flatMap(

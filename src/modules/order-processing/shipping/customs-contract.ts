@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 
-/** Facts that the customs of another country ask of each line, beside the number of pieces. */
+/** Data that customs of another country require for each line, besides the number of pieces. */
 export const customsFacts = [
   "description",
   "weight",
@@ -16,12 +16,12 @@ export const customsDeclarationSchema = z.object({
       id: z.uuid(),
       /** The name of the line in the back office. */
       name: z.string(),
-      /** Where what is missing can be entered; null once the variant is gone. */
+      /** The product in which missing data can be entered; null once the variant is gone. */
       productId: z.uuid().nullable(),
       quantity: z.int(),
       /** In Latin letters. */
       description: z.string().nullable(),
-      /** Of all its pieces. */
+      /** The weight of all its pieces. */
       weightGrams: z.int().nullable(),
       /** The price paid for all its pieces; for a present, the price that they would cost. */
       value: moneySchema.nullable(),

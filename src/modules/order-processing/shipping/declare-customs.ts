@@ -10,8 +10,8 @@ import type { CustomsDeclaration, CustomsFact } from "./customs-contract.ts";
 import type { ItemRow, OrderRow } from "../find-order.ts";
 
 /**
- * The customs declaration of an order, by the variants as they are now, with the facts that they
- * lack. Throws `not_found`.
+ * The customs declaration of an order, by the present data of its variants, with the data that are
+ * missing. Throws `not_found`.
  */
 export async function declareCustoms(ctx: Context, id: string): Promise<CustomsDeclaration> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
@@ -76,7 +76,7 @@ function declare({ item, variant, productId, productWeight }: Declared, paid: Mo
 
 const inLatin = (name: string) => (hasForeignLetters(name) ? null : name);
 
-/** A present is worth something, too. */
+/** For customs a gift has a value, too. */
 function getValue(
   { quantity }: ItemRow,
   variant: Declared["variant"],

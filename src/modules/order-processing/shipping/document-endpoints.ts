@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { customsDeclarationSchema } from "./customs-contract.ts";
 import { declareCustoms } from "./declare-customs.ts";
 
-/** Facts for an order's papers that the order by itself does not know. */
+/** Endpoints with data for an order's documents that are not part of the order. */
 export const documentEndpoints = {
   declareCustoms: endpoint(
     "GET /api/admin/orders/:id/customs",

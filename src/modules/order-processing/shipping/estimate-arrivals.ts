@@ -9,21 +9,25 @@ import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import { lastOverdueDeparture, latestArrival, longestTravel } from "../placing/longest-travel.ts";
+import {
+  getLastOverdueDeparture,
+  getLatestArrival,
+  getLongestTravel,
+} from "../placing/longest-travel.ts";
 import type { ShipmentRow } from "./order-arrival.ts";
 import { writeArrival } from "./write-arrival.ts";
 
-/** The rest has its turn an hour later. */
-const MAX_PARCELS = 500;
+/** The rest follow an hour later. */
+const MAX_ESTIMATES = 500;
 
-/** Null, as of an order without an address, for what may be anywhere. */
+/** Null for an unknown country, as of an order without an address. */
 const country = sql<string | null>`
   coalesce(${orders.shippingAddress}, ${orders.billingAddress}) ->> 'country'`;
 
 /**
- * Writes the latest plausible day of arrival for parcels of which nobody has said anything, once
- * that day is over. Each has a transaction of its own; one whose order somebody works on at this
- * moment, or that fails, has to wait for the next time.
+ * Writes the latest plausible day of arrival for shipments without a known one, once that day is
+ * over. Each has a transaction of its own; one whose order is locked at this moment, or that fails,
+ * is tried again the next time.
  */
 export async function estimateArrivals(parts: TaskParts): Promise<void> {
   const { database, clock, log } = parts;
@@ -35,23 +39,23 @@ export async function estimateArrivals(parts: TaskParts): Promise<void> {
       .innerJoin(orders, eq(orders.id, shipments.orderId))
       .where(isOverdue(toDay(clock()), policies.shippingDays))
       .orderBy(asc(shipments.createdAt), asc(shipments.id))
-      .limit(MAX_PARCELS);
+      .limit(MAX_ESTIMATES);
     return { found: overdue, shippingDays: policies.shippingDays };
   });
   const estimated = await doEach(
     found,
-    (parcel) => estimate(parts, parcel, shippingDays),
+    (shipment) => estimate(parts, shipment, shippingDays),
     (err, { orderId }) =>
-      log.error({ err, orderId }, "the arrival of a parcel could not be written"),
+      log.error({ err, orderId }, "the arrival of a shipment could not be written"),
   );
-  if (estimated > 0) log.info({ parcels: estimated }, "parcels count as arrived");
+  if (estimated > 0) log.info({ shipments: estimated }, "shipments count as arrived");
 }
 
 type ShippingDays = Content["policies"]["shippingDays"];
 
 function isOverdue(today: string, shippingDays: ShippingDays): SQL | undefined {
   const leftBy = (where: "home" | "abroad") =>
-    lastOverdueDeparture(today, longestTravel(shippingDays, where));
+    getLastOverdueDeparture(today, getLongestTravel(shippingDays, where));
   return and(
     isNull(shipments.arrivedOn),
     eq(orders.stockState, "shipped"),
@@ -82,9 +86,12 @@ async function estimate(
       .from(shipments)
       .where(and(eq(shipments.id, id), isNull(shipments.arrivedOn)));
     if (shipment === undefined) return false;
-    const travel = longestTravel(shippingDays, order.country === homeCountry ? "home" : "abroad");
+    const travel = getLongestTravel(
+      shippingDays,
+      order.country === homeCountry ? "home" : "abroad",
+    );
     await writeArrival({ db, actor: system, clock, log }, shipment, {
-      day: latestArrival(toDay(shipment.createdAt), travel),
+      day: getLatestArrival(toDay(shipment.createdAt), travel),
       knownBy: "estimated",
     });
     return true;

@@ -45,7 +45,7 @@ function judge(row: WantedShipment, { rows, order, written }: Facts): ShipmentVe
   if (order === undefined) return "unknown_order";
   if (others.some((other) => other.orderId === orderId)) return "order_twice";
   if (withNumber.some((it) => it.orderId === orderId && it.carrier === carrier)) return "known";
-  if (order.deletedAt !== null) return "hidden";
+  if (order.deletedAt !== null) return "deleted";
   if (isOverStatus(order.status)) return "over";
   if (getRules(order.status).stock === "shipped") return "shipped";
   if (!isTrackingNumber(trackingNumber)) return "unusable";

@@ -8,7 +8,7 @@ import type { OrderRow } from "../find-order.ts";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 
-/** When a parcel arrived ("2026-11-26", a day of Jerusalem), and by whom that is known. */
+/** When a shipment arrived ("2026-11-26", a day of Jerusalem), and by whom that is known. */
 export type Arrival = { readonly day: string; readonly knownBy: ArrivalSource };
 
 export function showArrival({
@@ -22,24 +22,27 @@ export function showArrival({
 
 /**
  * The day of Jerusalem on which all of an order had arrived, as in "2026-11-26"; null while that is
- * not known. A policy that counts from it has not begun to count then: that is in the customer's
+ * not known. Periods of the policies start only on this day, so an unknown day is in the customer's
  * favour.
  */
-export async function orderArrival(
+export async function getOrderArrival(
   ctx: Pick<Context, "db">,
   order: Pick<OrderRow, "id" | "isHandedOver" | "createdAt">,
 ): Promise<string | null> {
-  return arrivalOf(order, await getShipments(ctx, order.id));
+  return getArrivalDay(order, await getShipments(ctx, order.id));
 }
 
-/** The same, of its shipments: the day of the last one. What was handed over arrived at once. */
-export function arrivalOf(
+/**
+ * The same from its shipments: the day of the last one. An order that was handed over arrived at
+ * once.
+ */
+export function getArrivalDay(
   order: Pick<OrderRow, "isHandedOver" | "createdAt">,
-  parcels: readonly Pick<ShipmentRow, "arrivedOn">[],
+  shipments: readonly Pick<ShipmentRow, "arrivedOn">[],
 ): string | null {
   if (order.isHandedOver) return toDay(order.createdAt);
   let last: string | null = null;
-  for (const { arrivedOn } of parcels) {
+  for (const { arrivedOn } of shipments) {
     if (arrivedOn === null) return null;
     if (last === null || arrivedOn > last) last = arrivedOn;
   }

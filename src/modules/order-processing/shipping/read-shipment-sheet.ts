@@ -7,7 +7,7 @@ import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
-import { readRows, sheetFault, toCell, toHeading } from "#platform/sheet.ts";
+import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { SheetShipment } from "../bulk-contract.ts";
 import { MAX_SHIPMENTS } from "./shipment-verdicts.ts";
@@ -40,8 +40,8 @@ const headings = {
 type Line = Omit<SheetShipment, "order" | "isAmbiguous">;
 
 /**
- * The shipments that a carrier's file tells of, each with its order, if that is found. The columns
- * are known by their headings, in Hebrew or English. Throws `invalid_fields` with a `SheetError`.
+ * The shipments in a carrier's file, each with its order, if found. The columns are found by their
+ * headings, in Hebrew or English. Throws `invalid_fields` with a `SheetProblem`.
  */
 export async function readShipmentSheet(
   ctx: Pick<Context, "db">,
@@ -54,7 +54,8 @@ export async function readShipmentSheet(
   );
   return lines.map((line) => {
     const named = found.get(line.reference) ?? [];
-    // Numbers are those of two orders once in a long while: the one that waits is meant.
+    // In rare cases two orders have the same number: then the one that waits to be shipped is
+    // meant.
     const waiting = named.length > 1 ? named.filter((it) => isOpenStatus(it.status)) : named;
     const [order, ...others] = waiting.length > 0 ? waiting : named;
     const isAmbiguous = others.length > 0;
@@ -71,7 +72,7 @@ function readLines(csv: string): Line[] {
     number: find(headings.trackingNumber),
     carrier: find(headings.carrier),
   };
-  if (at.order === -1 || at.number === -1) throw sheetFault("columns_missing");
+  if (at.order === -1 || at.number === -1) throw toSheetError("columns_missing");
   const lines = sheet.rows
     .map(({ line, cells }) => ({
       line,
@@ -80,11 +81,11 @@ function readLines(csv: string): Line[] {
       carrier: getCarrier(at.carrier === -1 ? "" : toCell(cells[at.carrier])),
     }))
     .filter(({ reference, trackingNumber }) => reference !== "" || trackingNumber !== "");
-  if (lines.length === 0) throw sheetFault("empty");
+  if (lines.length === 0) throw toSheetError("empty");
   return lines;
 }
 
-/** By its name in any language; one that the shop does not know is another one. */
+/** The carrier by its name in any language; an unknown name counts as "other". */
 function getCarrier(name: string): Carrier | null {
   if (name === "") return null;
   const wanted = toHeading(name);
@@ -119,7 +120,7 @@ async function findOrders(
   );
 }
 
-/** An order's number or id as the database has it; undefined for what is neither. */
+/** An order's number or id in the form of the database; undefined for text that is neither. */
 function getName(reference: string): string | undefined {
   const term = readSearchTerm(reference);
   if (term?.kind === "id") return term.id;

@@ -8,9 +8,9 @@ import type { ShipmentRow } from "./order-arrival.ts";
 import { writeArrival } from "./write-arrival.ts";
 
 /**
- * Says on which day a parcel arrived, or with null that it has not: whatever was known before,
- * somebody of the back office knows better. The same again changes nothing. Throws `not_found`, and
- * `invalid_fields` for `arrivedOn`: a day to come ("in_future"), or before it left ("too_early").
+ * Sets the day on which a shipment arrived, or null if it has not; the word of staff replaces any
+ * earlier day. The same again changes nothing. Throws `not_found`, and `invalid_fields` for
+ * `arrivedOn`: a day in the future ("in_future"), or before it was shipped ("too_early").
  */
 export async function setArrival(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function setArrival(
   await writeArrival(ctx, shipment, { day, knownBy: "staff" });
 }
 
-/** A parcel of an order. Throws `not_found`. */
+/** A shipment of an order. Throws `not_found`. */
 export async function findShipment(
   { db }: Pick<Context, "db">,
   { orderId, shipmentId }: { readonly orderId: string; readonly shipmentId: string },

@@ -10,11 +10,11 @@ import { queueShippedMail } from "./shipped-mail.ts";
 import { writeEvent } from "../write-event.ts";
 
 /**
- * Adds a shipment to an order and tells the customer how to follow it. The order is called shipped,
- * with all its bags, unless it is shipped or completed already. A shipment that is written down
- * already changes nothing; of those without a tracking number each is another. Throws `not_found`,
- * `order_settled` for one that was handed over, and `out_of_stock` when the order held no bags and
- * they are gone.
+ * Adds a shipment to an order and tells the customer how to follow it. The status becomes shipped,
+ * with all its bags, unless it is shipped or completed already. A shipment that exists already
+ * changes nothing; those without a tracking number always count as new. Throws `not_found`,
+ * `order_settled` for one that was handed over, and `out_of_stock` when the order had no reserved
+ * bags and they are gone.
  */
 export async function shipOrder(ctx: Context, id: string, request: NewShipment): Promise<void> {
   await addShipment(ctx, await lockOrder(ctx, id), request);
@@ -45,7 +45,7 @@ export async function addShipment(
   if (notifyCustomer) await queueShippedMail(ctx, order, shipment);
 }
 
-/** Whether the order has this very shipment: a double click is one. */
+/** Whether the order has exactly this shipment already, for example after a double click. */
 async function isKnown(
   { db }: Context,
   orderId: string,

@@ -7,12 +7,12 @@ import type { WantedShipment } from "../bulk-contract.ts";
 import { lockOrders } from "../find-order.ts";
 import { judgeShipments } from "./judge-shipments.ts";
 import { addShipment } from "./ship-order.ts";
-import { isFault, type ShipmentFault } from "./shipment-verdicts.ts";
+import { isShipmentProblem, type ShipmentProblem } from "./shipment-verdicts.ts";
 
 /**
  * Ships many orders, each with its number, all of them or none, and tells their customers. A
- * shipment that is written down already changes nothing, so the same can be sent twice. Returns how
- * many have left now. Throws `conflict` when some cannot be shipped: `fields` says why, by order.
+ * shipment that exists already changes nothing, so the request can be repeated. Returns how many
+ * were shipped now. Throws `conflict` when some cannot be shipped: `fields` says why, by order.
  */
 export async function shipOrders(
   ctx: Context,
@@ -24,11 +24,11 @@ export async function shipOrders(
   const ids = rows.map((row) => row.orderId);
   const locked = await lockOrders(ctx, ids);
   const verdicts = await judgeShipments(ctx, rows);
-  const faults = rows.flatMap(({ orderId }, at) => {
+  const problems = rows.flatMap(({ orderId }, at) => {
     const verdict = verdicts[at];
-    return verdict !== undefined && isFault(verdict) ? [[orderId, verdict] as const] : [];
+    return verdict !== undefined && isShipmentProblem(verdict) ? [[orderId, verdict] as const] : [];
   });
-  if (faults.length > 0) throw refusal(faults);
+  if (problems.length > 0) throw toConflict(problems);
   await lockBags(ctx, ids);
   let shipped = 0;
   for (const [at, { orderId, ...shipment }] of rows.entries()) {
@@ -37,14 +37,14 @@ export async function shipOrders(
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
     await addShipment(ctx, order, { ...shipment, notifyCustomer }).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== "out_of_stock") throw error;
-      throw refusal([[orderId, "out_of_stock"]], error);
+      throw toConflict([[orderId, "out_of_stock"]], error);
     });
     shipped += 1;
   }
   return { shipped };
 }
 
-/** Two lots with the same bags in another order would wait for each other. */
+/** Sorted, because two requests with the same bags in another order could deadlock. */
 async function lockBags(ctx: Context, orderIds: readonly string[]): Promise<void> {
   const lines = await ctx.db
     .selectDistinct({ variantId: orderItems.variantId })
@@ -56,13 +56,13 @@ async function lockBags(ctx: Context, orderIds: readonly string[]): Promise<void
   );
 }
 
-function refusal(
-  faults: readonly (readonly [orderId: string, fault: ShipmentFault])[],
+function toConflict(
+  problems: readonly (readonly [orderId: string, problem: ShipmentProblem])[],
   cause?: unknown,
 ): AppError {
-  return new AppError("conflict", `orders cannot be shipped: ${faults.join("; ")}`, {
+  return new AppError("conflict", `orders cannot be shipped: ${problems.join("; ")}`, {
     fields: Object.fromEntries(
-      faults.slice(0, MOST_FIELDS).map(([orderId, fault]) => [orderId, [fault]]),
+      problems.slice(0, MOST_FIELDS).map(([orderId, problem]) => [orderId, [problem]]),
     ),
     cause,
   });

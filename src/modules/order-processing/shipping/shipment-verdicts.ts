@@ -1,12 +1,12 @@
 // Verdicts on each row when many orders are to be shipped, apart from the contract so that texts
 // can name them.
 
-/** Faults that keep a row from being shipped, and with it all the others. */
-export const shipmentFaults = [
+/** Problems that keep a row from being shipped, and with it all the others. */
+export const shipmentProblems = [
   "unknown_order",
-  /** Several orders are called so. */
+  /** Several orders have this reference. */
   "ambiguous",
-  "hidden",
+  "deleted",
   "shipped",
   /** It was cancelled or refunded. */
   "over",
@@ -17,23 +17,23 @@ export const shipmentFaults = [
   "number_taken",
   "out_of_stock",
 ] as const;
-export type ShipmentFault = (typeof shipmentFaults)[number];
+export type ShipmentProblem = (typeof shipmentProblems)[number];
 
-/** `known`: it is written down already, as a second press finds it. */
-export const shipmentVerdicts = ["ships", "known", ...shipmentFaults] as const;
+/** `known`: it exists already, for example after a second press. */
+export const shipmentVerdicts = ["ships", "known", ...shipmentProblems] as const;
 export type ShipmentVerdict = (typeof shipmentVerdicts)[number];
 
-export function isFault(verdict: ShipmentVerdict): verdict is ShipmentFault {
+export function isShipmentProblem(verdict: ShipmentVerdict): verdict is ShipmentProblem {
   return verdict !== "ships" && verdict !== "known";
 }
 
-/** As many orders as leave in one transaction. */
+/** The most orders shipped in one transaction. */
 export const MAX_SHIPMENTS = 200;
 const MAX_TRACKING_NUMBER = 64;
 
 /**
- * Whether a carrier can have given this number: with a digit, in letters that every label has, and
- * not as a spreadsheet rounds long ones ("7.1E+11").
+ * Whether this can be a carrier's number: it has a digit, uses only the letters of labels, and was
+ * not rounded by a spreadsheet ("7.1E+11").
  */
 export function isTrackingNumber(text: string): boolean {
   return (

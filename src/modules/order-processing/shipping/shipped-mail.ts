@@ -8,10 +8,7 @@ import { getOrderMailContent } from "../order-mail.ts";
 
 type Shipment = Pick<typeof shipments.$inferSelect, "carrier" | "trackingNumber" | "trackingUrl">;
 
-/**
- * Tells the customer that bags are on their way, and how to follow the shipment if one was written
- * down.
- */
+/** Mails the customer that bags are on their way, with the tracking link if there is a shipment. */
 export async function queueShippedMail(
   ctx: Context,
   order: OrderRow,

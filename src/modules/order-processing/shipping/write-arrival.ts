@@ -5,8 +5,8 @@ import type { Arrival, ShipmentRow } from "./order-arrival.ts";
 import { writeEvent } from "../write-event.ts";
 
 /**
- * Writes down when a parcel of an order that is locked arrived, or with null that it has not after
- * all, and tells the timeline.
+ * Writes down when a shipment of an order that is locked arrived, or with null that it has not
+ * after all, and tells the timeline.
  */
 export async function writeArrival(
   ctx: Context,

@@ -1,6 +1,6 @@
 /**
- * The account that runs the database server. PostgreSQL refuses to run as root, so root hands it to
- * an unprivileged account; everybody else runs it as themselves.
+ * The account that runs the database server. PostgreSQL refuses to run as root, so root runs it
+ * under an unprivileged account; other users run it as themselves.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -27,7 +27,7 @@ const makers: readonly (readonly string[])[] = [
 const TRIES = 10;
 const PAUSE_MS = 200;
 
-/** Numbers of no name begin here, where neither people nor the services of systemd get theirs. */
+/** User ids without a name begin here, outside the ranges of people and of systemd services. */
 const FIRST_NAMELESS = 60_578;
 
 /** Environment of PostgreSQL's programs: no PG* variables and no secrets of ours. */
@@ -62,10 +62,10 @@ function hasName(uid: number): boolean {
 /**
  * The account for the cluster in `folder`, which need not exist. For root it is the owner of the
  * folder, or of the folder that it will be made in, so that root and the owner of a clone can take
- * turns. Where that is root, or `nobody`, whom other programs share, it is an account that runs
- * nothing else, which is made if need be.
+ * turns. If that owner is root, or `nobody`, which other programs share, a dedicated account is
+ * used, and created if need be.
  */
-export function accountFor(folder: string): Account {
+export function chooseAccount(folder: string): Account {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
   if (uid === undefined || gid === undefined) {
@@ -81,8 +81,8 @@ export function accountFor(folder: string): Account {
 }
 
 /**
- * Finds the account that is for the database alone, or makes it. Where that cannot be, because the
- * list of accounts is read-only, it is a number that has no name.
+ * Finds or creates the dedicated account of the database. If the list of accounts is read-only, it
+ * is a user id without a name.
  */
 function ownAccount(): Account {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -110,10 +110,10 @@ function nameless(): Account {
 }
 
 /**
- * The account that runs initdb for another one, which then gets the files: itself, if it has a
- * name.
+ * The account that runs initdb for another one, which gets the files afterwards: the same one if it
+ * has a name.
  */
-export function makerFor(account: Account): Account {
+export function findMaker(account: Account): Account {
   if (!account.isOther || hasName(account.uid)) return account;
   const nobody = findAccount("nobody");
   if (nobody === undefined)
@@ -124,9 +124,8 @@ export function makerFor(account: Account): Account {
 }
 
 /**
- * Gives the files below `folder` that are `from`'s to the account. The folder itself goes first: it
- * is closed to everybody else, so nobody can put something in the way of what follows. Links are
- * not followed.
+ * Gives the files below `folder` that are `from`'s to the account. The folder itself comes first:
+ * it is closed to all others, so no one can place links in it meanwhile. Links are not followed.
  */
 export function handOver(folder: string, from: Account, account: Account): void {
   const give = (file: string) => {

@@ -15,7 +15,7 @@ import {
   canEnter,
   findAccount,
   handOver,
-  makerFor,
+  findMaker,
   type Account,
 } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
@@ -23,7 +23,7 @@ import { isRunning, refuseSecondStart } from "./running.ts";
 
 export const ownerRole = "shop_owner";
 
-/** Where the files are, and what the account calls that place. */
+/** The folder of the files, and its path for the account. */
 export type Cluster = Readonly<{ folder: string; nameForAccount: string }>;
 
 function unwritable(folder: string, error: unknown): StartupError {
@@ -42,8 +42,8 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
   try {
     const first = fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
     if (account.isOther && first !== undefined) {
-      // A folder that root makes inside somebody's clone belongs to them; nobody gets no folder but
-      // its own.
+      // A folder that root makes inside a user's clone belongs to that user; the dedicated account
+      // only gets its own folder.
       const parent = fs.statSync(path.dirname(first));
       for (let made = dataDir; made.startsWith(first); made = path.dirname(made))
         fs.lchownSync(made, parent.uid, parent.gid);
@@ -57,8 +57,8 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
 }
 
 /**
- * How the account reaches the folder: by its path, or, where a closed folder lies above it, as its
- * working directory, which root enters before the change of account.
+ * The account reaches the folder by its path or, if a folder above is closed to it, as its working
+ * directory, which root enters before changing the account.
  */
 function locate(folder: string, account: Account): Cluster {
   if (!account.isOther || canEnter(account, folder)) return { folder, nameForAccount: folder };
@@ -108,10 +108,7 @@ function removeAbandonedDrafts(dataDir: string): void {
   }
 }
 
-/**
- * initdb repeats itself, and says at length what it then tidies up; the first sentence holds the
- * reason.
- */
+/** initdb's messages are long; the first sentence has the reason. */
 function firstComplaint(output: string): string {
   const lines = output.trim().split("\n");
   const line = lines.find((candidate) => /\b(FATAL|PANIC|error):/.test(candidate));
@@ -120,7 +117,7 @@ function firstComplaint(output: string): string {
 
 async function initialise(folder: string, account: Account, binaries: Binaries): Promise<void> {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
-  const maker = makerFor(account);
+  const maker = findMaker(account);
   try {
     fs.mkdirSync(draft, { mode: 0o700 });
     if (maker.isOther) fs.lchownSync(draft, maker.uid, maker.gid);
@@ -129,7 +126,8 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
       [
         `--pgdata=${locate(draft, maker).nameForAccount}`,
         `--username=${ownerRole}`,
-        // The only door is a socket in a folder that nobody but the account and root can enter.
+        // Trusted, because the only way in is a socket in a folder that only the account and root
+        // can enter.
         "--auth-local=trust",
         "--auth-host=reject",
         "--encoding=UTF8",

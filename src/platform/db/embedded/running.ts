@@ -1,9 +1,11 @@
-/** Tells a server that is running on a cluster from the traces of one that is gone. */
+/**
+ * Finds out whether a server runs on a cluster, or only left files of one that is gone are there.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { StartupError } from "../../startup-error.ts";
 
-/** How long a server whose shop was killed may take to put its affairs in order. */
+/** How long a server whose shop was killed may take to shut down. */
 const handoverMs = 30_000;
 
 /** Above the highest number that Linux or macOS give to a process. */
@@ -28,7 +30,8 @@ function readPid(file: string): number | undefined {
 }
 
 /**
- * A number in a pid file may by now belong to any program: a server works inside its own folder.
+ * The process id in a pid file may belong to another program by now, so its working directory is
+ * checked.
  */
 function worksIn(pid: number, folder: string): boolean {
   if (!isRunning(pid)) return false;
@@ -43,9 +46,9 @@ function worksIn(pid: number, folder: string): boolean {
 }
 
 /**
- * PostgreSQL would take a stranger that has inherited the number for a server, and refuse to start
- * for ever. The rest of the file stays: it tells PostgreSQL whether workers of the dead server
- * still hold its memory.
+ * PostgreSQL would take any program with the same process id for a server, and would never start.
+ * The rest of the file stays: it tells PostgreSQL whether workers of the dead server still hold its
+ * memory.
  */
 function disown(file: string): void {
   const rest = fs.readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid));
@@ -63,7 +66,7 @@ function shopPidFile(folder: string): string {
 }
 
 /**
- * Leaves our number for `refuseSecondStart`. Called only by the shop whose server holds the
+ * Writes our process id for `refuseSecondStart`. Called only by the shop whose server holds the
  * cluster.
  */
 export function recordShop(folder: string): void {
@@ -79,7 +82,7 @@ export function forgetShop(folder: string): void {
  * The socket folder of the server that works on the cluster for a living shop; undefined when there
  * is none.
  */
-export function socketOfRunning(folder: string): string | undefined {
+export function findRunningSocket(folder: string): string | undefined {
   const file = path.join(folder, "postmaster.pid");
   const shop = readPid(shopPidFile(folder));
   const server = readPid(file);
@@ -90,7 +93,7 @@ export function socketOfRunning(folder: string): string | undefined {
 }
 
 /** The answer to a start on a folder that another shop is using. */
-export function alreadyRunning(folder: string): StartupError {
+export function createAlreadyRunningError(folder: string): StartupError {
   const shop = readPid(shopPidFile(folder));
   const server = readPid(path.join(folder, "postmaster.pid"));
   const who =
@@ -118,7 +121,7 @@ export async function refuseSecondStart(folder: string): Promise<void> {
     }
     const shop = readPid(shopPidFile(folder));
     if ((shop !== undefined && isRunning(shop)) || performance.now() > giveUpMs)
-      throw alreadyRunning(folder);
+      throw createAlreadyRunningError(folder);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -8,7 +8,7 @@ import { StartupError } from "../../startup-error.ts";
 import { asAccount, bareEnvironment, canEnter, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
-import { alreadyRunning } from "./running.ts";
+import { createAlreadyRunningError } from "./running.ts";
 import { openServerLog, type ServerLog } from "./server-log.ts";
 
 /** The kernel refuses socket paths above 104 bytes (macOS) or 108 (Linux), end mark included. */
@@ -62,8 +62,8 @@ const settings: Readonly<Record<string, string | number>> = {
 };
 
 /**
- * For a database that is thrown away: nothing of it has to survive a power cut, so nobody waits for
- * the disk.
+ * For a database that is deleted afterwards: it need not survive a power cut, so it does not wait
+ * for the disk.
  */
 const scratchSettings: typeof settings = {
   fsync: "off",
@@ -76,7 +76,7 @@ export type Server = Readonly<{
   /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
   hasEnded(): boolean;
-  /** Why it ended by itself, in PostgreSQL's words or ours. */
+  /** Why it ended by itself: PostgreSQL's message or ours. */
   complaint(): StartupError;
   stop(): Promise<void>;
 }>;
@@ -107,7 +107,7 @@ function makeSocketFolder(account: Account): string {
 function explain(cluster: Cluster, log: ServerLog, code: number | null): StartupError {
   const lines = log.lastLines();
   if (lines.some((line) => line.includes('lock file "postmaster.pid" already exists')))
-    return alreadyRunning(cluster.folder);
+    return createAlreadyRunningError(cluster.folder);
   const reason =
     lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ??
     lines.at(-1) ??

@@ -5,17 +5,18 @@ import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
-import { focusAccountHeading } from "../account-frame.tsx";
-import { getFailure } from "../sign-in/failure.ts";
+import { useAccountHeading } from "../account-frame.tsx";
+import { toAccountError } from "../sign-in/account-error.ts";
 import { SettingsSkeleton } from "../settings/settings-skeleton.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm } from "./address-form.tsx";
 
-/** The addresses of whoever is signed in; one at a time is being written. */
+/** The addresses of the signed-in user; one form is open at a time. */
 export function AddressBook({ user }: { user: SignedInUser }) {
   const [addresses, setAddresses] = useState<readonly SavedAddress[] | "loading" | "failed">(
     "loading",
   );
+  const heading = useAccountHeading();
   const [edited, setEdited] = useState<SavedAddress | "new">();
   const [reads, setReads] = useState(1);
 
@@ -33,16 +34,16 @@ export function AddressBook({ user }: { user: SignedInUser }) {
   /** The element that had the focus has gone, with the form or with the address. */
   const readAgain = useCallback(() => {
     setEdited(undefined);
-    focusAccountHeading();
+    heading.current?.focus();
     setReads((before) => before + 1);
-  }, []);
+  }, [heading]);
 
   async function remove({ id }: SavedAddress) {
     try {
       await callApi("DELETE /api/addresses/:id", { params: { id } });
       showToast({ title: text.removed, tone: "success" });
     } catch (error) {
-      showToast({ title: getFailure(error).message, tone: "error" });
+      showToast({ title: toAccountError(error).message, tone: "error" });
     }
     readAgain();
   }

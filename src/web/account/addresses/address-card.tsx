@@ -6,7 +6,7 @@ import { addressPartsAsRead } from "#shared/address.ts";
 
 type AddressCardProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void };
 
-/** One address as it would stand on a parcel. */
+/** One address as it would stand on a shipment. */
 export function AddressCard({ saved, onEdit, onRemove }: AddressCardProps) {
   const { label, name, phone, address, isDefault } = saved;
   const lines = addressPartsAsRead.flatMap((part) => {

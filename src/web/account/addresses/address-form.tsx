@@ -22,7 +22,7 @@ type AddressFormProps = {
   user: SignedInUser;
   /** Without it, a new address is written. */
   saved: SavedAddress | undefined;
-  /** There is no other: it is the first in any case. */
+  /** Whether it is the only address, which is always the default. */
   isOnly: boolean;
   onSaved: () => void;
   onCancel: () => void;
@@ -95,7 +95,7 @@ export function AddressForm({ user, saved, isOnly, onSaved, onCancel }: AddressF
           </label>
         )}
         <div className="col-span-6 grid gap-5">
-          <FormAlert failure={form.failure} />
+          <FormAlert error={form.error} />
           <div className="flex flex-wrap gap-3">
             <div className="max-sm:w-full">
               <SubmitButton

@@ -8,11 +8,11 @@ import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One order: its number, how far it has come, when, how much, and what is in it. */
+/** One order: its number, status, date, total and products. */
 export function OrderCard({ order }: { order: MyOrder }) {
   const heading = `order-${order.id}`;
   return (
@@ -65,7 +65,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
             reloadDocument
             to={order.path.replace(orderPath(""), returnPath(""))}
             aria-label={text.returnLabel(order.number)}
-            className={classNames(buttonClass({ tone: "quiet", size: "sm" }), "ms-auto")}
+            className={joinClassNames(buttonClass({ tone: "quiet", size: "sm" }), "ms-auto")}
           >
             {text.return}
           </Link>

@@ -1,34 +1,34 @@
 import { CircleAlert } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { orders as text } from "#i18n/en/orders.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { focusAccountHeading } from "../account-frame.tsx";
+import { useAccountHeading } from "../account-frame.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { useMyOrders } from "./use-my-orders.ts";
 
-/**
- * The own orders in whatever state they are: on their way, not to be had, none, or a list that
- * grows.
- */
+/** The user's orders: loading, failed, none, or a growing list. */
 export function OrderList() {
   const { status, orders, hasMore, isLoadingMore, retry, showMore } = useMyOrders();
+  const heading = useAccountHeading();
+  const list = useRef<HTMLUListElement>(null);
   if (status === "loading") return <OrdersSkeleton />;
-  if (status === "failed") return <Failure onRetry={tryAgain} />;
+  if (status === "failed") return <LoadError onRetry={tryAgain} />;
   if (orders.length === 0) return <Empty />;
 
   function tryAgain() {
-    // The button goes away with the failure.
-    focusAccountHeading();
+    // The button goes away with the error.
+    heading.current?.focus();
     retry();
   }
 
   async function goOn() {
-    const added = await showMore();
-    // The button may be gone: reading goes on where the new orders begin.
-    if (added) document.getElementById(`order-${added.id}`)?.focus();
+    await showMore();
+    // The button may be gone, so the focus goes to the first of the new orders.
+    list.current?.children[orders.length]?.querySelector("h2")?.focus();
   }
 
   return (
@@ -36,7 +36,7 @@ export function OrderList() {
       <p role="status" className="sr-only">
         {text.shown(orders.length)}
       </p>
-      <ul aria-label={text.list} className="grid gap-5">
+      <ul ref={list} aria-label={text.list} className="grid gap-5">
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -70,13 +70,13 @@ function Empty() {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-window bg-surface px-6 py-14 text-center">
       <CircleAlert aria-hidden className="size-10 text-danger-fg" />
-      <h2 className="text-2xl">{text.failure.title}</h2>
-      <p className="text-soft">{text.failure.text}</p>
-      <Button onClick={onRetry}>{text.failure.retry}</Button>
+      <h2 className="text-2xl">{text.failed.title}</h2>
+      <p className="text-soft">{text.failed.text}</p>
+      <Button onClick={onRetry}>{text.failed.retry}</Button>
     </div>
   );
 }

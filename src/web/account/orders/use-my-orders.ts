@@ -30,12 +30,12 @@ const fetchPage = (after: string | null, signal: AbortSignal) =>
   });
 
 /**
- * The own orders, page by page. `retry` begins anew; `showMore` resolves with the first order that
- * it added.
+ * The own orders, page by page. `retry` begins anew; `showMore` resolves once the next page is
+ * there, or has failed.
  */
 export function useMyOrders(): MyOrders & {
   retry: () => void;
-  showMore: () => Promise<MyOrder | undefined>;
+  showMore: () => Promise<void>;
 } {
   const [listing, setListing] = useState(start);
   const running = useRef<AbortController>(undefined);
@@ -47,8 +47,8 @@ export function useMyOrders(): MyOrders & {
     closeError.current?.();
     try {
       const page = await fetchPage(after, signal);
-      if (signal.aborted) return undefined;
-      // At once: whoever asked for more wants to go to the first of them.
+      if (signal.aborted) return;
+      // Drawn at once, because the focus goes to the first new order.
       flushSync(() =>
         setListing({
           status: "loaded",
@@ -58,17 +58,15 @@ export function useMyOrders(): MyOrders & {
           nextCursor: page.nextCursor,
         }),
       );
-      return page.orders[0];
     } catch {
-      if (signal.aborted) return undefined;
+      if (signal.aborted) return;
       setListing((now) => ({
         ...now,
         status: now.status === "loaded" ? "loaded" : "failed",
         isLoadingMore: false,
       }));
-      const { title, text: description } = text.failure;
+      const { title, text: description } = text.failed;
       closeError.current = showToast({ title, description, tone: "error" });
-      return undefined;
     }
   }, []);
 
@@ -87,9 +85,9 @@ export function useMyOrders(): MyOrders & {
       void load([], null);
     },
     async showMore() {
-      if (listing.isLoadingMore) return undefined;
+      if (listing.isLoadingMore) return;
       setListing((now) => ({ ...now, isLoadingMore: true }));
-      return load(listing.orders, listing.nextCursor);
+      await load(listing.orders, listing.nextCursor);
     },
   };
 }

@@ -5,6 +5,7 @@ import { confirmNewEmail } from "#modules/identity/email-change/confirm-new-emai
 import { stopEmailChange } from "#modules/identity/email-change/stop-email-change.ts";
 import { confirmationSchema } from "#modules/identity/contract.ts";
 import { AppError } from "#shared/errors.ts";
+import { acceptInput } from "#shared/input-problems.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -15,10 +16,10 @@ import { DeadEnd } from "#web/storefront/parts/dead-end.tsx";
 import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
 import { PASSWORD, type LinkAnswer } from "../sign-in/mail-link-form.ts";
 import { MailLinkView } from "../sign-in/mail-link-view.tsx";
-import { checkPosted, receiveMailLink } from "../sign-in/receive-mail-link.ts";
+import { receiveMailLink } from "../sign-in/receive-mail-link.ts";
 import type { Route } from "./+types/email-change";
 
-/** The new address says yes, or the old one says no. */
+/** Confirmed by the new address, or stopped by the old one. */
 type Answer = "newEmail" | "keepEmail";
 
 function readAnswer(step: string): Answer | undefined {
@@ -31,7 +32,7 @@ export function action(args: Route.ActionArgs) {
     if (answer === undefined) throw new AppError("not_found", "no such page");
     const password = typed.get(PASSWORD) ?? "";
     if (answer === "newEmail")
-      await confirmNewEmail(ctx, checkPosted(confirmationSchema, { token, password }));
+      await confirmNewEmail(ctx, acceptInput(confirmationSchema, { token, password }));
     else await stopEmailChange(ctx, token);
     return "done";
   });
@@ -58,7 +59,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.Met
   ];
 }
 
-/** Where the mails about another address of an account lead. */
+/** The page of the links in mails about a new e-mail address. */
 export default function EmailChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const labels = useContent("account");

@@ -37,7 +37,7 @@ export default function MyOrdersPage() {
   return (
     <AccountFrame title={text.title}>
       {session.status === "signed-in" ? (
-        // Somebody else may sign in in another tab: their list begins anew.
+        // If another user signs in in another tab, the list is loaded anew.
         <OrderList key={session.session.user.id} />
       ) : (
         <OrdersSkeleton />

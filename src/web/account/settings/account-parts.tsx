@@ -5,7 +5,7 @@ import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { Parts } from "#web/second-factor/parts.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
-import { getFailure } from "../sign-in/failure.ts";
+import { toAccountError } from "../sign-in/account-error.ts";
 import { FormAlert } from "../sign-in/form-parts.tsx";
 
 /** Components that the account page lends to the panels of passkeys and of the second factor. */
@@ -31,7 +31,7 @@ export const accountParts: Parts = {
       aria-required
     />
   ),
-  Alert: ({ message }) => <FormAlert failure={{ code: "internal", message }} />,
-  getReason: (error) => getFailure(error).message,
+  Alert: ({ message }) => <FormAlert error={{ code: "internal", message }} />,
+  getErrorText: (error) => toAccountError(error).message,
   formatDay: (date) => formatDate(date),
 };

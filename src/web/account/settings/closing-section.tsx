@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -11,12 +11,13 @@ import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
 
 const text = ownAccount.closing;
-const HEADING = "close-account";
+const FORM = "close-account";
 
 type Plan = CallOutput<"GET /api/account/closing">;
 
-/** The end of the account: what goes and what stays is said before. */
+/** Closes the account, after showing what is deleted and what stays. */
 export function ClosingSection({ ways }: { ways: ProofWays }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [plan, setPlan] = useState<Plan>();
 
   async function look() {
@@ -30,11 +31,11 @@ export function ClosingSection({ ways }: { ways: ProofWays }) {
   function stay() {
     setPlan(undefined);
     // The button that had the focus goes away.
-    document.getElementById(HEADING)?.focus();
+    heading.current?.focus();
   }
 
   return (
-    <Section id={HEADING} title={text.title} text={text.text}>
+    <Section heading={heading} title={text.title} text={text.text}>
       {plan === undefined ? (
         <Button tone="line" className="justify-self-start" onClick={() => void look()}>
           {text.start}
@@ -69,7 +70,7 @@ function Closing({ plan, ways, onStay }: ClosingProps) {
         <p>{text.before}</p>
       </div>
       <ProvenForm
-        name={HEADING}
+        name={FORM}
         ways={ways}
         submit={text.submit}
         sending={text.sending}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -9,23 +9,24 @@ import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
 
 const text = ownAccount.data;
-const HEADING = "own-data";
+const FORM = "own-data";
 
-/** All that the shop knows of somebody, for them to have. */
+/** The download of all data about the user. */
 export function DataSection({ ways }: { ways: ProofWays }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
 
   function leave() {
     setAsking(false);
     // The button that had the focus goes away.
-    document.getElementById(HEADING)?.focus();
+    heading.current?.focus();
   }
 
   return (
-    <Section id={HEADING} title={text.title} text={text.text}>
+    <Section heading={heading} title={text.title} text={text.text}>
       {isAsking ? (
         <ProvenForm
-          name={HEADING}
+          name={FORM}
           ways={ways}
           submit={text.submit}
           sending={text.sending}

@@ -1,23 +1,24 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDateTime } from "#i18n/format.ts";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
-import { EmailField, emailProblem } from "../sign-in/email-field.tsx";
+import { EmailField, findEmailProblem } from "../sign-in/email-field.tsx";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
 
 const text = ownAccount.email;
-const HEADING = "email-address";
+const FORM = "email-address";
 const EMAIL = "newEmail";
 
 type OpenChange = CallOutput<"GET /api/auth/email-change">["open"];
 
 /** The address of the account, and the way to another one. */
 export function EmailSection({ email, ways }: { email: string; ways: ProofWays }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<OpenChange>(null);
   const [isChanging, setChanging] = useState(false);
   const [reads, setReads] = useState(1);
@@ -35,7 +36,7 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
   function readAgain() {
     setChanging(false);
     // The button that had the focus goes away.
-    document.getElementById(HEADING)?.focus();
+    heading.current?.focus();
     setReads(reads + 1);
   }
 
@@ -47,7 +48,7 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
   }
 
   return (
-    <Section id={HEADING} title={text.title} text={text.text}>
+    <Section heading={heading} title={text.title} text={text.text}>
       <div className="grid justify-items-start gap-5">
         <p className="font-medium break-words">{email}</p>
         {open !== null && (
@@ -67,7 +68,7 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
       </div>
       {isChanging && (
         <ProvenForm
-          name={HEADING}
+          name={FORM}
           fieldNames={{ email: EMAIL }}
           ways={ways}
           submit={text.submit}
@@ -75,7 +76,7 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
           check={(typed) => {
             const wanted = typed.text(EMAIL).trim();
             const isSame = wanted.toLowerCase() === email.toLowerCase();
-            return { [EMAIL]: isSame ? text.same : emailProblem(wanted) };
+            return { [EMAIL]: isSame ? text.same : findEmailProblem(wanted) };
           }}
           send={async (proof, typed) => {
             const body = { ...proof, email: typed.text(EMAIL).trim() };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { accountSettings } from "#i18n/en/account-settings.ts";
-import { newPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
+import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -17,12 +17,12 @@ const NEXT = "newPassword";
 const REQUIREMENTS = "password-requirements";
 
 type PasswordFormProps = {
-  /** Tells a password manager whose password this is. */
+  /** Tells a password manager which account this password belongs to. */
   email: string;
   onChanged: () => void;
 };
 
-/** A new password for whoever knows the current one; their other devices are signed out. */
+/** Changes the password, given the current one; other devices are signed out. */
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const form = useAccountForm({ current_password: CURRENT, password: NEXT });
   const [typed, setTyped] = useState("");
@@ -31,10 +31,10 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   function change(entered: TypedForm) {
     const current = entered.text(CURRENT);
     const password = entered.text(NEXT);
-    const weaknesses = newPasswordProblems(password);
+    const weaknesses = findPasswordProblems(password);
     const isRefused = form.refuse({
       [CURRENT]: current === "" && text.currentMissing,
-      [NEXT]: weaknesses.length > 0 && account.problems.field(weaknesses),
+      [NEXT]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
     });
     if (isRefused) return;
     void form.send(async () => {
@@ -51,7 +51,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   }
 
   return (
-    <Section id="password" title={text.title} text={text.text}>
+    <Section title={text.title} text={text.text}>
       <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={change}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
@@ -72,7 +72,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
           autoComplete="new-password"
         />
         <PasswordRequirements id={REQUIREMENTS} typed={typed} />
-        <FormAlert failure={form.failure} />
+        <FormAlert error={form.error} />
         <div className="sm:justify-self-start">
           <SubmitButton
             label={text.submit}

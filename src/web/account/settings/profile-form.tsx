@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <Section id="details" title={text.title}>
+    <Section title={text.title}>
       <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={save}>
         <TextField
           {...form.bind(FULL_NAME)}
@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           defaultValue={user.full_name}
           autoComplete="name"
         />
-        <FormAlert failure={form.failure} />
+        <FormAlert error={form.error} />
         <div className="sm:justify-self-start">
           <SubmitButton
             label={text.save}

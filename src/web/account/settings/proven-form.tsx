@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
-import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
+import { Form, readTyped, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import type { CallInput } from "#web/api/api-request.ts";
@@ -89,7 +89,7 @@ export function ProvenForm(props: ProvenFormProps) {
           className="max-w-80"
         />
       )}
-      <FormAlert failure={form.failure} />
+      <FormAlert error={form.error} />
       <div className="flex flex-wrap items-center gap-3">
         <div className="max-sm:w-full">
           <SubmitButton
@@ -102,7 +102,7 @@ export function ProvenForm(props: ProvenFormProps) {
           <button
             type="button"
             className="link min-h-11 text-sm"
-            onClick={({ currentTarget }) => proveByPasskey(typedIn(currentTarget.form))}
+            onClick={({ currentTarget }) => proveByPasskey(readTyped(currentTarget.form))}
           >
             {text.passkey}
           </button>

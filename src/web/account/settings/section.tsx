@@ -1,19 +1,20 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 
 type SectionProps = {
-  /** Also the id of the heading. */
-  id: string;
   title: string;
+  /** For those who take the focus there: the button that had it has gone. */
+  heading?: Ref<HTMLHeadingElement>;
   text?: string;
   children: ReactNode;
 };
 
-/** One matter of the account page: what it is beside what can be done. */
-export function Section({ id, title, text, children }: SectionProps) {
+/** A section of the account page: its description beside its controls. */
+export function Section({ title, heading, text, children }: SectionProps) {
+  const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-x-8 gap-y-4 md:grid-cols-(--minor-major)">
       <div className="grid content-start gap-2 md:pt-6">
-        <h2 id={id} tabIndex={-1} className="text-xl">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
           {title}
         </h2>
         {text !== undefined && <p className="text-sm text-soft">{text}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { accountSettings } from "#i18n/en/account-settings.ts";
 import { Button } from "#ui/button.tsx";
 import { callApi } from "#web/api/api-client.ts";
@@ -6,10 +6,10 @@ import { Section } from "./section.tsx";
 import { SessionRow, type OwnSession } from "./session-row.tsx";
 
 const text = accountSettings.sessions;
-const HEADING = "sessions";
 
 /** Where this person is signed in; any of these but the one in use can be ended. */
 export function SessionList() {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [sessions, setSessions] = useState<readonly OwnSession[] | "loading" | "failed">("loading");
   const [reads, setReads] = useState(1);
 
@@ -22,8 +22,8 @@ export function SessionList() {
   }, [reads]);
 
   function readAgain() {
-    // The button that had the focus goes away, with the failure or with its session.
-    document.getElementById(HEADING)?.focus();
+    // The button that had the focus goes away, with the error or with its session.
+    heading.current?.focus();
     setReads(reads + 1);
   }
 
@@ -33,7 +33,7 @@ export function SessionList() {
   }
 
   return (
-    <Section id={HEADING} title={text.title} text={text.text}>
+    <Section heading={heading} title={text.title} text={text.text}>
       {sessions === "loading" && <span aria-hidden className="h-20 rounded-md bg-surface-2" />}
       {sessions === "failed" && (
         <div className="grid justify-items-start gap-3">
@@ -44,7 +44,7 @@ export function SessionList() {
         </div>
       )}
       {typeof sessions === "object" && (
-        <ul aria-labelledby={HEADING}>
+        <ul aria-label={text.title}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onEnded={readAgain} />
           ))}

@@ -8,7 +8,7 @@ import { showToast } from "#ui/toast.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
-import { getFailure } from "../sign-in/failure.ts";
+import { toAccountError } from "../sign-in/account-error.ts";
 
 const text = accountSettings.sessions;
 
@@ -31,7 +31,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       showToast({ title: text.ended, tone: "success" });
       onEnded();
     } catch (error) {
-      showToast({ title: getFailure(error).message, tone: "error" });
+      showToast({ title: toAccountError(error).message, tone: "error" });
       isBusy.current = false;
       setEnding(false);
     }

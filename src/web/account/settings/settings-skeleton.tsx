@@ -1,6 +1,6 @@
 import { accountSettings as text } from "#i18n/en/account-settings.ts";
 
-/** Holds the place of what is on its way; `label` says so to those who hear the page. */
+/** A placeholder while data is loading; `label` is for screen readers. */
 export function SettingsSkeleton({ label = text.reading }: { label?: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ const loadOwnAccount = async () => (await import("./own-account.tsx")).OwnAccoun
 
 const later = <div aria-hidden className="h-52 rounded-lg bg-surface-2" />;
 
-/** All that people can change about their account. */
+/** All settings of the account page. */
 export function Settings({ user }: { user: SignedInUser }) {
   const [ends, setEnds] = useState(0);
   const [passkeyChanges, setPasskeyChanges] = useState(0);
@@ -30,12 +30,12 @@ export function Settings({ user }: { user: SignedInUser }) {
       <ProfileForm user={user} />
       <PasswordForm email={user.email} onChanged={readSessionsAgain} />
       <LoadedPart load={loadPasskeySection} props={{ onChanged: readAllAgain }} fallback={later} />
-      {/* Passkeys of whoever works here are a second factor. */}
+      {/* For staff, passkeys are a second factor. */}
       <SecondFactorSection key={`two-step-${passkeyChanges}`} onSetUp={readSessionsAgain} />
       {/* A new password and a second factor end other sessions, so the list begins anew. */}
       <LoadedPart key={`sessions-${ends}`} load={loadSessionList} props={{}} fallback={later} />
       <LoadedPart load={loadOwnAccount} props={{ user }} fallback={later} />
-      <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
+      <Section title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">
           <Button tone="line" onClick={() => void leave()}>
             {text.signOut.submit}

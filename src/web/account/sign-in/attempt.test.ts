@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-client.ts";
 import { attempt } from "./attempt.ts";
 
-/** Tries to sign in as often as there are answers, and returns with what it ended each time. */
+/** Tries to sign in once for each answer, and returns the outcomes. */
 async function outcomes(email: string, answers: readonly ("in" | ApiError["code"])[]) {
   const ends: string[] = [];
   for (const answer of answers) {

@@ -20,7 +20,7 @@ export async function attempt<T>(
   try {
     noteSecurityEvent("form_submission");
     const answer = await call();
-    // As on the server: who got in has proved not to be guessing; mails count.
+    // As on the server: a successful sign-in resets the count; requests for mails always count.
     if (name === "signIn" || name === "secondFactor") limiter.forget(name, email);
     else limiter.record(name, email);
     return answer;

@@ -1,11 +1,11 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { sessionText } from "#i18n/en/session.ts";
 import { safeNextPath } from "#shared/next-path.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { TabList, TabPanel, tabId } from "#ui/tabs.tsx";
+import { focusTab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
 import { hasIdleEnd } from "#web/session/idle-end.ts";
@@ -15,8 +15,8 @@ import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { SIGN_IN_EMAIL, SignInForm } from "./sign-in-form.tsx";
-import { SIGN_UP_EMAIL, SignUpForm } from "./sign-up-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 
 const text = account.signUp;
 /** Most people have signed up before. */
@@ -25,13 +25,14 @@ const loadConfirmFirst = async () => (await import("./confirm-first.tsx")).Confi
 const authTabs = ["sign-in", "sign-up"] as const;
 type AuthTab = (typeof authTabs)[number];
 
-/** Signing in and signing up. Whoever is signed in already goes on at once. */
+/** Signing in and signing up. A user who is signed in already is led on at once. */
 export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }) {
   const labels = useContent("account");
   const [query] = useSearchParams();
   const next = safeNextPath(query.get("next")) ?? paths.home;
   const isSigningIn = useRef(false);
-  const signInForm = <SignInForm next={next} isSigningIn={isSigningIn} />;
+  const signInEmail = useRef<HTMLInputElement>(null);
+  const signInForm = <SignInForm next={next} isSigningIn={isSigningIn} emailField={signInEmail} />;
   const { status } = useSession();
   const navigate = useNavigate();
 
@@ -43,7 +44,11 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
     <AuthCard labels={labels.signIn}>
       <IdleEnd />
       {isRegistrationOpen ? (
-        <Tabs selected={parseTab(query.get("tab"))} signInForm={signInForm} />
+        <Tabs
+          selected={parseTab(query.get("tab"))}
+          signInForm={signInForm}
+          signInEmail={signInEmail}
+        />
       ) : (
         <>
           <p className="mb-6 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
@@ -59,12 +64,12 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
   );
 }
 
-/** Says why nobody is signed in any more, once the page has come to life. */
+/** Says why the session ended, once the page is hydrated. */
 function IdleEnd() {
-  const isTold = useHydrated() && hasIdleEnd();
+  const isShown = useHydrated() && hasIdleEnd();
   return (
     <div role="status">
-      {isTold && (
+      {isShown && (
         <p className="mb-6 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
           {sessionText.ended(IDLE_TIMEOUT_MS / 60_000)}
         </p>
@@ -77,10 +82,15 @@ function parseTab(value: string | null): AuthTab {
   return authTabs.find((tab) => tab === value) ?? "sign-in";
 }
 
-function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNode }) {
+type EmailRef = RefObject<HTMLInputElement | null>;
+type TabsProps = { selected: AuthTab; signInForm: ReactNode; signInEmail: EmailRef };
+
+function Tabs({ selected, signInForm, signInEmail }: TabsProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [createdFor, setCreatedFor] = useState<string>();
+  const tabList = useRef<HTMLDivElement>(null);
+  const signUpEmail = useRef<HTMLInputElement>(null);
 
   /**
    * The tab is part of the address, so a reload keeps it; nothing needs to be asked of the server
@@ -88,8 +98,8 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
    */
   function select(tab: AuthTab) {
     if (tab === selected) return;
-    if (tab === "sign-in") carryEmail(SIGN_UP_EMAIL, SIGN_IN_EMAIL);
-    else carryEmail(SIGN_IN_EMAIL, SIGN_UP_EMAIL);
+    if (tab === "sign-in") carryEmail(signUpEmail, signInEmail);
+    else carryEmail(signInEmail, signUpEmail);
     const changed = new URLSearchParams(query);
     if (tab === "sign-in") changed.delete("tab");
     else changed.set("tab", tab);
@@ -102,12 +112,13 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
   function toSignIn() {
     select("sign-in");
     // The button that was pressed goes away with its panel.
-    document.getElementById(tabId("sign-in"))?.focus();
+    focusTab(tabList.current, authTabs.indexOf("sign-in"));
   }
 
   return (
     <>
       <TabList
+        ref={tabList}
         label={account.tabs.label}
         tabs={authTabs.map((id) => ({ id, label: account.tabs[id] }))}
         selected={selected}
@@ -123,9 +134,10 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
       </TabPanel>
       <TabPanel id="sign-up" selected={selected}>
         <SignUpForm
+          emailField={signUpEmail}
           onCreated={(email) => {
             flushSync(() => setCreatedFor(email));
-            setEmail(SIGN_IN_EMAIL, email);
+            setEmail(signInEmail, email);
             toSignIn();
             showToast({
               title: text.created,
@@ -140,13 +152,11 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
   );
 }
 
-/** Nobody types an address twice. */
-function carryEmail(from: string, to: string) {
-  const field = document.getElementById(from);
-  if (field instanceof HTMLInputElement && field.value !== "") setEmail(to, field.value);
+/** Keeps the typed address, so that it need not be typed again. */
+function carryEmail(from: EmailRef, to: EmailRef) {
+  if (from.current && from.current.value !== "") setEmail(to, from.current.value);
 }
 
-function setEmail(id: string, email: string) {
-  const field = document.getElementById(id);
-  if (field instanceof HTMLInputElement) field.value = email;
+function setEmail(field: EmailRef, email: string) {
+  if (field.current) field.current.value = email;
 }

@@ -1,18 +1,19 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { codeStep as text } from "#i18n/en/code-step.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { getFailure } from "./failure.ts";
+import { toAccountError } from "./account-error.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 const CODE = "one-time-code";
 
 type CodeStepProps = {
-  /** Without one, only recovery codes are good. */
+  /** Without an app, only recovery codes work. */
   hasApp: boolean;
   /** Signs in and leaves the page. Throws ApiError. */
   onSubmit: (code: string) => Promise<void>;
@@ -23,16 +24,11 @@ type CodeStepProps = {
   onExpired: () => void;
 };
 
-/**
- * The second step of signing in: the code that an app shows, or one that was kept for the day when
- * the app is lost.
- */
+/** The second step of signing in: a code of the app, or a recovery code. */
 export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: CodeStepProps) {
   const form = useAccountForm({ code: CODE });
   const [isRecovery, setRecovery] = useState(!hasApp);
   const labels = isRecovery ? text.recovery : text.app;
-
-  useEffect(() => document.getElementById(CODE)?.focus(), [isRecovery]);
 
   function submit(typed: TypedForm) {
     const code = typed.text(CODE).trim();
@@ -44,7 +40,8 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === "unauthenticated") onExpired();
-        else if (error.code === "invalid_code") form.refuse({ [CODE]: getFailure(error).message });
+        else if (error.code === "invalid_code")
+          form.refuse({ [CODE]: toAccountError(error).message });
         else throw error;
         return "done";
       }
@@ -55,6 +52,7 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <OneTimeCodeField
         key={labels.label}
+        ref={takeFocus}
         {...form.bind(CODE)}
         label={labels.label}
         help={labels.help}
@@ -69,7 +67,7 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
           {labels.instead}
         </button>
       )}
-      <FormAlert failure={form.failure} />
+      <FormAlert error={form.error} />
       <SubmitButton
         label={account.signIn.submit}
         sendingLabel={account.signIn.sending}

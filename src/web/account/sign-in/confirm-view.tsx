@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState, type Ref } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { confirmEmail } from "#i18n/en/account-links.ts";
@@ -14,9 +14,9 @@ import { useContent } from "#web/storefront/content.ts";
 import type { ConfirmAnswer } from "./confirmation-form.ts";
 import { PASSWORD } from "./mail-link-form.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { EmailField, emailProblem } from "./email-field.tsx";
+import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { isDeadLink, LinkExpired, focusLinkExpired } from "./link-expired.tsx";
+import { isDeadLink, LinkExpired } from "./link-expired.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -31,17 +31,18 @@ type ConfirmViewProps = {
 };
 
 /**
- * Where the link of the confirmation mail leads. Only the form uses the link, with the password of
- * the sign-up: programs open links too, and somebody else may have signed up with the address.
+ * The page of the confirmation mail's link. Only its form uses the link, with the password of the
+ * sign-up, because programs open links too, and a stranger may have signed up with the address.
  */
 export function ConfirmView({ token, answer }: ConfirmViewProps) {
   const labels = useContent("account");
   const refused = typeof answer === "object" ? new ApiError(answer.code, answer) : undefined;
   const [isExpired, setExpired] = useState(!token || isDeadLink(refused));
+  const notice = useRef<HTMLParagraphElement>(null);
 
   function expire() {
     flushSync(() => setExpired(true));
-    focusLinkExpired();
+    notice.current?.focus();
   }
 
   if (answer === "confirmed")
@@ -60,7 +61,7 @@ export function ConfirmView({ token, answer }: ConfirmViewProps) {
           <OwnPassword token={token} wasMailed={answer === "mailed"} onExpired={expire} />
         </>
       ) : (
-        <NewLinkForm />
+        <NewLinkForm notice={notice} />
       )}
       <Link to={paths.auth} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
         {text.toSignIn}
@@ -86,7 +87,7 @@ function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
     void form.send(async () => {
       try {
         const answer = await callApi("POST /api/auth/confirm-email", { body: { token, password } });
-        // The address is confirmed; who has a second factor signs in as always.
+        // The address is confirmed; a user with a second factor signs in as usual.
         if ("second_factor" in answer) return toSignIn();
         saveSession(answer);
       } catch (error) {
@@ -108,7 +109,7 @@ function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
         showLabel={account.showPassword}
         autoComplete="current-password"
       />
-      <FormAlert failure={form.failure} />
+      <FormAlert error={form.error} />
       <SubmitButton
         label={text.submit}
         sendingLabel={text.sending}
@@ -119,13 +120,13 @@ function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
   );
 }
 
-/** For a link that no longer holds: another one, to an address that is typed here. */
-function NewLinkForm() {
+/** For an invalid link: requests another one for a typed address. */
+function NewLinkForm({ notice }: { notice: Ref<HTMLParagraphElement> }) {
   const form = useAccountForm({ email: EMAIL });
 
   function submit(typed: TypedForm) {
     const email = typed.text(EMAIL).trim();
-    if (form.refuse({ [EMAIL]: emailProblem(email) })) return;
+    if (form.refuse({ [EMAIL]: findEmailProblem(email) })) return;
     void form.send(async () => {
       await resendConfirmation(email);
       return "done";
@@ -134,9 +135,9 @@ function NewLinkForm() {
 
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
-      <LinkExpired message={text.expired} />
+      <LinkExpired ref={notice} message={text.expired} />
       <EmailField {...form.bind(EMAIL)} />
-      <FormAlert failure={form.failure} />
+      <FormAlert error={form.error} />
       <SubmitButton
         label={account.resend.action}
         sendingLabel={account.forgot.sending}

@@ -22,8 +22,8 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** The error in an address before anybody is asked; false if there is none. */
-export function emailProblem(email: string): string | false {
+/** The error in an address, checked in the browser; false if there is none. */
+export function findEmailProblem(email: string): string | false {
   if (email === "") return account.problems.email;
   return !isEmailShaped(email) && account.problems.field(["not_an_email"]);
 }

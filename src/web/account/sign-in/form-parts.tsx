@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
-import type { Failure } from "./failure.ts";
+import type { AccountError } from "./account-error.ts";
 
 /** Why the form as a whole was refused, with a way out below it. */
 export function FormAlert({
-  failure,
+  error,
   children,
 }: {
-  failure: Failure | undefined;
+  error: AccountError | undefined;
   children?: ReactNode;
 }) {
-  if (!failure) return null;
+  if (!error) return null;
   return (
     <div className="flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
       <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
-        <p role="alert">{failure.message}</p>
+        <p role="alert">{error.message}</p>
         {children}
       </div>
     </div>

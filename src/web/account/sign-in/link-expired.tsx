@@ -1,7 +1,6 @@
 import { LinkIcon } from "lucide-react";
+import type { Ref } from "react";
 import { ApiError } from "#web/api/api-client.ts";
-
-const ID = "link-expired";
 
 /** Whether the link of a mail is refused for good: too old, used, or never one of ours. */
 export function isDeadLink(error: unknown): boolean {
@@ -11,16 +10,17 @@ export function isDeadLink(error: unknown): boolean {
   );
 }
 
-/** Takes the focus there, which also reads it out: what had the focus has just gone. */
-export function focusLinkExpired(): void {
-  document.getElementById(ID)?.focus();
-}
+type LinkExpiredProps = {
+  message: string;
+  /** For those who take the focus there, which also reads it out: what had it has just gone. */
+  ref: Ref<HTMLParagraphElement>;
+};
 
 /** Says that a link does not work. */
-export function LinkExpired({ message }: { message: string }) {
+export function LinkExpired({ message, ref }: LinkExpiredProps) {
   return (
     <p
-      id={ID}
+      ref={ref}
       tabIndex={-1}
       className="flex gap-3 rounded-md bg-warn-bg px-5 py-4 text-sm font-medium text-warn-fg"
     >

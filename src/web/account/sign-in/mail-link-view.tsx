@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { account } from "#i18n/en/account.ts";
@@ -8,7 +8,7 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { focusLinkExpired, isDeadLink, LinkExpired } from "./link-expired.tsx";
+import { isDeadLink, LinkExpired } from "./link-expired.tsx";
 import { PASSWORD, type LinkAnswer } from "./mail-link-form.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -17,7 +17,7 @@ type CardLabels = { heading: string; text: string; image: string };
 type MailLinkViewProps = {
   labels: { ask: CardLabels; done: CardLabels; expired: CardLabels };
   words: { submit: string; sending: string; expired: string };
-  /** Where one goes on from here. */
+  /** The links to continue with. */
   onward: { to: string; label: string };
   token: string | null;
   /** Result of the form when it was posted without scripts. */
@@ -28,7 +28,7 @@ type MailLinkViewProps = {
 };
 
 /**
- * Where the link of a mail about the address of an account leads. Only the form uses the link:
+ * The page of a mail's link about the address of an account. Only its form uses the link, because
  * programs open links, too.
  */
 export function MailLinkView(props: MailLinkViewProps) {
@@ -38,15 +38,16 @@ export function MailLinkView(props: MailLinkViewProps) {
     if (answer === "done") return "done";
     return !token || isDeadLink(refused) ? "expired" : "ask";
   });
+  const notice = useRef<HTMLParagraphElement>(null);
 
   function expire() {
     flushSync(() => setStage("expired"));
-    focusLinkExpired();
+    notice.current?.focus();
   }
 
   return (
     <AuthCard key={stage} labels={labels[stage]} takesFocus={stage === "done" && answer !== "done"}>
-      {stage === "expired" && <LinkExpired message={words.expired} />}
+      {stage === "expired" && <LinkExpired ref={notice} message={words.expired} />}
       {stage === "ask" && token !== null && (
         <LinkForm
           words={words}
@@ -104,7 +105,7 @@ function LinkForm({ words, asksPassword, refused, use, onDone, onExpired }: Link
           autoComplete="current-password"
         />
       )}
-      <FormAlert failure={form.failure} />
+      <FormAlert error={form.error} />
       <SubmitButton
         label={words.submit}
         sendingLabel={words.sending}

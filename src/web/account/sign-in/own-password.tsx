@@ -20,8 +20,8 @@ type OwnPasswordProps = {
 };
 
 /**
- * For those who do not know the password, perhaps because a stranger chose it: they are mailed a
- * link to choose one.
+ * For users who do not know the password, perhaps because a stranger chose it: mails them a link to
+ * choose one.
  */
 export function OwnPassword({ token, wasMailed, onExpired }: OwnPasswordProps) {
   const form = useAccountForm({});
@@ -52,7 +52,7 @@ export function OwnPassword({ token, wasMailed, onExpired }: OwnPasswordProps) {
       <p className="text-soft">{text.text}</p>
       <Form className="grid gap-3" isPending={form.sending !== undefined} onSubmit={submit}>
         <input type="hidden" name={OWN_PASSWORD} value="1" />
-        <FormAlert failure={form.failure} />
+        <FormAlert error={form.error} />
         <p role="status" className="font-medium empty:hidden">
           {isMailed && text.mailed}
         </p>

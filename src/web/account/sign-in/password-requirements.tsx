@@ -1,7 +1,7 @@
 import { Check, Circle } from "lucide-react";
 import { account } from "#i18n/en/account.ts";
-import { newPasswordProblems, passwordRules } from "#modules/identity/passwords/password-rules.ts";
-import { classNames } from "#ui/class-names.ts";
+import { findPasswordProblems, passwordRules } from "#modules/identity/passwords/password-rules.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 const text = account.requirements;
 
@@ -9,8 +9,8 @@ const text = account.requirements;
  * Requirements for a password, each ticked as it is typed; a screen reader hears how many are met.
  */
 export function PasswordRequirements({ id, typed }: { id: string; typed: string }) {
-  const problems: readonly string[] = newPasswordProblems(typed);
-  // Nothing typed is no common password either, but a tick there would only puzzle.
+  const problems: readonly string[] = findPasswordProblems(typed);
+  // An empty field is no common password either, but a tick there would be confusing.
   const isMet = (rule: string) => typed !== "" && !problems.includes(rule);
   return (
     <div className="grid gap-2 rounded-md bg-bg px-5 py-4 text-sm">
@@ -32,7 +32,7 @@ export function PasswordRequirements({ id, typed }: { id: string; typed: string 
 function Requirement({ name, isMet }: { name: string; isMet: boolean }) {
   const Icon = isMet ? Check : Circle;
   return (
-    <li className={classNames("flex gap-2", isMet ? "text-ok-fg" : "text-soft")}>
+    <li className={joinClassNames("flex gap-2", isMet ? "text-ok-fg" : "text-soft")}>
       <Icon aria-hidden className="mt-1 size-4 flex-none" />
       <span>
         {name}

@@ -2,11 +2,12 @@
 import { confirmEmailOnly } from "#modules/identity/accounts/confirm-email.ts";
 import { confirmationSchema } from "#modules/identity/contract.ts";
 import { requestOwnPassword } from "#modules/identity/passwords/request-own-password.ts";
+import { acceptInput } from "#shared/input-problems.ts";
 import { OWN_PASSWORD, type ConfirmAnswer } from "./confirmation-form.ts";
 import { PASSWORD } from "./mail-link-form.ts";
-import { checkPosted, receiveMailLink, type Posted } from "./receive-mail-link.ts";
+import { receiveMailLink, type Posted } from "./receive-mail-link.ts";
 
-/** Confirms the address, or asks for a link to choose a password; nobody is signed in. */
+/** Confirms the address, or requests a link to choose a password; does not sign in. */
 export function receiveConfirmation(posted: Posted) {
   return receiveMailLink<ConfirmAnswer>(posted, async (ctx, { token, typed }) => {
     if (typed.has(OWN_PASSWORD)) {
@@ -14,7 +15,7 @@ export function receiveConfirmation(posted: Posted) {
       return "mailed";
     }
     const password = typed.get(PASSWORD) ?? "";
-    await confirmEmailOnly(ctx, checkPosted(confirmationSchema, { token, password }));
+    await confirmEmailOnly(ctx, acceptInput(confirmationSchema, { token, password }));
     return "confirmed";
   });
 }

@@ -1,10 +1,8 @@
 // The server's side of the pages that mails lead to, for browsers without scripts: they post to the
 // page's own address.
 import { data, type RouterContextProvider } from "react-router";
-import type { z } from "zod";
 import type { IdentityContext } from "#modules/identity/context.ts";
-import { AppError } from "#shared/errors.ts";
-import { checkInput } from "#shared/input-problems.ts";
+import { toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { readForm } from "#web/storefront/forms/receive-form.ts";
 import type { RefusedRequest } from "./mail-link-form.ts";
@@ -28,21 +26,9 @@ export async function receiveMailLink<Done>({ request, url, context }: Posted, u
   try {
     return data<Done | RefusedRequest>(await asIdentity((ctx) => use(ctx, { token, typed })));
   } catch (error) {
-    const failure =
-      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
-    if (failure.status >= 500) log.error({ err: error }, "a link of a mail could not be used");
-    const { code, fields = {}, retryAfterSeconds, status } = failure;
+    const appError = toAppError(error);
+    if (appError.status >= 500) log.error({ err: error }, "a link of a mail could not be used");
+    const { code, fields = {}, retryAfterSeconds, status } = appError;
     return data<Done | RefusedRequest>({ code, fields, retryAfterSeconds }, { status });
   }
-}
-
-/** The form by the same rules as the API's. Throws `invalid_fields`. */
-export function checkPosted<Schema extends z.ZodType>(
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> {
-  const checked = checkInput(schema, input);
-  if (!checked.ok)
-    throw new AppError("invalid_fields", "the form is not filled in", { fields: checked.fields });
-  return checked.data;
 }

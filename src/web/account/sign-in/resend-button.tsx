@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { showToast } from "#ui/toast.ts";
-import { getFailure } from "./failure.ts";
+import { toAccountError } from "./account-error.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 
 const text = account.resend;
 const PAUSE_MS = 60_000;
 
-/** Sends the mail once more; afterwards it rests for a minute, for mails take their time. */
+/**
+ * Sends the mail again; afterwards the button is disabled for a minute, because mails take time.
+ */
 export function ResendButton({ email }: { email: string }) {
   const [state, setState] = useState<"ready" | "sending" | "resting">("ready");
 
@@ -24,7 +26,7 @@ export function ResendButton({ email }: { email: string }) {
       await resendConfirmation(email);
       setState("resting");
     } catch (error) {
-      showToast({ title: getFailure(error).message, tone: "error" });
+      showToast({ title: toAccountError(error).message, tone: "error" });
       setState("ready");
     }
   }

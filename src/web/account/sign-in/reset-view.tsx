@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { resetPassword } from "#i18n/en/account-links.ts";
@@ -14,17 +14,18 @@ import { forgetSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { focusLinkExpired, isDeadLink, LinkExpired } from "./link-expired.tsx";
+import { isDeadLink, LinkExpired } from "./link-expired.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = resetPassword;
 const PASSWORD = "new_password";
 const REPEATED = "confirm_password";
 
-/** Where the link of the reset mail leads. Only its form uses the link. */
+/** The page of the reset mail's link. Only its form uses the link. */
 export function ResetView({ token }: { token: string | null }) {
   const labels = useContent("account");
   const [isExpired, setExpired] = useState(!token);
+  const notice = useRef<HTMLParagraphElement>(null);
   return (
     <AuthCard labels={isExpired ? labels.resetExpired : labels.reset}>
       {token !== null && !isExpired ? (
@@ -32,12 +33,12 @@ export function ResetView({ token }: { token: string | null }) {
           token={token}
           onExpired={() => {
             flushSync(() => setExpired(true));
-            focusLinkExpired();
+            notice.current?.focus();
           }}
         />
       ) : (
         <div className="grid gap-5">
-          <LinkExpired message={text.expired} />
+          <LinkExpired ref={notice} message={text.expired} />
           <Link to={paths.auth} className={buttonClass({ size: "lg" })}>
             {text.requestNew}
           </Link>
@@ -58,7 +59,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
     const password = typed.text(PASSWORD);
     const weaknesses = resetPasswordProblems(password);
     const isRefused = form.refuse({
-      [PASSWORD]: weaknesses.length > 0 && account.problems.field(weaknesses),
+      [PASSWORD]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
       [REPEATED]: password !== typed.text(REPEATED) && text.mismatch,
     });
     if (isRefused) return;
@@ -95,7 +96,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         showLabel={account.showPassword}
         autoComplete="new-password"
       />
-      <FormAlert failure={form.failure} />
+      <FormAlert error={form.error} />
       <SubmitButton
         label={text.submit}
         sendingLabel={text.sending}

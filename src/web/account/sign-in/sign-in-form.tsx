@@ -5,7 +5,7 @@ import { account } from "#i18n/en/account.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { Button } from "#ui/button.tsx";
 import { focusField } from "#ui/focus-field.ts";
-import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
+import { Form, readTyped, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
@@ -14,7 +14,7 @@ import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { saveSession, signIn, type SignInChallenge } from "#web/session/session-store.ts";
 import { welcomeOnNextPage } from "#web/session/welcome-back.ts";
 import { attempt } from "./attempt.ts";
-import { EmailField, emailProblem } from "./email-field.tsx";
+import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -24,7 +24,7 @@ const text = account.signIn;
 const loadCodeStep = async () => (await import("./code-step.tsx")).CodeStep;
 const loadResendButton = async () => (await import("./resend-button.tsx")).ResendButton;
 
-export const SIGN_IN_EMAIL = "email";
+const SIGN_IN_EMAIL = "email";
 const PASSWORD = "password";
 
 type SignInFormProps = {
@@ -32,12 +32,13 @@ type SignInFormProps = {
   next: string;
   /** True while this form signs in: it then leads on by itself. */
   isSigningIn: RefObject<boolean>;
+  /** React does not hold what is typed: it is read and written there. */
+  emailField: RefObject<HTMLInputElement | null>;
 };
 
-export function SignInForm({ next, isSigningIn }: SignInFormProps) {
+export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   const form = useAccountForm({ email: SIGN_IN_EMAIL, password: PASSWORD });
   const navigate = useNavigate();
-  const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [triedEmail, setTriedEmail] = useState("");
   const [step, setStep] = useState<SignInChallenge>();
@@ -52,7 +53,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
     const email = typed.text(SIGN_IN_EMAIL).trim();
     const password = typed.text(PASSWORD);
     const isRefused = form.refuse({
-      [SIGN_IN_EMAIL]: emailProblem(email),
+      [SIGN_IN_EMAIL]: findEmailProblem(email),
       [PASSWORD]: password === "" && account.problems.password,
     });
     if (isRefused) return;
@@ -76,8 +77,8 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   }
 
   /**
-   * With a new page, that everything is read anew; but a session that cannot be stored would not
-   * outlive the reload.
+   * Loads a new page so that everything is read anew; not if the session cannot be stored, because
+   * it would be lost with the reload.
    */
   async function leave(isStored: boolean) {
     if (isStored) {
@@ -98,7 +99,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
     await leave(saveSession(session));
   }
 
-  /** The device says who it is of: nothing is typed. */
+  /** The device knows the account, so nothing is typed. */
   async function signInByPasskey() {
     const { signInWithPasskey } = await loadPasskeyDevice();
     const session = await signInWithPasskey();
@@ -118,7 +119,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
 
   function forgot(typed: TypedForm) {
     const email = typed.text(SIGN_IN_EMAIL).trim();
-    const problem = email === "" ? account.forgot.emailFirst : emailProblem(email);
+    const problem = email === "" ? account.forgot.emailFirst : findEmailProblem(email);
     if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return focusField(emailField.current);
     void form.send(async () => {
       await attempt("forgotPassword", email, () =>
@@ -166,13 +167,13 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
         />
         <button
           type="button"
-          onClick={({ currentTarget }) => forgot(typedIn(currentTarget.form))}
+          onClick={({ currentTarget }) => forgot(readTyped(currentTarget.form))}
           className="link -my-3 min-h-11 justify-self-end text-sm"
         >
           {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
         </button>
-        <FormAlert failure={form.failure}>
-          {form.failure?.code === "email_not_confirmed" && (
+        <FormAlert error={form.error}>
+          {form.error?.code === "email_not_confirmed" && (
             <LoadedPart load={loadResendButton} props={{ email: triedEmail }} />
           )}
         </FormAlert>

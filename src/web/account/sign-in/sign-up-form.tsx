@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { account } from "#i18n/en/account.ts";
-import { newPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
+import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { TextField } from "#ui/field.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { callApi } from "#web/api/api-client.ts";
 import { attempt } from "./attempt.ts";
-import { EmailField, emailProblem } from "./email-field.tsx";
+import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";
 import { useAccountForm } from "./use-account-form.ts";
@@ -15,16 +15,17 @@ const text = account.signUp;
 
 // Both forms are in the page, and a field's name is its id.
 const FULL_NAME = "full_name";
-export const SIGN_UP_EMAIL = "new_email";
+const SIGN_UP_EMAIL = "new_email";
 const PASSWORD = "new_password";
 const REQUIREMENTS = "password-requirements";
 
 type SignUpFormProps = {
+  emailField: Ref<HTMLInputElement>;
   onCreated: (email: string) => void;
   onSignInInstead: () => void;
 };
 
-export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
+export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFormProps) {
   const form = useAccountForm({
     full_name: FULL_NAME,
     email: SIGN_UP_EMAIL,
@@ -36,11 +37,11 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
     const full_name = entered.text(FULL_NAME).trim();
     const email = entered.text(SIGN_UP_EMAIL).trim();
     const password = entered.text(PASSWORD);
-    const weaknesses = newPasswordProblems(password);
+    const weaknesses = findPasswordProblems(password);
     const isRefused = form.refuse({
       [FULL_NAME]: full_name === "" && account.problems.fullName,
-      [SIGN_UP_EMAIL]: emailProblem(email),
-      [PASSWORD]: weaknesses.length > 0 && account.problems.field(weaknesses),
+      [SIGN_UP_EMAIL]: findEmailProblem(email),
+      [PASSWORD]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
     });
     if (isRefused) return;
     void form.send(async () => {
@@ -60,7 +61,7 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <TextField {...form.bind(FULL_NAME)} label={account.fullName} autoComplete="name" />
-      <EmailField {...form.bind(SIGN_UP_EMAIL)} />
+      <EmailField {...form.bind(SIGN_UP_EMAIL)} ref={emailField} />
       <PasswordField
         {...password}
         label={account.password}
@@ -73,8 +74,8 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
         }}
       />
       <PasswordRequirements id={REQUIREMENTS} typed={typed} />
-      <FormAlert failure={form.failure}>
-        {form.failure?.code === "email_taken" && (
+      <FormAlert error={form.error}>
+        {form.error?.code === "email_taken" && (
           <button
             type="button"
             onClick={onSignInInstead}

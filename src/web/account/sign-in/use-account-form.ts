@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { getFailure, type Failure } from "./failure.ts";
+import { toAccountError, type AccountError } from "./account-error.ts";
 
 /** Messages by the name of the field; false where all is well. */
 type FieldProblems = Readonly<Record<string, string | false>>;
@@ -14,14 +14,14 @@ type Action = "submit" | "aside" | "passkey";
 
 export type AccountForm = {
   readonly sending: Action | undefined;
-  readonly failure: Failure | undefined;
+  readonly error: AccountError | undefined;
   /** Whether there are problems; they are shown at their fields, with the focus on the first. */
   readonly refuse: (problems: FieldProblems) => boolean;
   /** Does `work` unless something is being sent already, and shows what it is refused with. */
   readonly send: (work: () => Promise<Outcome>, action?: Action) => Promise<void>;
   /**
    * Props that tie a field to its problem, which goes away once the field is changed; so does the
-   * failure of the form.
+   * error of the form.
    */
   readonly bind: (name: string) => {
     name: string;
@@ -44,10 +44,10 @@ export function useAccountForm(
   const [problems, setProblems] = useState<FieldProblems>(() =>
     refused === undefined ? {} : findProblems(refused, fieldNames),
   );
-  const [failure, setFailure] = useState<Failure | undefined>(() =>
+  const [error, setError] = useState<AccountError | undefined>(() =>
     refused === undefined || Object.values(problems).some(Boolean)
       ? undefined
-      : getFailure(refused),
+      : toAccountError(refused),
   );
 
   useEffect(() => {
@@ -59,29 +59,29 @@ export function useAccountForm(
   function refuse(found: FieldProblems): boolean {
     if (!Object.values(found).some(Boolean)) return false;
     setProblems(found);
-    setFailure(undefined);
+    setError(undefined);
     return true;
   }
 
-  function show(error: unknown) {
-    const found = error instanceof ApiError ? findProblems(error, fieldNames) : {};
-    if (!refuse(found)) setFailure(getFailure(error));
+  function show(thrown: unknown) {
+    const found = thrown instanceof ApiError ? findProblems(thrown, fieldNames) : {};
+    if (!refuse(found)) setError(toAccountError(thrown));
   }
 
   return {
     sending,
-    failure,
+    error,
     refuse,
     async send(work, action = "submit") {
       if (isBusy.current) return;
       isBusy.current = true;
       setSending(action);
       setProblems({});
-      setFailure(undefined);
+      setError(undefined);
       try {
         if ((await work()) === "leaving") return;
-      } catch (error) {
-        show(error);
+      } catch (thrown) {
+        show(thrown);
       }
       isBusy.current = false;
       setSending(undefined);
@@ -93,7 +93,7 @@ export function useAccountForm(
       onChange: () => {
         if (problems[name]) setProblems({ ...problems, [name]: false });
         // It was about what stood there before.
-        setFailure(undefined);
+        setError(undefined);
       },
     }),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Amount } from "#modules/analytics/report-contract.ts";
 import { money } from "#shared/money.ts";
-import { getBuckets, daysInBucket } from "./buckets.ts";
+import { getBuckets, getDaysInBucket } from "./buckets.ts";
 
 const amount = (original: number, ils: number | null): Amount => ({
   original: money(original, "USD"),
@@ -19,7 +19,7 @@ const days = (count: number) =>
   }));
 
 test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the first week takes the one left over", () => {
-  const weeks = getBuckets(days(365), daysInBucket("365"));
+  const weeks = getBuckets(days(365), getDaysInBucket("365"));
   expect(weeks).toHaveLength(52);
   expect(weeks.map(({ orders }) => orders)).toEqual([8, ...Array.from({ length: 51 }, () => 7)]);
   expect(weeks[0]).toMatchObject({ from: "2025-01-01", to: "2025-01-08" });
@@ -30,7 +30,7 @@ test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the
 test("ANALYT-23 shorter periods are shown day by day", () => {
   for (const period of ["7", "30", "90"] as const) {
     const all = days(Number(period));
-    expect(getBuckets(all, daysInBucket(period)).map(({ from, to }) => [from, to])).toEqual(
+    expect(getBuckets(all, getDaysInBucket(period)).map(({ from, to }) => [from, to])).toEqual(
       all.map(({ day }) => [day, day]),
     );
   }

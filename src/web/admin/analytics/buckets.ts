@@ -11,14 +11,14 @@ export type Bucket = {
   readonly orders: number;
   readonly revenue: Amount;
   readonly underway: Amount;
-  /** Whether nothing more comes of any of its days. */
+  /** Whether all of its days are final. */
   readonly isComplete: boolean;
 };
 
 const WEEK = 7;
 
 /** A year has too many days to tell apart. */
-export const daysInBucket = (period: ReportPeriod): number => (period === "365" ? WEEK : 1);
+export const getDaysInBucket = (period: ReportPeriod): number => (period === "365" ? WEEK : 1);
 
 /**
  * Days gathered into buckets of a size, counted back from the last day; the first takes what is
@@ -57,8 +57,8 @@ function add(a: Amount, b: Amount): Amount {
   };
 }
 
-/** Shekels, unless none are known of anything that was brought. */
-export function leadingCurrency({ figures: { revenue } }: Report): Currency {
+/** Shekels, unless no revenue has any. */
+export function getLeadingCurrency({ figures: { revenue } }: Report): Currency {
   return revenue.now.ils === null || (revenue.before.ils === null && isNothing(revenue.now))
     ? "USD"
     : "ILS";
@@ -66,7 +66,7 @@ export function leadingCurrency({ figures: { revenue } }: Report): Currency {
 
 const isNothing = ({ original }: Amount) => original.amountMinor === 0;
 
-/** An amount in the currency of a chart; shekels that nobody knows are missing from it. */
+/** An amount in the currency of a chart; unknown shekels are missing from it. */
 export function inCurrency({ ils, original }: Amount, currency: Currency) {
   return currency === "USD" ? original : (ils ?? money(0, "ILS"));
 }

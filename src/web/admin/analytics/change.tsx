@@ -1,27 +1,24 @@
 import { ArrowDown, ArrowUp, Minus, Sparkles } from "lucide-react";
 import { formatChange, formatCount, formatShare, formatSigned } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 const text = analytics.change;
 
 type ChangeProps = {
   /** A ratio; null when there was nothing before. */
   change: number | null;
-  /** Whether there is anything now. */
+  /** Whether the present value is not 0. */
   isSomething: boolean;
   /** A difference of shares is told in points. */
   isPoints?: boolean;
-  /** Of refunds and cancellations fewer are better. */
+  /** Whether fewer are better, as for refunds and cancellations. */
   isLessBetter?: boolean;
   /** Name of the value to compare with; by default the period before. */
   against?: string;
 };
 
-/**
- * How much a number grew or shrank: arrow, figure and words; the color says only what they say as
- * well.
- */
+/** The change of a number: arrow, figure and words; the color alone carries no information. */
 export function Change({
   change,
   isSomething,
@@ -32,7 +29,7 @@ export function Change({
   if (change === null && !isSomething) return null;
   if (change === null)
     return (
-      <span className={classNames(chip, "text-info-fg")} title={text.freshLabels}>
+      <span className={joinClassNames(chip, "text-info-fg")} title={text.freshLabels}>
         <Sparkles aria-hidden className="size-3.5" />
         {text.fresh}
         <span className="sr-only">, {text.freshLabels}</span>
@@ -42,7 +39,7 @@ export function Change({
   const rounded = Math.round(change * 1_000) / 1_000;
   if (rounded === 0)
     return (
-      <span className={classNames(chip, "text-faint")}>
+      <span className={joinClassNames(chip, "text-faint")}>
         <Minus aria-hidden className="size-3.5" />
         {text.same}
       </span>
@@ -55,7 +52,7 @@ export function Change({
     : formatShare(Math.abs(rounded));
   const labels = isUp ? text.up(size, against) : text.down(size, against);
   return (
-    <span className={classNames(chip, isGood ? "text-ok-fg" : "text-danger-fg")} title={labels}>
+    <span className={joinClassNames(chip, isGood ? "text-ok-fg" : "text-danger-fg")} title={labels}>
       <Icon aria-hidden className="size-3.5" />
       <span aria-hidden>
         <bdi dir="ltr">

@@ -7,7 +7,7 @@ import { ActionButton } from "../kit/action-button.tsx";
 
 const text = analytics.csv;
 
-/** Takes a report along as a file with the numbers of the screen. */
+/** Exports a report as a file with the numbers of the screen. */
 export function CsvButton({
   report,
   period,

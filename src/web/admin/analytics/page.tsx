@@ -25,7 +25,7 @@ import { WhyPanel } from "./why-panel.tsx";
 
 const text = analytics.period;
 
-/** How a period went, against the one before it. */
+/** The report of a period, compared with the one before it. */
 export default function AnalyticsPage() {
   const view = useReportView();
   const { period } = view;
@@ -80,7 +80,7 @@ export default function AnalyticsPage() {
   );
 }
 
-/** The shortest first; which one holds without being chosen is another matter. */
+/** The shortest first; the default is set elsewhere. */
 const inOrder = reportPeriods.toSorted((a, b) => Number(a) - Number(b));
 
 function Reports({
@@ -117,7 +117,7 @@ function Span({ days: { from, to } }: { days: Days }) {
 
 const getDate = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
 
-/** A shop in which nothing has happened yet; of a quiet period the charts tell. */
+/** Shown for a shop without any orders yet; a quiet period is shown by the charts. */
 function isEmpty({ figures, months }: Report): boolean {
   const counts = [figures.orders, figures.customers];
   return (

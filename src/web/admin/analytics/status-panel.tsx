@@ -12,7 +12,7 @@ import type { ReportView } from "./use-report-view.ts";
 
 const text = analytics.statuses;
 
-/** How many orders of the period have which status by now. */
+/** The number of the period's orders by their present status. */
 export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
   const { byStatus, period, figures } = report;
   const all = figures.orders.now;

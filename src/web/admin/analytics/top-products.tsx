@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Amount, AmountPair } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -152,7 +152,7 @@ function Place({ product: { rank, rankBefore } }: { product: Product }) {
   return (
     <span className="grid w-6 justify-items-center">
       <span className="num text-md font-strong">{rank}</span>
-      <span title={labels} className={classNames("inline-flex items-center", tone)}>
+      <span title={labels} className={joinClassNames("inline-flex items-center", tone)}>
         <Icon aria-hidden className="size-3.5" />
         <span className="sr-only">{labels}</span>
       </span>

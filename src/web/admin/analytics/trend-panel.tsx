@@ -11,10 +11,10 @@ import { Chips } from "../kit/chips.tsx";
 import { Panel } from "../kit/panel.tsx";
 import {
   getBuckets,
-  daysInBucket,
+  getDaysInBucket,
   getHeight,
   inCurrency,
-  leadingCurrency,
+  getLeadingCurrency,
   type Bucket,
 } from "./buckets.ts";
 import { CsvButton } from "./csv-button.tsx";
@@ -30,10 +30,10 @@ type TrendPanelProps = { figure: "revenue" | "orders"; report: Report; view: Rep
  * numbers, day by day.
  */
 export function TrendPanel({ figure, report, view }: TrendPanelProps) {
-  const currency = leadingCurrency(report);
+  const currency = getLeadingCurrency(report);
   const title = text[figure];
   const kind = figure === "revenue" ? "area" : "columns";
-  const size = daysInBucket(report.period);
+  const size = getDaysInBucket(report.period);
   const notes = [
     ...(figure === "revenue" ? [text.completedOnly, text.inCurrency[currency]] : []),
     size > 1 && !view.isTable ? text.byWeek : text.byDay,
@@ -152,7 +152,7 @@ function getPoints(
   { days, daysBefore, period }: Report,
   currency: Currency,
 ): Point[] {
-  const size = daysInBucket(period);
+  const size = getDaysInBucket(period);
   const before = getBuckets(daysBefore, size);
   const buckets = getBuckets(days, size);
   const read = (bucket: Bucket | undefined) =>

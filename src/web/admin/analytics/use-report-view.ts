@@ -1,9 +1,9 @@
 import { reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
 import { figureNames, type FigureName } from "#modules/analytics/figure-names.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
-import { oneOf, useUrlState } from "../kit/url-state.ts";
+import { chooseAllowed, useUrlState } from "../kit/url-state.ts";
 
-/** A number that somebody asks about: a figure, and what of it. */
+/** The number whose rows are shown: a figure, and its day, month, status or item. */
 export type Asked = {
   readonly figure: FigureName;
   readonly isPrevious?: boolean;
@@ -19,7 +19,7 @@ export type ReportView = {
   /** Whether tables stand in place of the charts. */
   readonly isTable: boolean;
   readonly showTable: (isTable: boolean) => void;
-  /** Null while nobody asks. */
+  /** Null while no panel is open. */
   readonly asked: Asked | null;
   readonly ask: (asked: Asked) => void;
   readonly close: () => void;
@@ -33,7 +33,7 @@ export function useReportView(): ReportView {
   const figure = figureNames.find((name) => name === url.why);
   const status = orderStatuses.find((name) => name === url.status);
   return {
-    period: oneOf(url.period, reportPeriods),
+    period: chooseAllowed(url.period, reportPeriods),
     choosePeriod: (period) => change({ period: period === reportPeriods[0] ? null : period }),
     isTable: url.view === "table",
     showTable: (isTable) => change({ view: isTable ? "table" : null }, { replace: true }),

@@ -9,7 +9,7 @@ import { Fact } from "../kit/fact.tsx";
 
 const text = analytics.why;
 
-/** The number itself, and how it comes about: formula, days, time zone, statuses, rates. */
+/** The number itself, and how it is calculated: formula, days, time zone, statuses, rates. */
 export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureRows["rows"] }) {
   const { figure, days, timeZone, statuses } = answer;
   const rates = getRates(rows);

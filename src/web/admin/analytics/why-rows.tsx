@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
-import { callApi } from "#web/api/api-client.ts";
-import { getKey } from "../api/use-api.ts";
-import { ActionButton } from "../kit/action-button.tsx";
+import { usePages } from "../api/use-pages.ts";
 import { Chips } from "../kit/chips.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
+import { Unread } from "../kit/list-frame.tsx";
+import { EmptyState } from "../kit/list-states.tsx";
+import { MoreRows } from "../kit/more-rows.tsx";
 import type { Asked, ReportView } from "./use-report-view.ts";
 import { Definition } from "./why-definition.tsx";
 import { RowItem } from "./why-row.tsx";
@@ -17,12 +16,9 @@ type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["ask"]
 
 /** How a number is calculated, the rows that it is made of, and what they come to. */
 export function WhyRows({ asked, period, ask }: WhyRowsProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRows(
-    asked,
-    period,
-  );
-  const first = data?.pages[0];
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const read = useRows(asked, period);
+  const first = read.data?.pages[0];
+  const rows = read.data?.pages.flatMap((page) => page.rows) ?? [];
   const isOfPeriod = asked.day === undefined && asked.month === undefined;
   return (
     <>
@@ -39,11 +35,7 @@ export function WhyRows({ asked, period, ask }: WhyRowsProps) {
         />
       )}
       {first === undefined ? (
-        error === null ? (
-          <SkeletonRows rows={7} />
-        ) : (
-          <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
-        )
+        <Unread read={read} failed={text.failed} rows={7} />
       ) : (
         <>
           <Definition answer={first} rows={rows} />
@@ -56,17 +48,11 @@ export function WhyRows({ asked, period, ask }: WhyRowsProps) {
               ))}
             </ol>
           )}
-          {hasNextPage && (
-            <div className="px-5 py-4">
-              <ActionButton isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {text.more}
-              </ActionButton>
-            </div>
-          )}
+          <MoreRows read={read} label={text.more} />
           <Total
             answer={first}
             shown={rows.length}
-            hasMore={hasNextPage}
+            hasMore={read.hasNextPage}
             isOfItem={asked.item !== undefined}
           />
         </>
@@ -85,14 +71,5 @@ function useRows({ figure, isPrevious, day, month, status, item }: Asked, period
     ...(status !== undefined && { status }),
     ...(item !== undefined && { item }),
   };
-  return useInfiniteQuery({
-    queryKey: getKey("GET /api/admin/analytics/rows", { query }),
-    queryFn: ({ pageParam, signal }) =>
-      callApi("GET /api/admin/analytics/rows", {
-        query: pageParam === "" ? query : { ...query, after: pageParam },
-        signal,
-      }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  return usePages("GET /api/admin/analytics/rows", { query });
 }

@@ -9,8 +9,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
 
 /**
- * Of what a number is, in words: a day, a month, a status, an item. Null for that of the whole
- * period.
+ * The subject of a number, in words: a day, a month, a status, an item. Null for the whole period.
  */
 export function getSubject(
   { day, month, status, item }: Asked,

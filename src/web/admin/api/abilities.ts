@@ -9,7 +9,7 @@ export type Abilities = Pick<
   CallOutput<"GET /api/auth/session">,
   "role" | "may" | "second_factor"
 > & {
-  /** Has the server asked again: somebody may have changed it meanwhile. */
+  /** Reads it from the server again, because it may have changed. */
   readonly askAgain: () => void;
 };
 
@@ -20,23 +20,20 @@ export const AbilitiesContext = createContext<Abilities>({
   askAgain: () => {},
 });
 
-/**
- * Asks whether somebody may do something: for what is shown. The server decides again when it is
- * done.
- */
+/** Whether the user may do something, for display only. The server checks again. */
 export function useMay(): (action: AdminAction) => boolean {
   const { may } = useContext(AbilitiesContext);
   return (action) => may.includes(action);
 }
 
-/** Why somebody may not do what needs this, in words; undefined when they may. */
+/** Why the user lacks this right, in words; undefined when they have it. */
 export function useDisabledReason(needs: AdminAction | undefined): string | undefined {
   const may = useMay();
   return needs === undefined || may(needs) ? undefined : admin.notPermitted;
 }
 
 /** Why the server would refuse something now, in words; undefined when it would not. */
-export function getRefusal<Reason extends string>(
+export function getReasonText<Reason extends string>(
   { reason }: Ability<Reason>,
   reasons: Readonly<Record<NoInfer<Reason>, string>>,
 ): string | undefined {

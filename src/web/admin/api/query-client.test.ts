@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-client.ts";
 import { createQueryClient } from "./query-client.ts";
 
-async function refusalsHeard(code: ApiError["code"]): Promise<number> {
+async function countLookUps(code: ApiError["code"]): Promise<number> {
   let heard = 0;
   const client = createQueryClient(() => {
     heard += 1;
@@ -19,10 +19,10 @@ async function refusalsHeard(code: ApiError["code"]): Promise<number> {
 }
 
 test("whoever is refused what administrators may do has their role looked up again", async () => {
-  expect(await refusalsHeard("forbidden")).toBe(2);
+  expect(await countLookUps("forbidden")).toBe(2);
 });
 
 test("a conflict and what is not there say nothing about a role", async () => {
-  expect(await refusalsHeard("conflict")).toBe(0);
-  expect(await refusalsHeard("not_found")).toBe(0);
+  expect(await countLookUps("conflict")).toBe(0);
+  expect(await countLookUps("not_found")).toBe(0);
 });

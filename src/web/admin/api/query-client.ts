@@ -4,15 +4,15 @@ import { ApiError } from "#web/api/api-client.ts";
 
 const FRESH_MS = 10_000;
 /** Time that an answer is kept: on the way back it is shown at once, with the place on the page. */
-const KEPT_MS = 30 * MINUTE_MS;
+const RETENTION_MS = 30 * MINUTE_MS;
 const MAX_RETRIES = 2;
 
-/** Refusals stay refusals; only what may be over in a moment is tried again. */
+/** An answer that says no is final; only what may be over in a moment is tried again. */
 const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"]);
 
 /**
- * The back office's memory of what the API answered: one for a person who is signed in.
- * `onForbidden` hears when they were refused what administrators may do.
+ * The cache of API answers in the back office, one for each signed-in user. `onForbidden` is called
+ * when the API refuses for lack of rights.
  */
 export function createQueryClient(onForbidden: () => void): QueryClient {
   function onError(error: Error) {
@@ -24,7 +24,7 @@ export function createQueryClient(onForbidden: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
+        gcTime: RETENTION_MS,
         networkMode: "always",
         retry: (count, error) =>
           count < MAX_RETRIES && error instanceof ApiError && passing.has(error.code),

@@ -10,7 +10,7 @@ import {
 import { callApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
-import { toastFailure } from "../kit/toasts.ts";
+import { toastError } from "../kit/toasts.ts";
 
 type ReadCall = Extract<Call, `GET ${string}`>;
 type Input<C extends Call> = Omit<CallInput<C>, "signal">;
@@ -40,33 +40,36 @@ export function useApi<C extends ReadCall>(
 
 /**
  * Makes all that was read stale: what is on the screen is read again at once, the rest when it is
- * shown. One order moves lists, stock, figures and customers; nobody has to know which.
+ * shown. An order changes lists, stock, figures and customers, so no action has to say which.
  */
 export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries();
 }
 
 type ActionOptions<C extends Call> = {
-  /** For what only answers something: a download, a preview. After all else everything is stale. */
+  /**
+   * For calls that change nothing, such as a download or a preview. After all others everything is
+   * stale.
+   */
   changesNothing?: true;
   onDone?: (answer: CallOutput<C>, input: Input<C>) => void;
   /**
-   * Deals with a failure; returns whether it has. Whatever it leaves is told as an error, with
-   * `failed` as what did not work.
+   * Deals with an error; returns whether it has. Of whatever it leaves a toast tells, with `failed`
+   * as what did not work.
    */
-  onFailure?: (error: unknown, input: Input<C>) => boolean;
+  onError?: (error: unknown, input: Input<C>) => boolean;
   /** In one sentence, what did not work. */
   failed: string;
 };
 
 /**
  * Something that changes data: `useApiAction("PUT /api/admin/stock/:id", { failed })`, then
- * `action.mutate({ params, body })`, `action.isPending`. What needs a
- * new proof of who is there asks for it and is sent once more, as it was.
+ * `action.mutate({ params, body })`, `action.isPending`. An action that needs a new confirmation of
+ * identity asks for it, and is then sent again.
  */
 export function useApiAction<C extends Call>(
   call: C,
-  { changesNothing, onDone, onFailure, failed }: ActionOptions<C>,
+  { changesNothing, onDone, onError, failed }: ActionOptions<C>,
 ): UseMutationResult<CallOutput<C>, Error, Input<C>> {
   const client = useQueryClient();
   return useMutation({
@@ -74,12 +77,12 @@ export function useApiAction<C extends Call>(
     mutationFn: (input: Input<C>) => withProof(() => callApi(call, input as CallInput<C>)),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error, input) => {
-      const isDealtWith = onFailure?.(error, input) === true;
+      const isDealtWith = onError?.(error, input) === true;
       // A user who declined to prove their identity knows that nothing was done.
-      if (!isDealtWith && !(error instanceof ProofDeclined)) toastFailure(failed, error);
+      if (!isDealtWith && !(error instanceof ProofDeclined)) toastError(failed, error);
     },
-    // Also after a failure: somebody else may have been faster. Not awaited: the action is done
-    // when the server says so, not when every list has been read again.
+    // Also after an error, because another user may have been faster. Not awaited: the action is
+    // done when the server says so, not when every list has been read again.
     onSettled() {
       if (!changesNothing) void refreshAll(client);
     },

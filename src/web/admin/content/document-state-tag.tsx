@@ -11,7 +11,7 @@ const looks: Readonly<Record<DocumentSummary["state"], TagStyle>> = {
   removed: { tone: "mute", Icon: CircleSlash },
 };
 
-/** Where a document stands: what visitors read, and whether somebody is writing another version. */
+/** The state of a document: whether visitors see it, and whether there is a draft. */
 export function DocumentStateTag({
   document: { state, draft },
 }: {

@@ -1,6 +1,6 @@
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
-import { contentList as text } from "#i18n/he/content.ts";
+import { contentList as text, contentSections } from "#i18n/he/content.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
@@ -11,20 +11,20 @@ import { Menu, MenuItem } from "../kit/menu.tsx";
 import { Page } from "../kit/page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { SearchField } from "../kit/search-field.tsx";
+import { SectionNav } from "../kit/section-nav.tsx";
 import { useList } from "../kit/use-list.ts";
-import { ContentNav } from "./content-nav.tsx";
 import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
 import { documentColumns } from "./list/document-columns.tsx";
 import { documentList, groupDocuments } from "./list/document-list.ts";
 
-/** Everything that the shop says, and where each text stands. */
+/** The list of all documents with their states. */
 export default function ContentPage() {
   const list = useList(documentList);
   const read = useApi("GET /api/admin/content", {});
   const [creating, setCreating] = useState<CreatedKind>();
   return (
     <Page title={text.title} actions={<CreateMenu onChoose={setCreating} />}>
-      <ContentNav />
+      <SectionNav label={contentSections.label} module="content" />
       <div className="flex flex-wrap gap-3">
         <SearchField label={text.search} field={list.field("q")} />
         <FilterChips label={text.filter.label} field={list.field("state")} labels={text.filter} />

@@ -6,7 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
-import { Off, sayDays, StateTag } from "./coupon-words.tsx";
+import { Off, sayDays, StateTag } from "./coupon-labels.tsx";
 
 type Doings = { turn: (row: CouponRow) => void; duplicate: (row: CouponRow) => void };
 

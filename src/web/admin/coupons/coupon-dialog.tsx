@@ -6,8 +6,8 @@ import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../api/use-api.ts";
 import { EditDialog } from "../kit/edit-dialog.tsx";
-import { toastFailure, toastSuccess } from "../kit/toasts.ts";
-import { problemsFrom, type Problems } from "../products/form/problems.ts";
+import { toastError, toastSuccess } from "../kit/toasts.ts";
+import { toProblems, type Problems } from "../products/form/problems.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { fieldNames, findProblems, toBody, type CouponDraft } from "./coupon-draft.ts";
 import { Estimate } from "./estimate.tsx";
@@ -31,13 +31,13 @@ export function CouponDialog({ first, row, onClose }: CouponDialogProps) {
   const [twin, setTwin] = useState<string>();
   const options = {
     failed: text.failed,
-    onFailure(error: unknown) {
+    onError(error: unknown) {
       if (!(error instanceof ApiError)) return false;
       if (error.code === "conflict") {
-        toastFailure(text.conflict, error);
+        toastError(text.conflict, error);
         return true;
       }
-      setProblems(problemsFrom(error.fields, fieldNames));
+      setProblems(toProblems(error.fields, fieldNames));
       setTwin(error.fields["code"]?.[1]);
       return error.code === "invalid_fields";
     },

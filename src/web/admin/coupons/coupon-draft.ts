@@ -52,8 +52,8 @@ export const emptyDraft: CouponDraft = {
 
 /** A coupon as the form shows it. `gone` stands for what is not there any more. */
 export function toDraft(row: CouponRow, gone: string): CouponDraft {
-  const nameOf = (id: string) => row.names[id] ?? gone;
-  const countOf = (count: number | null) => (count === null ? "" : String(count));
+  const getName = (id: string) => row.names[id] ?? gone;
+  const toTypedCount = (count: number | null) => (count === null ? "" : String(count));
   return {
     code: row.code,
     kind: row.kind,
@@ -62,15 +62,15 @@ export function toDraft(row: CouponRow, gone: string): CouponDraft {
     item:
       row.itemVariantId === null
         ? null
-        : { id: row.itemVariantId, name: nameOf(row.itemVariantId) },
+        : { id: row.itemVariantId, name: getName(row.itemVariantId) },
     targets: [
-      ...row.productIds.map((id) => ({ variantId: null, productId: id, name: nameOf(id) })),
-      ...row.variantIds.map((id) => ({ variantId: id, productId: null, name: nameOf(id) })),
+      ...row.productIds.map((id) => ({ variantId: null, productId: id, name: getName(id) })),
+      ...row.variantIds.map((id) => ({ variantId: id, productId: null, name: getName(id) })),
     ],
     startsOn: row.startsOn ?? "",
     endsOn: row.endsOn ?? "",
-    maxUses: countOf(row.maxUses),
-    maxUsesPerAddress: countOf(row.maxUsesPerAddress),
+    maxUses: toTypedCount(row.maxUses),
+    maxUsesPerAddress: toTypedCount(row.maxUsesPerAddress),
     firstOrderOnly: row.firstOrderOnly,
     minimum: row.minimumMinor === 0 ? "" : toTypedAmount(row.minimumMinor),
     isActive: row.isActive,
@@ -123,7 +123,7 @@ export function toBody(draft: CouponDraft): CouponBody {
   };
 }
 
-/** Which field shows what the API refuses. */
+/** The field at which an API error is shown. */
 export const fieldNames = { itemVariantId: "item", minimumMinor: "minimum" } as const;
 
 const isCountOrEmpty = (typed: string) => typed.trim() === "" || toCount(typed) !== undefined;

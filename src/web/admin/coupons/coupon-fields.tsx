@@ -15,7 +15,7 @@ export type CouponFieldsProps = {
   problems: Problems;
   /** The code that the typed one looks like. */
   twin: string | undefined;
-  /** Orders name it: its code stays. */
+  /** Whether orders name it, so that its code cannot change. */
   isUsed: boolean;
   change: (changes: Partial<CouponDraft>) => void;
 };

@@ -11,7 +11,7 @@ const CALL = "POST /api/admin/coupons/estimate";
 /** After such a pause a number has been typed to its end. */
 const PAUSE_MS = 400;
 
-/** The cost of the coupon on the last 30 days' orders, once it can be reckoned with. */
+/** The estimated cost of the coupon on the last 30 days' orders, once the draft is complete. */
 export function Estimate({ draft }: { draft: CouponDraft }) {
   const { code: _, ...problems } = findProblems(draft);
   // The code makes no difference, and is often the last that is typed.

@@ -18,7 +18,7 @@ import { useSwitch } from "./use-switch.ts";
 
 const couponList = defineList({ filters: { q: anyText, state: ["all", ...couponStates] } });
 
-/** The codes of the shop, and how each stands today. */
+/** The list of coupons, with their state today. */
 export default function CouponsPage() {
   const list = useList(couponList);
   const read = useApi("GET /api/admin/coupons", { query: list.query });

@@ -3,7 +3,7 @@ import type { CouponRow } from "#modules/coupons/contract.ts";
 import { useApiAction } from "../api/use-api.ts";
 import { toastSuccess } from "../kit/toasts.ts";
 
-/** Ends a coupon, or has it hold again. */
+/** Ends a coupon, or makes it valid again. */
 export function useSwitch() {
   const action = useApiAction("PATCH /api/admin/coupons/:id", {
     failed: text.actions.switchFailed,

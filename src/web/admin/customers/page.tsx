@@ -17,7 +17,7 @@ import { CustomerFilters } from "./list/customer-filters.tsx";
 import { customerList, type CustomerList } from "./list/customer-list.ts";
 import { PastErasures } from "./privacy/past-erasures.tsx";
 
-/** Those who buy; one who is open stands beside them, or over them where there is no room. */
+/** The list of customers; an open one is shown beside it, or over it where there is no room. */
 export default function CustomersPage() {
   const list = useList(customerList);
   const openId = useMatch(adminPaths.customer(":id"))?.params.id;

@@ -18,7 +18,7 @@ const tones = {
   inactive: "mute",
 } as const satisfies Record<CustomerState, string>;
 
-/** How lately somebody has ordered: word, icon and color. */
+/** The state of a customer: word, icon and color. */
 export function StateBadge({ state }: { state: CustomerState }) {
   const Icon = stateIcons[state];
   return (

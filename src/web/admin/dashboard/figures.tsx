@@ -52,10 +52,7 @@ export function getFigures(data: Dashboard | undefined): Figure[] {
   ];
 }
 
-/**
- * Whether there is anything that shekels are known of; without it dollars lead, for they are all
- * there is.
- */
+/** Whether any amount has shekels; otherwise dollars are shown first. */
 function hasShekels({ revenue, withoutRate }: Dashboard): boolean {
   return withoutRate.orders === 0 || withoutRate.revenue.amountMinor < revenue.amountMinor;
 }

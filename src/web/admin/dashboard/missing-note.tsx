@@ -6,7 +6,7 @@ import { useApi } from "../api/use-api.ts";
 
 const text = readiness.dashboard;
 
-/** How much is missing before the shop opens, while something is. */
+/** The number of checks that are missing before the shop opens, if any. */
 export function MissingNote() {
   const { data } = useApi("GET /api/admin/readiness", {});
   const missing = data?.checks.filter(({ state }) => state === "missing").length ?? 0;

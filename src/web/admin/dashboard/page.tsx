@@ -15,7 +15,7 @@ import { ToDo } from "./to-do.tsx";
 
 const columns = "grid items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]";
 
-/** How the shop stands, at a glance. */
+/** The dashboard. */
 export default function DashboardPage() {
   const may = useMay();
   const { data, error, refetch } = useApi("GET /api/admin/dashboard", {});

@@ -3,7 +3,7 @@ import { formatCount, formatMonth } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { addMoney, toMajorUnits, type Money } from "#shared/money.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useHatching } from "../kit/charts/hatching.tsx";
 import { getScale } from "../kit/charts/scale.ts";
@@ -28,7 +28,7 @@ type Point = {
   readonly amount: Money;
   /** Total of the orders that may still be completed. */
   readonly underway: Money;
-  /** Whether more may come: the month goes on, or orders of it do. */
+  /** Whether more may be added: the month is not over, or orders of it are underway. */
   readonly isUnfinished: boolean;
   readonly isNow: boolean;
 };
@@ -193,7 +193,7 @@ function AsTable({ points }: { points: readonly Point[] }) {
               <th
                 key={name}
                 scope="col"
-                className={classNames(
+                className={joinClassNames(
                   "py-1 font-medium",
                   name === text.month ? "text-start" : "text-end",
                 )}

@@ -18,7 +18,7 @@ const unnamed = orderStatuses.filter((status) => !named.some((name) => name === 
 
 type Props = { byStatus: Dashboard["byStatus"] | undefined; all: number | undefined };
 
-/** How many orders have which status; undefined while it is read. */
+/** The number of orders of each status; undefined while loading. */
 export function StatusMix({ byStatus, all = 0 }: Props) {
   if (byStatus === undefined)
     return (

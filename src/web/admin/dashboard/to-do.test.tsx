@@ -16,7 +16,7 @@ const allDone: Work = {
 };
 
 /** HTML for a member of staff with these rights. */
-function htmlFor(may: readonly AdminAction[], work: Work | undefined): string {
+function renderHtml(may: readonly AdminAction[], work: Work | undefined): string {
   const abilities: Abilities = {
     role: "moderator",
     may: [...may],
@@ -34,25 +34,25 @@ function htmlFor(may: readonly AdminAction[], work: Work | undefined): string {
 
 test("DASH-10 whoever may see no work is told of none, not even that all is done", () => {
   const none = { orders: null, messages: null, restock: null, failedMails: null };
-  expect(htmlFor(["figures.read"], none)).toBe("");
+  expect(renderHtml(["figures.read"], none)).toBe("");
 });
 
 test("DASH-10 of what a moderator may see, each task has its place, and the rest has none", () => {
   const work = { ...allDone, orders: null, restock: null, failedMails: null };
-  const html = htmlFor(["figures.read", "messages.read"], {
+  const html = renderHtml(["figures.read", "messages.read"], {
     ...work,
     messages: { waiting: 3, late: 1 },
   });
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).toContain(text.tasks.answer.many);
   expect(html).toContain(text.late(1));
-  expect(htmlFor(["figures.read", "messages.read"], work)).toContain(text.empty);
+  expect(renderHtml(["figures.read", "messages.read"], work)).toContain(text.empty);
 });
 
 test("DASH-10 all is done when nothing waits, and neither before it is read nor while one thing does", () => {
-  expect(htmlFor(adminActions, allDone)).toContain(text.empty);
-  expect(htmlFor(adminActions, undefined)).not.toContain(text.empty);
-  const html = htmlFor(adminActions, { ...allDone, restock: 1 });
+  expect(renderHtml(adminActions, allDone)).toContain(text.empty);
+  expect(renderHtml(adminActions, undefined)).not.toContain(text.empty);
+  const html = renderHtml(adminActions, { ...allDone, restock: 1 });
   expect(html).not.toContain(text.empty);
   expect(html).toContain(text.tasks.restock.one);
   expect(html.match(/<a /g)).toHaveLength(1);

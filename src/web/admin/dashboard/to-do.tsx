@@ -14,7 +14,7 @@ import { dashboard } from "#i18n/he/dashboard.ts";
 import { MOST_TO_DO } from "#modules/analytics/limits.ts";
 import type { ToDo as Work } from "#modules/analytics/contract.ts";
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../api/abilities.ts";
@@ -28,7 +28,7 @@ type Task = {
   readonly Icon: LucideIcon;
   /** Right that is needed to see the task. */
   readonly needs: AdminAction;
-  /** How much of it there is, how much of that is late, and where it is done. */
+  /** The number, the number of late ones, and the link to the screen. */
   readonly read: (work: Work) => { count: number; late?: number; to: string };
 };
 
@@ -122,7 +122,7 @@ function Cell({ task: { name, Icon, read }, work }: { task: Task; work: Work | u
   const isDone = work !== undefined && count === 0;
   return (
     <li
-      className={classNames(
+      className={joinClassNames(
         "relative grid min-w-0 flex-1 grid-cols-[auto_1fr] content-start gap-x-2.5 bg-surface px-4 py-3 sm:px-5 sm:py-4",
         !isDone && "hover:bg-surface-hover",
       )}
@@ -137,7 +137,7 @@ function Cell({ task: { name, Icon, read }, work }: { task: Task; work: Work | u
           <span aria-hidden className="my-1.5 h-4 w-8 rounded-xs bg-mute-bg" />
         ) : (
           <span
-            className={classNames("num text-lg leading-ui font-medium", isDone && "text-faint")}
+            className={joinClassNames("num text-lg leading-ui font-medium", isDone && "text-faint")}
           >
             <bdi>{count >= MOST_TO_DO ? text.atLeast(count) : formatCount(count)}</bdi>
           </span>

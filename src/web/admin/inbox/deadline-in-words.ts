@@ -1,7 +1,7 @@
 import { formatTime } from "#i18n/format.ts";
 import { toDay, formatDay, formatShortWeekday } from "#i18n/format-he.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
-import { timeLeft } from "#modules/messages/reply-deadline.ts";
+import { getTimeLeft } from "#modules/messages/reply-deadline.ts";
 import { addDays, countDays } from "#shared/days.ts";
 
 /** The weekday alone would be ambiguous a week ahead. */
@@ -11,7 +11,7 @@ const text = messageLabels.deadline;
 
 /** "until Tuesday, 14:51 · two business days left", or how late it is, in Hebrew. */
 export function deadlineInWords(due: Date, now: Date): string {
-  const { isLate, unit, count } = timeLeft(due, now);
+  const { isLate, unit, count } = getTimeLeft(due, now);
   if (isLate) return text.late[unit](count);
   const until = text.until(dayInWords(due, now), formatTime(due, "he-IL"));
   return `${until} · ${text.left[unit](count)}`;

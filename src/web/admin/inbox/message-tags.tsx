@@ -35,7 +35,7 @@ export const stageChoices = dealerStages.map((value) => ({
   Icon: stageIcons[value],
 }));
 
-/** How far a message has come: word, icon and color. Spam has come nowhere. */
+/** The state of a message: word, icon and color. Spam has none. */
 export function StateTag({ state, isSpam }: { state: MessageState; isSpam: boolean }) {
   if (isSpam)
     return (

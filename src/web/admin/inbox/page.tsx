@@ -1,13 +1,13 @@
 import { MailOpen } from "lucide-react";
 import { Outlet, useLocation, useMatch, useNavigate } from "react-router";
 import { inbox as text } from "#i18n/he/inbox.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { InboxNav } from "./inbox-nav.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
-import { neighbour, type InboxContext } from "../kit/neighbours.ts";
+import { findNeighbour, type InboxContext } from "../kit/neighbours.ts";
 import { Page } from "../kit/page.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useSelection } from "../kit/use-selection.ts";
@@ -34,7 +34,7 @@ export default function InboxPage() {
   const open = useOpen();
   const selection = useSelection(rows);
   const step = (by: 1 | -1) => {
-    const next = neighbour(ids, openId, by);
+    const next = findNeighbour(ids, openId, by);
     return next === undefined ? undefined : () => open(next);
   };
   useSingleKeys({ KeyJ: step(1), KeyK: step(-1) });
@@ -64,7 +64,7 @@ export default function InboxPage() {
             />
           )}
         </ListScreen>
-        <div className={classNames("min-w-0", openId === undefined && "max-[73.75rem]:hidden")}>
+        <div className={joinClassNames("min-w-0", openId === undefined && "max-[73.75rem]:hidden")}>
           {openId === undefined && (
             <div className="rounded-md border border-dashed border-line-strong">
               <EmptyState {...text.choose} Icon={MailOpen} />

@@ -12,7 +12,7 @@ const opposite = {
   reopen: "close",
 } as const satisfies Record<BatchAction, BatchAction>;
 
-/** Does the same to some messages, with the way back in the message about it. */
+/** Does an action on several messages, with an undo in the toast. */
 export function useBatch(onDone?: () => void) {
   const action = useApiAction("POST /api/admin/message-batches", {
     failed: text.failedTo.change,

@@ -34,7 +34,7 @@ function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotal
   );
 }
 
-/** How the shelf stands; each figure leads to the variants that it counts. */
+/** The figures of the stock; each links to the variants that it counts. */
 export function StockFigures() {
   const { data: totals, isError } = useApi("GET /api/admin/stock-totals", {});
   const missing = isError ? "–" : undefined;

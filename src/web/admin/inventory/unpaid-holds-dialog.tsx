@@ -1,7 +1,7 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { useApi, useApiAction } from "../api/use-api.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { getReason, toastSuccess } from "../kit/toasts.ts";
+import { getErrorText, toastSuccess } from "../kit/toasts.ts";
 
 const text = inventory.unpaidHolds;
 
@@ -24,7 +24,7 @@ export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
       title={text.title}
       text={
         data === undefined ? (
-          <p>{error === null ? text.reading : `${text.failed}. ${getReason(error)}`}</p>
+          <p>{error === null ? text.reading : `${text.failed}. ${getErrorText(error)}`}</p>
         ) : isEmpty ? (
           <p>{text.none}</p>
         ) : (

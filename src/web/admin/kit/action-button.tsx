@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useId, type ComponentProps } from "react";
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../api/abilities.ts";
 
 const tones = {
@@ -15,7 +15,7 @@ type Tone = keyof typeof tones;
 
 /** The look of a button of the back office, for links. */
 export function actionClass(tone: Tone = "line"): string {
-  return classNames(
+  return joinClassNames(
     "inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border px-3.5 text-xs font-medium lg:min-h-9",
     "leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
     "aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-mute-bg aria-disabled:text-mute-fg",
@@ -25,7 +25,7 @@ export function actionClass(tone: Tone = "line"): string {
 
 type ActionButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   tone?: Tone;
-  /** It is being done: a second press does nothing. */
+  /** Whether it is being done, so that a second press does nothing. */
   isPending?: boolean;
   /** Why it cannot be done now. The button says so, and can still be reached by keyboard. */
   disabledReason?: string | undefined;
@@ -62,7 +62,7 @@ export function ActionButton({
           if (isDisabled || event.detail > 1) event.preventDefault();
           else onClick?.(event);
         }}
-        className={classNames(actionClass(tone), className)}
+        className={joinClassNames(actionClass(tone), className)}
       >
         {isPending && (
           <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:hidden" />

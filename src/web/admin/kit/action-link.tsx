@@ -7,9 +7,7 @@ import { ActionButton, actionClass } from "./action-button.tsx";
 
 type ActionLinkProps = { to: string; tone?: "main" | "line"; children: ReactNode };
 
-/**
- * A way to a screen where something is done; for those who may not see it, a button that says so.
- */
+/** A link to a screen; for users who may not see it, a disabled button that says so. */
 export function ActionLink({ to, tone = "line", children }: ActionLinkProps) {
   const { may } = useContext(AbilitiesContext);
   if (!isOpenTo(may, to))

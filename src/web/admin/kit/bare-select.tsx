@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 /** The browser's own choice with our arrow; its name, size and border are the caller's. */
 export function BareSelect({ className, ...select }: ComponentProps<"select">) {
@@ -8,7 +8,7 @@ export function BareSelect({ className, ...select }: ComponentProps<"select">) {
     <span className="relative grid">
       <select
         {...select}
-        className={classNames(
+        className={joinClassNames(
           "min-h-11 appearance-none rounded-sm border bg-surface ps-3 pe-9 text-ellipsis lg:min-h-10",
           className,
         )}

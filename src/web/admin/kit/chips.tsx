@@ -1,4 +1,4 @@
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type ChipsProps<Value extends string> = {
   /** Name of the choice, for screen readers. */
@@ -21,7 +21,7 @@ export function Chips<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className={classNames(
+      className={joinClassNames(
         "flex max-w-full gap-0.5 overflow-x-auto rounded-sm bg-mute-bg p-1",
         className,
       )}

@@ -35,14 +35,14 @@ export function ConfirmDialog({
   isDisabled = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const refusal = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         {/* Over whatever is open, be it a dialog. */}
         <Base.Backdrop forceRender className={`${scrimClass} z-(--z-dialog)`} />
         <Base.Popup
-          {...(refuse !== undefined && { initialFocus: refusal })}
+          {...(refuse !== undefined && { initialFocus: cancelButton })}
           className="fixed inset-0 z-(--z-dialog) m-auto grid h-fit w-[calc(100%-2rem)] max-w-md gap-4 rounded-md border border-line bg-surface p-6 text-sm leading-ui shadow-high"
         >
           <Base.Title className="text-lg">{title}</Base.Title>
@@ -56,7 +56,7 @@ export function ConfirmDialog({
               </ActionButton>
             )}
             <Base.Close
-              ref={refusal}
+              ref={cancelButton}
               render={<ActionButton tone="quiet">{refuse ?? admin.dialog.cancel}</ActionButton>}
             />
           </div>

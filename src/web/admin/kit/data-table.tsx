@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useCompact } from "./density.ts";
 import type { Sorting } from "./sorting.ts";
 import type { Selection } from "./use-selection.ts";
@@ -15,8 +15,8 @@ export type Column<Row> = {
   /** Amounts and counts stand at the end of their column. */
   readonly align?: "end";
   /**
-   * On a phone a row is a card: what leads it, what stands opposite, what has a line of its own,
-   * and what is left out.
+   * The column's place in a card on a phone: the start, the opposite side, a line of its own, or
+   * left out.
    */
   readonly phone?: "lead" | "side" | "whole" | "hidden";
   /**
@@ -71,7 +71,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         aria-busy={isStale}
         // Beside what is open there is room for little in a row, so it stands on several lines.
         data-compact={(isCompact && openId === undefined) || undefined}
-        className={classNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
+        className={joinClassNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
       >
         <thead className="max-sm:sr-only">
           <tr>
@@ -100,7 +100,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
               <tr
                 key={id}
                 data-open={id === openId || undefined}
-                className={classNames(
+                className={joinClassNames(
                   "relative hover:bg-surface-hover data-open:bg-accent-wash",
                   // The last row has no line below it: the box around the table ends there.
                   "last:*:border-b-0 max-sm:last:border-b-0",
@@ -122,7 +122,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 {columns.map((column) => (
                   <td
                     key={column.id}
-                    className={classNames(
+                    className={joinClassNames(
                       "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5",
                       column.align === "end" && "text-end",
                       column.phone === "hidden" && "max-sm:hidden",
@@ -159,7 +159,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       aria-sort={
         direction === undefined ? undefined : direction === "asc" ? "ascending" : "descending"
       }
-      className={classNames(
+      className={joinClassNames(
         "border-b border-line px-3 py-1 text-xs font-medium whitespace-nowrap text-faint first:ps-5 last:pe-5",
         align === "end" ? "text-end" : "text-start",
         isForWide && "sm:max-xl:hidden",
@@ -169,7 +169,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
         <span className="inline-block py-2">{header}</span>
       ) : (
         <>
-          {/* A head that nobody sees is for reading alone: the focus must not go there. */}
+          {/* A hidden head is only for screen readers, so it cannot get the focus. */}
           <span className="sm:hidden">{header}</span>
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { readSorting, type Direction, type SortColumns, type Sorting } from "./sorting.ts";
-import { oneOf } from "./url-state.ts";
+import { chooseAllowed } from "./url-state.ts";
 
 /** Returns what the address says, or "" where that makes no sense. */
 type Reader = (given: string) => string;
@@ -72,8 +72,8 @@ function isDay(given: string): boolean {
 }
 
 /**
- * A list of the back office, as its address has it: `q` searches, `sort` and `direction` sort,
- * `after` is the page, and each filter has its own name. `useList` puts it on a screen.
+ * The definition of a list's state in the URL: `q` searches, `sort` and `direction` sort, `after`
+ * is the page, and each filter has its own name. `useList` puts it on a screen.
  */
 export function defineList<const Fs extends Filters, const By extends string = never>(
   definition: Definition<Fs, By>,
@@ -114,7 +114,7 @@ export function defineList<const Fs extends Filters, const By extends string = n
 }
 
 function readFilter(filter: Filter, given = ""): string {
-  return typeof filter === "function" ? filter(given) : oneOf(given, filter);
+  return typeof filter === "function" ? filter(given) : chooseAllowed(given, filter);
 }
 
 /** Value of a filter that the URL does not name. */

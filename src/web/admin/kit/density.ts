@@ -5,7 +5,7 @@ import { createListeners } from "#web/browser/listeners.ts";
 
 const KEY = `${prefixes.storage}-admin-density`;
 const { subscribe, notify } = createListeners();
-/** Choice on this page, for a browser that stores nothing. */
+/** The choice on this page, for a browser without storage. */
 let chosen: boolean | undefined;
 
 /** Whether the rows of all lists are low; this browser remembers it where it may. */

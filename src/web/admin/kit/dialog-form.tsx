@@ -9,7 +9,7 @@ export type DialogFormProps = {
   /** Text of the submit button. */
   submit: string;
   tone?: "main" | "danger";
-  /** It is being done: submitting it again does nothing. */
+  /** Whether it is being done, so that submitting it again does nothing. */
   isPending?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { ActionButton } from "./action-button.tsx";
 import { LeaveQuestion, useUnsaved } from "./leave-guard.tsx";
 import { backdropClass } from "./scrim.ts";
@@ -41,7 +41,7 @@ export type DialogProps = {
 };
 
 /**
- * Something to fill in or to decide; on phones it takes the whole screen. The focus goes to its
+ * A dialog with a form or a question; on phones it takes the whole screen. The focus goes to its
  * first field, and back when it closes. While a form in it holds what is not saved, a press beside
  * it does nothing, and every other way out asks.
  */
@@ -73,7 +73,7 @@ export function Dialog({
             initialFocus={(how) =>
               how === "touch" || (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true)
             }
-            className={classNames(
+            className={joinClassNames(
               "grid w-full content-start gap-5 bg-surface p-5 text-sm leading-ui shadow-high outline-none sm:rounded-md sm:border sm:border-line sm:p-6",
               "transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0",
               size === "md" ? "sm:max-w-lg" : "sm:max-w-3xl",
@@ -121,7 +121,7 @@ type DialogActionsProps = { isLong?: boolean | undefined; children: ReactNode };
 export function DialogActions({ isLong = false, children }: DialogActionsProps) {
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "flex flex-wrap justify-start gap-2 border-t border-line pt-4",
         isLong && "sticky bottom-0 z-1 -mb-5 bg-surface pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6",
       )}

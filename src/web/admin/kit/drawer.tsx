@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { backdropClass } from "./scrim.ts";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -17,14 +17,14 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Something to look at beside the screen it belongs to; on phones over it. */
+/** A panel beside the screen it belongs to; on phones over it. */
 export function Drawer({ isOpen, onClose, title, description, width, children }: DrawerProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
-          className={classNames(
+          className={joinClassNames(
             "fixed inset-y-0 end-0 z-(--z-dialog) flex w-full flex-col overflow-y-auto bg-surface text-sm leading-ui shadow-high outline-none transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:border-s sm:border-line",
             width,
           )}

@@ -7,7 +7,7 @@ type FactProps = {
   children: ReactNode;
 };
 
-/** Something that is known, with its name. */
+/** A fact with its label. */
 export function Fact({ name, isBelow = false, children }: FactProps) {
   if (!isBelow)
     return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Shell, type FieldShell } from "#ui/field.tsx";
 import { BareSelect } from "./bare-select.tsx";
 
@@ -27,7 +27,7 @@ function getProps(
     dir: isLatin || lang !== undefined ? direction : undefined,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${name}-error` : help && `${name}-help`,
-    className: classNames(
+    className: joinClassNames(
       control,
       more,
       // English words in a Hebrew form keep their own direction, with their full stops.

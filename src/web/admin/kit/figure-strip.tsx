@@ -3,7 +3,7 @@ import { CircleHelp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 export type Figure = {
   readonly id: string;
@@ -25,14 +25,14 @@ const columns = {
 } as const;
 
 /**
- * Figures side by side, divided by rules; on a phone they are swiped. Each leads to what is behind
- * it and says what it means.
+ * Figures side by side; on a phone in a row to swipe. Each links to its rows and has an
+ * explanation.
  */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   const places = figures.length > 4 ? 6 : 4;
   return (
     <dl
-      className={classNames(
+      className={joinClassNames(
         "gap-px overflow-hidden rounded-md border border-line bg-line sm:grid",
         // One row to swipe on a phone, where the work itself belongs on the first screen.
         "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:overscroll-x-contain",

@@ -16,7 +16,7 @@ type FilterPanelProps = {
   children: ReactNode;
 };
 
-/** The filters that are not asked for all day, behind one button. */
+/** The less frequent filters, behind one button. */
 export function FilterPanel({ active, children }: FilterPanelProps) {
   return (
     <Popover.Root>
@@ -73,7 +73,7 @@ export function PanelSelect<Value extends string>({
 
 type PanelCodeProps = { name: string; label: string; help: string; field: FilterField };
 
-/** A code that is known as a whole: it is asked for by Enter, or by going on. */
+/** A filter by a whole code: applied by Enter, or by leaving the field. */
 export function PanelCode({ name, label, help, field: { value, choose } }: PanelCodeProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

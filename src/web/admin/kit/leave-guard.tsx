@@ -6,12 +6,12 @@ import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
 
 export type LeaveLabels = Readonly<Record<"title" | "text" | "leave" | "stay", string>>;
 
-/** Something that was entered and would be lost; a constant, since it is known by its identity. */
+/** Input that would be lost; a constant, since it is compared by identity. */
 export type Unsaved = {
   readonly labels: LeaveLabels;
   /** The entry survives a reload: the browser need not ask then. */
   readonly isStoredForReload?: true;
-  /** Once it has been decided to leave it behind. */
+  /** Called when the user has decided to leave. */
   readonly onLeave?: () => void;
 };
 
@@ -25,8 +25,8 @@ type Register = {
 const UnsavedContext = createContext<Register>({ add: () => {}, remove: () => {} });
 
 /**
- * Asks before a page is left on which something is not saved: the one guard, as a router knows but
- * one at a time.
+ * Asks before leaving a page with unsaved input. There is only one guard, because the router
+ * supports only one at a time.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [unsaved] = useState(() => new Set<Unsaved>());
@@ -94,7 +94,7 @@ type LeaveQuestionProps = {
   onLeave: () => void;
 };
 
-/** Whether what was typed may be lost. */
+/** Whether there is unsaved input. */
 export function LeaveQuestion({
   isOpen,
   labels = admin.leave,

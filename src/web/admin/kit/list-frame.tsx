@@ -12,7 +12,7 @@ type UnreadProps = {
   rows?: number | undefined;
 };
 
-/** In place of what has not been read: while it loads, and when that failed. */
+/** Shown while data is loading, and when that failed. */
 export function Unread({ read: { error, refetch }, failed, rows }: UnreadProps) {
   if (error === null) return <SkeletonRows rows={rows} />;
   return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />;
@@ -21,14 +21,12 @@ export function Unread({ read: { error, refetch }, failed, rows }: UnreadProps) 
 type ListFrameProps<Answer> = UnreadProps & {
   read: UnreadProps["read"] & { readonly data: Answer | undefined };
   isEmpty: (answer: Answer) => boolean;
-  /** In place of a list that holds nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: (answer: Answer) => ReactNode;
 };
 
-/**
- * A list, or what stands in its place: while it loads, when it failed, when there is nothing in it.
- */
+/** A list with its loading, error and empty states. */
 export function ListFrame<Answer>(props: ListFrameProps<Answer>) {
   const { read, isEmpty, empty, children } = props;
   if (read.data === undefined) return <Unread {...props} />;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Rows4 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { ActionButton } from "./action-button.tsx";
 import { useCompact } from "./density.ts";
 import { ListFrame } from "./list-frame.tsx";
@@ -24,9 +24,9 @@ type ListScreenProps<Answer> = {
   rows: readonly unknown[] | undefined;
   /** In one sentence, what could not be read. */
   failed: string;
-  /** In place of a list that holds nothing. */
+  /** Shown when the list is empty. */
   none: ComponentProps<typeof EmptyState>;
-  /** In place of a list that holds nothing that fits. */
+  /** Shown when no row matches the filters. */
   filtered: ComponentProps<typeof EmptyState>;
   filters: ReactNode;
   /** Views of the list, above the filters. */
@@ -48,8 +48,8 @@ type ListScreenProps<Answer> = {
 };
 
 /**
- * A list of the back office: what narrows it down, its rows or what stands in their place, the way
- * through its pages, and what is open beside it.
+ * A list screen: its filters, rows (or their loading, error and empty states), pages, and the open
+ * row's panel.
  */
 export function ListScreen<Answer extends { readonly nextCursor: string | null }>(
   props: ListScreenProps<Answer>,
@@ -101,7 +101,7 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
         </div>
       )}
       {filters}
-      <div className={classNames("grid grid-cols-1 items-start gap-5", beside?.columns)}>
+      <div className={joinClassNames("grid grid-cols-1 items-start gap-5", beside?.columns)}>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
             {content}

@@ -2,9 +2,9 @@ import { CircleAlert, Inbox, RotateCw, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { ActionButton } from "./action-button.tsx";
-import { getReason } from "./toasts.ts";
+import { getErrorText } from "./toasts.ts";
 
-/** In place of a list that holds nothing: why, and what to do about it. */
+/** Shown when a list is empty: why, and what can be done. */
 export function EmptyState({
   title,
   text,
@@ -27,7 +27,7 @@ export function EmptyState({
   );
 }
 
-/** In place of what could not be read. */
+/** Shown when loading failed. */
 export function ErrorState({
   title,
   error,
@@ -41,7 +41,7 @@ export function ErrorState({
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
       <CircleAlert aria-hidden className="size-9 text-danger-fg" />
       <p className="text-md font-strong">{title}</p>
-      <p className="max-w-md text-soft">{getReason(error)}</p>
+      <p className="max-w-md text-soft">{getErrorText(error)}</p>
       <ActionButton onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />
         {admin.list.retry}

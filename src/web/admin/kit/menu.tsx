@@ -20,7 +20,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export function Menu({
   label,
   trigger,

@@ -1,13 +1,13 @@
 import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { nearDay } from "./near-day.ts";
+import { findNearDay } from "./near-day.ts";
 import { useNow } from "./use-now.ts";
 
-/** When something was: near days by name, and the time of the day. */
+/** A date and time; near days by name. */
 export function Moment({ at }: { at: string }) {
   const date = new Date(at);
-  const near = nearDay(date, useNow());
+  const near = findNearDay(date, useNow());
   return (
     <time dateTime={at} className="num whitespace-nowrap">
       {near === undefined ? <bdi>{formatShortDate(date)}</bdi> : admin.units[near]},{" "}

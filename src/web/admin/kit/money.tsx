@@ -1,12 +1,15 @@
 import { formatMoney } from "#i18n/format.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import type { Money } from "#shared/money.ts";
 
 /** An amount as it is read in Hebrew: shekels in Hebrew order, dollars as they are written. */
 export function Amount({ amount, className }: { amount: Money; className?: string }) {
   const isShekels = amount.currency === "ILS";
   return (
-    <bdi dir={isShekels ? "rtl" : "ltr"} className={classNames("num whitespace-nowrap", className)}>
+    <bdi
+      dir={isShekels ? "rtl" : "ltr"}
+      className={joinClassNames("num whitespace-nowrap", className)}
+    >
       {formatMoney(amount, isShekels ? "he-IL" : "en-US")}
     </bdi>
   );

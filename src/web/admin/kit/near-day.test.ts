@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearDay } from "./near-day.ts";
+import { findNearDay } from "./near-day.ts";
 
 test.each([
   // The clocks went forward on Friday, which has 23 hours.
@@ -14,5 +14,5 @@ test.each([
   ["2028-03-01T12:00:00+02:00", "2028-02-29T12:00:00+02:00", "yesterday"],
   ["2028-03-01T12:00:00+02:00", "2028-03-02T00:00:00+02:00", undefined],
 ] as const)("INBOX-26 at %s the day of %s is %s", (now, date, name) => {
-  expect(nearDay(new Date(date), new Date(now))).toBe(name);
+  expect(findNearDay(new Date(date), new Date(now))).toBe(name);
 });

@@ -8,7 +8,7 @@ export type InboxContext = {
  * The message after or before another one in the list; the first or last when none of the list is
  * open.
  */
-export function neighbour(
+export function findNeighbour(
   ids: readonly string[],
   openId: string | undefined,
   by: 1 | -1,
@@ -18,8 +18,8 @@ export function neighbour(
   return at + by < 0 ? undefined : ids[at + by];
 }
 
-/** Where somebody goes on who is done with a message: the next one, or else the one before. */
+/** The message to open after this one: the next one, or else the one before. */
 export function goesOn(ids: readonly string[], doneId: string): string | undefined {
   if (!ids.includes(doneId)) return undefined;
-  return neighbour(ids, doneId, 1) ?? neighbour(ids, doneId, -1);
+  return findNeighbour(ids, doneId, 1) ?? findNeighbour(ids, doneId, -1);
 }

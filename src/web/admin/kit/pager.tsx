@@ -8,14 +8,13 @@ const text = admin.list;
 type Trail = { readonly trail?: readonly string[] };
 
 /**
- * The way through a list that is read page by page. The page is in the address; which pages came
- * before is known to those who walked, and whoever opened a link to the middle gets back to the
- * first page.
+ * The pager of a list. The page is in the URL; the pages before it are in the history state, so
+ * from a link into the middle "previous" leads to the first page.
  */
 export function Pager({ nextCursor }: { nextCursor: string | null }) {
   const [params] = useSearchParams();
   const location: { state: unknown } = useLocation();
-  // Nobody but this component writes it.
+  // Only this component writes it.
   const { trail = [] } = (location.state ?? {}) as Trail;
   const current = params.get("after") ?? "";
   if (nextCursor === null && current === "") return null;

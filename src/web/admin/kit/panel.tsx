@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from "react";
-import { classNames } from "#ui/class-names.ts";
+import { useId, type ReactNode, type Ref } from "react";
+import { joinClassNames } from "#ui/class-names.ts";
 
 /** A part of a screen, with its heading. */
 export function Panel({
@@ -7,7 +7,7 @@ export function Panel({
   note,
   action,
   className,
-  headingId,
+  heading,
   children,
 }: {
   title: string;
@@ -17,23 +17,23 @@ export function Panel({
   action?: ReactNode;
   className?: string;
   /** For those who take the focus to the heading. */
-  headingId?: string;
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {
-  const ownId = useId();
-  const id = headingId ?? ownId;
+  const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={classNames(
+      className={joinClassNames(
         "min-w-0 content-start break-inside-avoid rounded-md border border-line bg-surface",
         className,
       )}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-4 pb-3">
         <h2
+          ref={heading}
           id={id}
-          tabIndex={headingId === undefined ? undefined : -1}
+          tabIndex={heading === undefined ? undefined : -1}
           className="text-md leading-ui"
         >
           {title}

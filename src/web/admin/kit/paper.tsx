@@ -9,7 +9,7 @@ type PaperProps = {
   name?: string;
   /** Below the heading. */
   facts?: ReactNode;
-  /** The language of whoever reads it; Hebrew unless it says another. */
+  /** The language of its reader; Hebrew by default. */
   lang?: "he" | "en";
   children: ReactNode;
 };

@@ -1,9 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 
-/**
- * How a part of a screen tells the screen what the tab of the browser is to be called; the page
- * provides it.
- */
+/** Lets a part of a screen set the title of the browser tab; the page provides it. */
 export const PartTitleContext = createContext<(title: string | undefined) => void>(() => {});
 
 /**

@@ -7,7 +7,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One part of what is known about what is open. */
+/** One section of an open row's panel. */
 export function Part({ title, action, children }: PartProps) {
   return (
     <section className="grid gap-2 border-b border-line px-4 py-3.5 last:border-b-0">

@@ -1,14 +1,14 @@
 import { Printer } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { ActionButton, actionClass } from "./action-button.tsx";
 
 type PrintFrameProps = {
   title: string;
   /** File name for printing into a file; by default the title. */
   fileTitle?: string;
-  /** How far the sheets have come, where that takes a while. */
+  /** The progress of the sheets, when they take a while. */
   status?: ReactNode;
   /** Options for the sheets. */
   tools?: ReactNode;
@@ -28,7 +28,7 @@ export function PrintFrame(props: PrintFrameProps) {
   return (
     <div className="min-h-svh bg-bg-deep text-sm leading-ui print:bg-transparent">
       <header className="sticky top-0 z-(--z-nav) flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
-        <h1 className={classNames(status === undefined && "me-auto", "text-lg leading-ui")}>
+        <h1 className={joinClassNames(status === undefined && "me-auto", "text-lg leading-ui")}>
           {title}
         </h1>
         {status !== undefined && (

@@ -2,7 +2,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import type { Parts } from "#web/second-factor/parts.ts";
 import { ActionButton } from "./action-button.tsx";
 import { TextInput } from "./fields.tsx";
-import { getReason } from "./toasts.ts";
+import { getErrorText } from "./toasts.ts";
 
 /** Buttons and fields of the back office for the dialogs and forms of the second factor. */
 export const proofParts: Parts = {
@@ -29,6 +29,6 @@ export const proofParts: Parts = {
       {message}
     </p>
   ),
-  getReason,
+  getErrorText,
   formatDay: formatShortDate,
 };

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useId, type ReactNode } from "react";
+import { createContext, useContext, useId, useRef, type ReactNode, type RefObject } from "react";
 import { useEscape, usePanelFocus } from "./panel-focus.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
@@ -7,17 +7,31 @@ type RowPanelProps = {
   /** Of the row in the list. */
   id: string;
   onClose: () => void;
-  /** Gets the id of its heading, which names the panel and is where the focus goes. */
-  children: (headingId: string) => ReactNode;
+  /** It has a `PanelHeading`. */
+  children: ReactNode;
 };
+
+type Heading = { id: string; ref: RefObject<HTMLHeadingElement | null> };
+
+const HeadingContext = createContext<Heading | undefined>(undefined);
+
+/** Names the panel around it, and is where the focus goes. */
+export function PanelHeading({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <h2 {...useContext(HeadingContext)} tabIndex={-1} className={className}>
+      {children}
+    </h2>
+  );
+}
 
 /** Panel of the open row: beside the list, or over it where there is no room. */
 export function RowPanel({ id, onClose, children }: RowPanelProps) {
   const isWide = useIsWide();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEscape(isWide, onClose);
-  usePanelFocus(id, headingId);
-  const panel = children(headingId);
+  usePanelFocus(id, heading);
+  const panel = <HeadingContext value={{ id: headingId, ref: heading }}>{children}</HeadingContext>;
   if (isWide)
     return (
       <aside
@@ -32,7 +46,7 @@ export function RowPanel({ id, onClose, children }: RowPanelProps) {
       <Dialog.Portal>
         <Dialog.Popup
           aria-labelledby={headingId}
-          initialFocus={() => document.getElementById(headingId)}
+          initialFocus={heading}
           className="fixed inset-0 z-(--z-panel) flex flex-col bg-surface text-sm leading-ui outline-none"
         >
           {panel}

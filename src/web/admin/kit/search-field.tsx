@@ -50,8 +50,7 @@ export function SearchField({ label, field }: { label: string; field: FilterFiel
         value={text}
         maxLength={200}
         autoComplete="off"
-        // Anyone who goes on to something else has finished typing; a search that came later would
-        // land on another screen.
+        // Leaving the field applies the search at once; a later one would change another screen.
         onBlur={() => search(text)}
         onChange={({ target }) => {
           setText(target.value);

@@ -1,18 +1,23 @@
-import { formatCount } from "#i18n/format-he.ts";
+import { useContext } from "react";
 import { NavLink } from "react-router";
+import { formatCount } from "#i18n/format-he.ts";
+import { AbilitiesContext } from "../api/abilities.ts";
+import { getSections, type ModuleName } from "../screens.ts";
 
-export type Section = {
-  readonly path: string;
-  readonly name: string;
-  /** How much waits there; stands beside the name. */
-  readonly count?: number | undefined;
+type SectionNavProps = {
+  label: string;
+  module: ModuleName;
+  /** How much waits in a section, by its path; stands beside its name. */
+  counts?: Readonly<Record<string, number>>;
 };
 
-/** Screens that belong together, beside each other; below the head of each of them. */
-export function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
+/** The screens of a module, beside each other; below the head of each of them. */
+export function SectionNav({ label, module, counts = {} }: SectionNavProps) {
+  const { may } = useContext(AbilitiesContext);
+  const sections = getSections(module, may);
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1 border-b border-line print:hidden">
-      {sections.map(({ path, name, count = 0 }) => (
+      {sections.map(({ path, name }) => (
         <NavLink
           key={path}
           to={path}
@@ -21,13 +26,18 @@ export function SectionNav({ label, sections }: { label: string; sections: reado
           className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-soft no-underline hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-text lg:min-h-10"
         >
           {name}
-          {count > 0 && (
-            <span className="num rounded-pill bg-mute-bg px-1.5 text-xs text-mute-fg">
-              <bdi>{formatCount(count)}</bdi>
-            </span>
-          )}
+          <Count value={counts[path] ?? 0} />
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className="num rounded-pill bg-mute-bg px-1.5 text-xs text-mute-fg">
+      <bdi>{formatCount(value)}</bdi>
+    </span>
   );
 }

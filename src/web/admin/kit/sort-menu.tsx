@@ -20,10 +20,7 @@ type SortMenuProps<By extends string> = {
   labels: Readonly<Record<By, string>>;
 };
 
-/**
- * The order of a list, where the heads of its columns do not show: on a phone, and of columns that
- * are left out.
- */
+/** The sort menu of a list, for a phone and for hidden columns. */
 export function SortMenu<By extends string>({ label, list, labels }: SortMenuProps<By>) {
   const { by, direction } = list.sorting;
   const isUp = direction === "asc";

@@ -43,9 +43,9 @@ test("PRODS-01 only prices turn: a second press on another column of products en
 });
 
 test("an address without a direction means the one of its list and column", () => {
-  const directionOf = (sorting: { direction: string }) => sorting.direction;
-  expect(directionOf(orderList.read({ sort: "customer" }).sorting)).toBe("desc");
-  expect(directionOf(customerList.read({ sort: "name" }).sorting)).toBe("asc");
-  expect(directionOf(productList.read({ sort: "price" }).sorting)).toBe("asc");
-  expect(directionOf(productList.read({ sort: "name", direction: "desc" }).sorting)).toBe("asc");
+  const getDirection = (sorting: { direction: string }) => sorting.direction;
+  expect(getDirection(orderList.read({ sort: "customer" }).sorting)).toBe("desc");
+  expect(getDirection(customerList.read({ sort: "name" }).sorting)).toBe("asc");
+  expect(getDirection(productList.read({ sort: "price" }).sorting)).toBe("asc");
+  expect(getDirection(productList.read({ sort: "name", direction: "desc" }).sorting)).toBe("asc");
 });

@@ -1,4 +1,4 @@
-// The order of a list: what the address says of it, and what the heads of the columns do.
+// The sort order of a list: in the URL, and by presses of column heads.
 
 export type Direction = "asc" | "desc";
 export type Sorting<By extends string = string> = {

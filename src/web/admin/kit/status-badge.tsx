@@ -3,7 +3,7 @@ import { getRules, type OrderStatus } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
 import { statusIcons } from "#web/page/status-looks.ts";
 
-/** How far an order has come: word, icon and color. */
+/** The status of an order: word, icon and color. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Tag tone={getRules(status).tone} Icon={statusIcons[status]}>

@@ -4,24 +4,29 @@ import { showToast, type ToastAction } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 /** Why a call failed, in a sentence. */
-export function getReason(error: unknown): string {
+export function getErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errors.internal;
   if (error.code === "offline" || error.code === "method_not_allowed")
     return admin.unreachable[error.code];
   return errors[error.code];
 }
 
-/** Tells that something was done, with a way back where there is one. */
+/** Shows that something was done, with an undo if there is one. */
 export function toastSuccess(title: string, action?: ToastAction): void {
   showToast({ title, tone: "success", ...(action && { action }) });
 }
 
-/** Tells that something was done that can be taken back. */
+/** Shows that something was done, with an undo. */
 export function toastUndoable(title: string, undo: () => void): void {
   toastSuccess(title, { label: admin.dialog.undo, act: undo });
 }
 
-/** Tells what did not work, and why. It stays until it is closed. */
-export function toastFailure(failed: string, error: unknown): void {
-  showToast({ title: admin.error, description: `${failed} ${getReason(error)}`, tone: "error" });
+/** Tells in a sentence of its own what did not work. It stays until it is closed. */
+export function toastProblem(description: string): void {
+  showToast({ title: admin.error, description, tone: "error" });
+}
+
+/** Tells what did not work, and why. */
+export function toastError(failed: string, error: unknown): void {
+  toastProblem(`${failed} ${getErrorText(error)}`);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../api/abilities.ts";
 
 type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
@@ -31,7 +31,7 @@ export function ToolButton({
       title={name}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? (event) => event.preventDefault() : onClick}
-      className={classNames(
+      className={joinClassNames(
         "grid size-11 flex-none place-items-center rounded-sm text-soft hover:bg-surface-hover hover:text-text",
         "disabled:text-faint aria-disabled:cursor-not-allowed aria-disabled:text-line-strong lg:size-9",
         className,

@@ -1,7 +1,7 @@
 const amount = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /**
- * Cents or agorot of what somebody typed as dollars or shekels, such as "74.99", "$80" or "1,200";
+ * Cents or agorot of a typed amount in dollars or shekels, such as "74.99", "$80" or "1,200";
  * undefined for anything else.
  */
 export function toMinor(typed: string): number | undefined {

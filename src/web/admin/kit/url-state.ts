@@ -27,8 +27,8 @@ export function useUrlState<Name extends string>(
   function change(changes: Changes<Name>, { replace, isPageCacheable }: HowToChange = {}) {
     setParams(
       () => {
-        // Not what was last drawn: what is typed is searched for later, when something else may
-        // have been chosen.
+        // Reads the present URL and not the rendered one, because a typed search is applied later,
+        // when other filters may have changed.
         const next = new URLSearchParams(window.location.search);
         if (!isPageCacheable) next.delete("after");
         for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
@@ -44,7 +44,7 @@ export function useUrlState<Name extends string>(
 }
 
 /** One of `allowed`; the first of them when the address says anything else. */
-export function oneOf<Value extends string>(
+export function chooseAllowed<Value extends string>(
   value: string | undefined,
   allowed: readonly [Value, ...Value[]],
 ): Value {

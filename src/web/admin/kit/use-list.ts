@@ -2,7 +2,7 @@ import type { Filters, FilterValues, List } from "./define-list.ts";
 import { pressHead, saySorting, type Sorting } from "./sorting.ts";
 import { useUrlState, type HowToChange } from "./url-state.ts";
 
-/** A filter of a list, for what shows and changes it. */
+/** A filter of a list, for its control. */
 export type FilterField<Value extends string = string> = {
   readonly value: Value;
   /** None where anything can be said. */

@@ -13,7 +13,7 @@ export function useNow(): Date {
 }
 
 function read(): Date {
-  // Nobody has moved it on while nobody was listening.
+  // It was not updated while there were no listeners.
   if (timer === undefined && Math.abs(nowMs() - current.getTime()) >= MINUTE_MS) current = now();
   return current;
 }

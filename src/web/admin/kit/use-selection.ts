@@ -14,8 +14,8 @@ export type Selection<Row> = {
 };
 
 /**
- * Which rows of a list are selected. That outlasts the page they are on; of those on it, `shown`,
- * the page knows best.
+ * The selected rows of a list. The selection survives a change of the page; rows on the present
+ * page (`shown`) are updated from it.
  */
 export function useSelection<Row extends Identified>(shown: readonly Row[]): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());

@@ -1,4 +1,4 @@
-// This browser as a device that is told of news: what it can do, and its subscription.
+// This browser as a device for push notifications: its abilities, and its subscription.
 import { callApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { NewDevice } from "#modules/notifications/push/contract.ts";
@@ -23,7 +23,7 @@ export async function findDevice(): Promise<string | undefined> {
 }
 
 /**
- * Asks whoever is there whether news may be shown, and subscribes. Undefined when they say no, or
+ * Asks the user for permission to show notifications, and subscribes. Undefined when they refuse or
  * close the question. Rejects where the browser's push service cannot be reached.
  */
 export async function subscribeDevice(publicKey: string): Promise<NewDevice | undefined> {
@@ -43,15 +43,15 @@ export async function subscribeDevice(publicKey: string): Promise<NewDevice | un
   return { endpoint: made.endpoint, keys: { p256dh, auth } };
 }
 
-/** Takes the subscription back; nothing can be sent to this browser then. */
+/** Removes the subscription, so that nothing can be sent to this browser. */
 export async function unsubscribeDevice(): Promise<void> {
   const registration = await findRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /**
- * After another sign-in the server is told that this browser goes on. Nothing is asked where there
- * is no subscription; without an answer it is asked at the next visit.
+ * After a new sign-in tells the server that this browser is still a device. Does nothing without a
+ * subscription; after a failure it tries again at the next visit.
  */
 export async function keepDevice(): Promise<void> {
   if (readAbility() !== "able") return;

@@ -4,12 +4,9 @@ import { createEventParser } from "./event-parser.ts";
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
-/**
- * More than two heartbeats of the server: a connection that is as quiet has been lost without a
- * word.
- */
+/** More than two heartbeats of the server: a connection that is silent for longer is lost. */
 const SILENCE_MS = 50_000;
-/** A tab that nobody has looked at for as long needs no connection. */
+/** A tab that was hidden for this long needs no connection. */
 const HIDDEN_MS = 5 * MINUTE_MS;
 
 export type Following = {
@@ -75,7 +72,7 @@ export function followNews(following: Following): () => void {
     try {
       const response = await following.open(connection.signal);
       if (response.status === 403) {
-        // Anyone who reads again now learns that they may not any more.
+        // Reading again now shows that the user may no longer.
         onGap();
         return "over";
       }
@@ -109,7 +106,7 @@ export function followNews(following: Following): () => void {
     }
   }
 
-  /** Waits, and on while the page is hidden; somebody who comes back ends the pause. */
+  /** Waits, also as long as the page is hidden; ends early when it is shown again. */
   function rest(pauseMs: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

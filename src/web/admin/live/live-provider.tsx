@@ -5,7 +5,7 @@ import { NewsContext } from "./news-context.ts";
 import { countUnseen, storeSeenUntil, readSeenUntil } from "./seen-until.ts";
 import { useLiveNews } from "./use-live-news.ts";
 
-/** Hears what happens, for every screen inside. */
+/** Provides live events to all screens. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   useLiveNews();
   useEffect(() => void keepDevice(), []);

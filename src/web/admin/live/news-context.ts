@@ -1,8 +1,8 @@
 import { createContext } from "react";
 
 /**
- * How much has happened that nobody has looked at yet, what says that somebody has, and how many
- * messages wait for an answer.
+ * The number of unseen notifications, a function to mark them as seen, and the number of messages
+ * that need an answer.
  */
 export const NewsContext = createContext<{
   unseen: number;

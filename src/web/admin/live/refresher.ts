@@ -1,4 +1,4 @@
-/** However much happens, what is on the screen is read again this often at most. */
+/** The shortest time between two refreshes of the screen. */
 const EVERY_MS = 2_000;
 /** Wait, in ms, so that changes that belong together are read together. */
 const GATHER_MS = 150;

@@ -11,7 +11,7 @@ import { refreshAll } from "../api/use-api.ts";
 import { followNews } from "./follow-news.ts";
 import { createRefresher } from "./refresher.ts";
 
-/** Keeps the screens up to date with what happens in the shop, and tells of new orders. */
+/** Keeps the screens up to date with events in the shop, and announces new orders. */
 export function useLiveNews(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useLiveNews(): void {
       renew,
       hear(news) {
         refresher.request();
-        // Anyone who enters an order by hand knows of it.
+        // Not for orders by hand: the staff member who enters one knows of it.
         if (news.event === "order" && news.data.source === "checkout")
           announceOrder(news.data, (to) => void navigate(to));
         if (news.event === "message") announceMessage(news.data, (to) => void navigate(to));
@@ -56,7 +56,7 @@ function open(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** False when the session is over: the door of the back office then closes by itself. */
+/** False when the session is over: the back office then closes by itself. */
 async function renew(): Promise<boolean> {
   const state = readSession();
   if (state.status !== "signed-in") return false;

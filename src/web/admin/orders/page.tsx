@@ -24,7 +24,7 @@ import { OrderFilters } from "./list/order-filters.tsx";
 import { orderList, type OrderList } from "./list/order-list.ts";
 import { useSteps, type Steps } from "./list/use-steps.ts";
 
-/** The orders; one that is open stands beside them, or over them where there is no room. */
+/** The list of orders; an open one is shown beside it, or over it where there is no room. */
 export default function OrdersPage() {
   const list = useList(orderList);
   const openId = useMatch(adminPaths.order(":id"))?.params.id;
@@ -56,7 +56,7 @@ export default function OrdersPage() {
         read={read}
         rows={read.data?.orders}
         failed={labels.failed}
-        none={list.values.hidden === "yes" ? labels.empty.hidden : none}
+        none={list.values.hidden === "yes" ? labels.empty.deleted : none}
         filtered={labels.empty.filtered}
         views={
           <ViewsBar of="orders" list={orderList} path={adminPaths.orders} usual={usualViews} />

@@ -68,9 +68,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
 }
 
 /** Problem with a field of a payment, in a sentence, by the field's name in the API. */
-export function paymentProblem(field: string, code: string): string {
+export function findPaymentProblem(field: string, code: string): string {
   const { problems } = text;
-  if (field === "amountMinor") return code === "too_much" ? problems.tooMuch : problems.amount;
+  if (field === "amountMinor") return code === "too_large" ? problems.tooMuch : problems.amount;
   if (field === "paidOn") return code === "in_future" ? problems.day : orderActions.check;
   if (field === "currency") return problems.currency;
   return code === "taken" ? problems.taken : orderActions.check;

@@ -15,7 +15,7 @@ import { useKeys } from "./use-keys.ts";
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 
-/** The palette and the keys, for every screen inside. */
+/** The command palette and the keyboard shortcuts, for all screens. */
 export function CommandCenter({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<"palette" | "keys">();
@@ -65,7 +65,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   );
 }
 
-/** An order that was looked at is among what was opened lately, however somebody came to it. */
+/** An opened order is added to the recent pages, however it was opened. */
 function useRecentOrders(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -11,7 +11,6 @@ import {
   Package,
   PackagePlus,
   Sun,
-  Tags,
   UserRound,
   type LucideIcon,
 } from "lucide-react";
@@ -22,8 +21,8 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { setTheme, themes } from "#web/page/theme.ts";
 import type { AdminAction } from "#shared/permissions.ts";
-import { getModules } from "../modules.ts";
-import { isOpenTo } from "../screens.ts";
+import { getModules, type AdminModule } from "../modules.ts";
+import { getSections, isOpenTo } from "../screens.ts";
 import { matches } from "./matching.ts";
 import type { Recent } from "./recent.ts";
 
@@ -48,33 +47,20 @@ export type CommandGroup = {
   readonly items: readonly Command[];
 };
 
+/** Other words for sections that people look for. */
+const SECTION_WORDS: Readonly<Record<string, string>> = {
+  [adminPaths.categories]: synonyms.categories,
+};
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 type Known = Command & { readonly words: string; readonly needs?: AdminAction };
 
-/**
- * Everything that somebody who may do these can do from everywhere, as far as it fits the query.
- */
-export function knownCommands(
+/** All commands for a user with these rights that match the query. */
+export function listKnownCommands(
   query: string,
   { may, openKeys }: { may: readonly AdminAction[]; openKeys: () => void },
 ): CommandGroup[] {
-  const pages: Known[] = [
-    ...getModules(may).map(({ name, path, Icon }) => ({
-      id: `page ${name}`,
-      label: admin.nav[name],
-      words: synonyms[name],
-      Icon,
-      does: path,
-    })),
-    {
-      id: "page categories",
-      label: palette.categories,
-      words: synonyms.categories,
-      Icon: Tags,
-      does: adminPaths.categories,
-    },
-  ];
+  const pages = getModules(may).flatMap(listPages(may));
   const all: Known[] = [
     {
       id: "new order",
@@ -127,8 +113,27 @@ export function knownCommands(
   ];
 }
 
-/** Pages opened lately, as far as somebody with these rights still sees them. */
-export function recentCommands(
+/** A module by all words for it, and its other screens by their names and the module's. */
+function listPages(may: readonly AdminAction[]) {
+  return ({ name, path, Icon }: AdminModule): Known[] => {
+    const label = admin.nav[name];
+    const others = getSections(name, may).filter((section) => section.path !== path);
+    return [
+      { id: `page ${name}`, label, words: synonyms[name], Icon, does: path },
+      ...others.map((section) => ({
+        id: `page ${section.path}`,
+        label: section.name,
+        note: label,
+        words: `${label} ${SECTION_WORDS[section.path] ?? ""}`,
+        Icon,
+        does: section.path,
+      })),
+    ];
+  };
+}
+
+/** Recent pages that a user with these rights can still see. */
+export function listRecentCommands(
   recent: readonly Recent[],
   may: readonly AdminAction[],
 ): CommandGroup {

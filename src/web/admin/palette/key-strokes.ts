@@ -44,7 +44,7 @@ export function createKeyReader(
   };
 }
 
-/** The one that also works while somebody is typing. */
+/** The shortcut that also works while the user types. */
 export function isPaletteStroke({ code, ctrlKey, metaKey, altKey, shiftKey }: Stroke): boolean {
   return code === "KeyK" && ctrlKey !== metaKey && !altKey && !shiftKey;
 }

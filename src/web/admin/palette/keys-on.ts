@@ -4,8 +4,8 @@ import { readStored, store } from "#web/browser/browser-storage.ts";
 const KEY = `${prefixes.storage}-admin-keys`;
 
 /**
- * Whether keys without Ctrl do something. Some people press keys without meaning to, or speak to
- * their computer.
+ * Whether shortcuts without Ctrl are on. They can be switched off for people who press keys by
+ * accident, or use speech input.
  */
 export function readKeysOn(): boolean {
   return readStored("local", KEY) !== "off";

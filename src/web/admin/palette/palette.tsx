@@ -6,7 +6,12 @@ import { useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { backdropClass } from "../kit/scrim.ts";
-import { knownCommands, recentCommands, type Command, type CommandGroup } from "./commands.ts";
+import {
+  listKnownCommands,
+  listRecentCommands,
+  type Command,
+  type CommandGroup,
+} from "./commands.ts";
 import { keepRecent, readRecent } from "./recent.ts";
 import { useFound } from "./use-found.ts";
 
@@ -37,8 +42,8 @@ function Commands({ onClose, openKeys }: Omit<PaletteProps, "isOpen">) {
   const { may } = useContext(AbilitiesContext);
   const found = useFound(query);
   const groups: CommandGroup[] = [
-    ...(query.trim() === "" ? [recentCommands(recent, may)] : found.groups),
-    ...knownCommands(query, { may, openKeys }),
+    ...(query.trim() === "" ? [listRecentCommands(recent, may)] : found.groups),
+    ...listKnownCommands(query, { may, openKeys }),
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 

@@ -16,7 +16,7 @@ export function readRecent(): readonly Recent[] {
   return stored?.filter(isRecent).slice(0, MOST) ?? [];
 }
 
-/** Puts something in front; once, and without the oldest where there are too many. */
+/** Adds an entry at the front, without duplicates and with a limit. */
 export function keepRecent(opened: Recent): void {
   const others = readRecent().filter(({ path }) => path !== opened.path);
   store("local", KEY, JSON.stringify([opened, ...others].slice(0, MOST)));

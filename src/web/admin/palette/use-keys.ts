@@ -3,14 +3,14 @@ import type { AdminModule } from "../modules.ts";
 import { createKeyReader, isPaletteStroke, type KeyRequest } from "./key-strokes.ts";
 
 /**
- * Calls `act` with what the keys ask for. Nothing but the palette can be asked for while somebody
- * types, in a dialog or menu, or when `areOn` is false.
+ * Calls `act` with what the keys ask for. Only the palette can be opened while the user types, in a
+ * dialog or menu, or when `areOn` is false.
  */
 export function useKeys(
   { areOn, modules }: { areOn: boolean; modules: readonly AdminModule[] },
   act: (request: KeyRequest) => void,
 ): void {
-  // Before the screen is painted: whoever sees it may press a key at once.
+  // Before the first paint, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     const read = createKeyReader(modules);
     function onKeyDown(event: KeyboardEvent) {
@@ -31,7 +31,7 @@ export function useKeys(
 const closing = "[data-closed], [data-ending-style]";
 
 export function isTyping(target: EventTarget | null): boolean {
-  // Nobody types into a dialog that is fading away, though it has the focus until it is gone.
+  // A dialog that is fading out still has the focus, but nothing is typed into it.
   if (!(target instanceof HTMLElement) || target.closest(closing) !== null) return false;
   return target.isContentEditable || target.closest("input, textarea, select") !== null;
 }

@@ -3,8 +3,8 @@ import { readKeysOn } from "./keys-on.ts";
 import { isSomethingOpen, isTyping } from "./use-keys.ts";
 
 /**
- * Calls what belongs to a key, by its place on the keyboard, so that it is the same in Hebrew. Not
- * while somebody types, in a dialog or menu, or where single keys are switched off.
+ * Calls the action of a key, by its place on the keyboard, so that it is the same in Hebrew. Not
+ * while the user types, in a dialog or menu, or when single keys are switched off.
  */
 export function useSingleKeys(
   actions: Readonly<Record<`Key${string}`, (() => unknown) | undefined>>,

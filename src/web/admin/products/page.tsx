@@ -9,6 +9,7 @@ import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
+import { SectionNav } from "../kit/section-nav.tsx";
 import { useUrlState } from "../kit/url-state.ts";
 import { useList } from "../kit/use-list.ts";
 import { placeColumn } from "./list/place-column.tsx";
@@ -19,7 +20,6 @@ import { productList, getProductSort } from "./list/product-list.ts";
 import { DeleteDialog } from "./parts/delete-dialog.tsx";
 import { DuplicateDialog } from "./parts/duplicate-dialog.tsx";
 import { useProductOrder } from "./publishing/use-product-order.ts";
-import { SectionTabs } from "./parts/section-tabs.tsx";
 import { useBin } from "./parts/use-bin.ts";
 
 const text = products.empty;
@@ -60,7 +60,7 @@ export default function ProductsPage() {
       }),
     },
   );
-  // By a filter, but all there is to see of it.
+  // The bin is a filter, but counts as a list of its own.
   const isWholeBin = state === "deleted" && q === "" && category === "";
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setAdding(true)}>
@@ -77,7 +77,7 @@ export default function ProductsPage() {
 
   return (
     <Page title={products.title} actions={add}>
-      <SectionTabs current="products" />
+      <SectionNav label={products.sections.label} module="products" />
       <ListScreen
         list={isWholeBin ? { ...list, isFiltered: false } : list}
         read={read}

@@ -63,7 +63,7 @@ export const returnColumns: Column<ReturnListRow>[] = [
   },
 ];
 
-/** The order of a return, or that nobody has found it. */
+/** The order of a return, or that it is unknown. */
 export function OrderLink({ order }: Pick<ReturnListRow, "order">) {
   if (order === null) return <Tag tone="warn">{text.noOrder}</Tag>;
   return (

@@ -23,7 +23,7 @@ const looks: Readonly<Record<ReturnState, TagStyle>> = {
   refused: { tone: "danger", Icon: Ban },
 };
 
-/** How far a return has come. */
+/** The tag with the state of a return. */
 export function StateTag({ state }: { state: ReturnState }) {
   return <Tag {...looks[state]}>{text.states[state]}</Tag>;
 }

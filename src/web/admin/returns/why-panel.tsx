@@ -6,7 +6,7 @@ import { Panel } from "../kit/panel.tsx";
 
 const { figures } = text;
 
-/** How much waits, what came back of late, and why. */
+/** The number of open returns, recent returned bags, and the causes. */
 export function WhyPanel() {
   const read = useApi("GET /api/admin/return-figures", {});
   const { data } = read;
@@ -61,7 +61,7 @@ export function WhyPanel() {
 
 const WIDTH = 1_000;
 
-/** How often it is the cause, beside the one that is most often; the numbers say the same. */
+/** The bar of a cause, relative to the most frequent one; the number is beside it. */
 function Bar({ share }: { share: number }) {
   const width = Math.round(share * WIDTH);
   return (

@@ -6,7 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { Moment } from "../kit/moment.tsx";
-import { StateTag } from "./review-words.tsx";
+import { StateTag } from "./review-labels.tsx";
 
 const { columns } = text;
 

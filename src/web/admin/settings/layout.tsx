@@ -15,7 +15,7 @@ export default function SettingsLayout() {
   const chosen = sections.find(({ path }) => path === pathname);
   return (
     <Page title={admin.nav.settings} tabTitle={chosen && `${chosen.name} · ${admin.nav.settings}`}>
-      <SectionNav label={settings.sections.label} sections={sections} />
+      <SectionNav label={settings.sections.label} module="settings" />
       <Outlet />
     </Page>
   );

@@ -6,7 +6,7 @@ import { useShopFrame } from "./shop-frame.ts";
 
 const text = generalSettings.banner;
 
-/** Says on every screen that customers see nothing of the shop, to those who can change that. */
+/** Says on every screen that the shop is closed, to users who can open it. */
 export function ClosedBanner() {
   const frame = useShopFrame();
   const { change, isPending } = useSetting("maintenance_mode");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { LiveProvider } from "../live/live-provider.tsx";
 import { CommandCenter } from "../palette/command-center.tsx";
 import { FrameContext } from "./frame-context.ts";
@@ -26,7 +26,7 @@ export default function Frame() {
             {admin.skip}
           </a>
           <div
-            className={classNames(
+            className={joinClassNames(
               "min-h-svh bg-bg-deep text-sm leading-ui sm:grid sm:grid-cols-[4rem_minmax(0,1fr)] print:block print:bg-transparent",
               !isCollapsed && "lg:grid-cols-[15.25rem_minmax(0,1fr)]",
             )}

@@ -2,12 +2,12 @@ import { useContext } from "react";
 import { NavLink, useLocation } from "react-router";
 import { formatCount } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { NewsContext } from "../live/news-context.ts";
 import { getModules } from "../modules.ts";
-import { moduleAt } from "../screens.ts";
+import { findModule } from "../screens.ts";
 
 const MOST_SHOWN = 99;
 
@@ -27,10 +27,10 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
             <NavLink
               to={path}
               end={path === adminPaths.home}
-              aria-current={name === moduleAt(pathname) ? "page" : undefined}
+              aria-current={name === findModule(pathname) ? "page" : undefined}
               title={names === undefined ? undefined : admin.nav[name]}
               onClick={onGo}
-              className={classNames(
+              className={joinClassNames(
                 "relative flex min-h-11 items-center gap-3 rounded-sm px-2.5 font-medium text-soft no-underline",
                 "hover:bg-surface-hover hover:text-text lg:min-h-10",
                 "aria-[current=page]:bg-surface aria-[current=page]:text-text aria-[current=page]:shadow-low",
@@ -67,11 +67,11 @@ function Waiting({ count, names }: { count: number; names: NavNames | undefined 
   return (
     <>
       <span className="sr-only">{admin.nav.waiting(count)}</span>
-      <span aria-hidden className={classNames(badge, "ms-auto", names?.beside)}>
+      <span aria-hidden className={joinClassNames(badge, "ms-auto", names?.beside)}>
         {shown}
       </span>
       {names && (
-        <span aria-hidden className={classNames(badge, "absolute end-0 top-0", names.without)}>
+        <span aria-hidden className={joinClassNames(badge, "absolute end-0 top-0", names.without)}>
           {shown}
         </span>
       )}

@@ -13,8 +13,8 @@ import { isOpenTo } from "../screens.ts";
 const text = admin.closed;
 
 /**
- * The screen at this address, for those who may see it. The others are led, or shown the way, to
- * one that they may.
+ * The screen at this address, for users who may see it. Others are redirected to one that they may
+ * see, or get a link to it.
  */
 export function Screen() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { PanelRight } from "lucide-react";
 import { Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
@@ -23,7 +23,7 @@ export function Sidebar({
   return (
     <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex print:hidden">
       <div
-        className={classNames(
+        className={joinClassNames(
           // As high as a name on two lines, so that nothing moves when the name is known.
           "flex min-h-13 items-center justify-center gap-2",
           !isCollapsed && "lg:justify-between lg:ps-2",
@@ -33,7 +33,7 @@ export function Sidebar({
         <Link to={adminPaths.home} className="flex items-center gap-2.5 no-underline">
           <LogoMark className="size-8 flex-none" />
           <bdi
-            className={classNames(
+            className={joinClassNames(
               "line-clamp-2 min-w-0 font-display text-md leading-ui wrap-anywhere",
               wide,
             )}

@@ -2,11 +2,11 @@ import { ExternalLink, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-reac
 import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { currentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";
+import { getCurrentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from "../kit/menu.tsx";
 
@@ -19,7 +19,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
  */
 export function UserMenu({ labels }: { labels?: string }) {
   const session = useSession();
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "light" as const);
+  const theme = useSyncExternalStore(onThemeChange, getCurrentTheme, () => "light" as const);
   const { role } = useContext(AbilitiesContext);
   if (session.status !== "signed-in") return null;
   const { full_name: name, email } = session.session.user;
@@ -38,7 +38,7 @@ export function UserMenu({ labels }: { labels?: string }) {
             {(name || email).charAt(0)}
           </span>
           <span className="sr-only">{text.label}</span>
-          <span className={classNames("min-w-0", labels)}>
+          <span className={joinClassNames("min-w-0", labels)}>
             <span className="block truncate font-medium">
               <bdi>{name || email}</bdi>
             </span>

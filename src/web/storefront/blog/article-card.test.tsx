@@ -17,13 +17,13 @@ const article = {
   image: "gallery/camp",
 } as const;
 
-function htmlOf(Component: () => React.JSX.Element): string {
+function renderHtml(Component: () => React.JSX.Element): string {
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
 }
 
 test("BLOG-06 a card shows category, date, read time, title and excerpt, and its link and button name the article", () => {
-  const html = htmlOf(() => <ArticleCard article={article} heading="h2" />);
+  const html = renderHtml(() => <ArticleCard article={article} heading="h2" />);
   expect(html).toContain("Training");
   expect(html).toContain('<time dateTime="2024-12-05">December 5, 2024</time>');
   expect(html).toContain("6 min read");

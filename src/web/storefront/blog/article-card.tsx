@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "./articles.ts";
@@ -32,7 +32,7 @@ export function ArticleCard({
 }: ArticleCardProps) {
   return (
     <article
-      className={classNames(
+      className={joinClassNames(
         "group relative grid content-start gap-5",
         lead && "items-center gap-x-columns md:col-span-2 md:grid-cols-(--major-minor)",
       )}

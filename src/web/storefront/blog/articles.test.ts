@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Article } from "#modules/content/texts.ts";
 import { readContentFiles } from "#modules/content/content-files.fixture.ts";
-import { relatedTo } from "./articles.ts";
+import { findRelated } from "./articles.ts";
 
 const articles = readContentFiles("content").articles;
 
@@ -15,9 +15,9 @@ test("BLOG-05 an article is followed by others, those of a related category firs
     written("sea", "Beach Travel"),
     written("town", "Urban Travel"),
   ];
-  expect(relatedTo(beach, [beach, ...others], 2).map(({ slug }) => slug)).toEqual(["sea", "new"]);
+  expect(findRelated(beach, [beach, ...others], 2).map(({ slug }) => slug)).toEqual(["sea", "new"]);
   for (const article of articles) {
-    const related = relatedTo(article, articles, 3);
+    const related = findRelated(article, articles, 3);
     expect(related).toHaveLength(3);
     expect(related).not.toContain(article);
   }

@@ -24,7 +24,7 @@ export function getCard(article: Article): ArticleCard {
  * Other articles to go on with: those whose category has most in common with this one's, then the
  * newest.
  */
-export function relatedTo(
+export function findRelated(
   article: Article,
   articles: readonly Article[],
   count: number,

@@ -22,7 +22,7 @@ export function AddToCartLink({ variant, className, children }: AddToCartLinkPro
 }
 
 /**
- * Whether a press of a link counts: not if one before has begun to leave the page. A press that
+ * Whether a press of a link counts: not if an earlier one is already leaving the page. A press that
  * opens another tab leaves nothing, and a page that comes back may be left again.
  */
 function useFirstPress(): (event: MouseEvent) => boolean {

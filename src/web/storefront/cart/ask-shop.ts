@@ -12,6 +12,9 @@ export type Asked = {
   readonly coupons: readonly Coupon[];
 };
 
+/** An ApiError; or the script that asks could not be loaded. */
+export type AskError = { readonly retryAfterSeconds?: number | undefined };
+
 type Known = {
   readonly catalog: readonly CatalogVariant[];
   readonly isComplete: boolean;
@@ -37,14 +40,21 @@ export async function askShop(
     isNews ? askCoupon(code) : undefined,
   ]);
   // No slugs and variants: all of these are asked for again.
-  const kept = before.slugs.length > 0 || slugs.length === 0 ? before.variants : [];
+  const former = before.slugs.length > 0 || slugs.length === 0 ? before.variants : [];
   return {
+    ...(isNews ? withAnswer(before, code, coupon) : before),
     slugs: [...before.slugs, ...slugs],
-    variants: [...kept, ...variants],
-    codes: isNews ? [...before.codes, toCode(code)] : before.codes,
-    coupons: isNews
-      ? [...(coupon ? [coupon] : []), ...before.coupons.filter((it) => it.code !== toCode(code))]
-      : before.coupons,
+    variants: [...former, ...variants],
+  };
+}
+
+/** All that was asked for before, and this code. */
+export function withAnswer(before: Asked, code: string, coupon: Coupon | undefined): Asked {
+  const others = before.coupons.filter((other) => other.code !== toCode(code));
+  return {
+    ...before,
+    codes: [...before.codes, toCode(code)],
+    coupons: coupon ? [coupon, ...others] : others,
   };
 }
 

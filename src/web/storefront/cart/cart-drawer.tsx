@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
-import { soldLines } from "#modules/cart/cart.ts";
+import { listSoldLines } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { closedByPressBeside } from "#ui/close-by-press-beside.ts";
@@ -29,7 +29,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();
-  const sold = soldLines(items);
+  const sold = listSoldLines(items);
   return (
     <dialog
       ref={dialog}

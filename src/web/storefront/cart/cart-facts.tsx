@@ -2,9 +2,9 @@ import { CalendarDays, LockKeyhole, Ruler, Undo2, type LucideIcon } from "lucide
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cart } from "#i18n/en/cart.ts";
-import { deliveryDays } from "#i18n/en/delivery.ts";
+import { formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { stock } from "#i18n/en/stock.ts";
-import { lastDay } from "#modules/cart/line-words.ts";
+import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
 import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
@@ -12,18 +12,18 @@ import { useCart } from "./cart-provider.tsx";
 
 const text = cart.facts;
 
-/** Facts that a customer would ask for before going on. */
+/** Facts that a customer may want to know before the checkout. */
 export function CartFacts() {
   const { processingBusinessDays: packing, cancelWithinHours } = useContent("policies");
   const delivery = useDelivery();
-  const leavesBy = lastDay(useCart().items);
+  const leavesBy = findLastDay(useCart().items);
   const isOff = usePayments() === "off";
   return (
     <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Fact icon={CalendarDays} title={text.delivery.title}>
         {delivery && (
           <span className="block text-text">
-            {leavesBy ? stock.together(leavesBy) : deliveryDays(delivery)}
+            {leavesBy ? stock.together(leavesBy) : formatDeliveryDays(delivery)}
           </span>
         )}
         {leavesBy ? text.delivery.ahead : text.delivery.text(packing.from, packing.to)}

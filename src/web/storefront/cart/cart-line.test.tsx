@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { cartItem, type CartItem } from "#modules/cart/cart.ts";
+import { toCartItem, type CartItem } from "#modules/cart/cart.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { CartLine } from "./cart-line.tsx";
 
-function renderLine(largest: number, item: CartItem = cartItem(olive)): string {
+function renderLine(largest: number, item: CartItem = toCartItem(olive)): string {
   const ignore = () => undefined;
   const Page = createRoutesStub([
     {
@@ -26,7 +26,7 @@ test("CART-05 a line that sold out says so; it can be removed and not changed", 
 });
 
 test("CART-06 a line that is no longer sold says so, costs nothing, leads nowhere and can be removed", () => {
-  const html = renderLine(0, { ...cartItem(olive), isGone: true });
+  const html = renderLine(0, { ...toCartItem(olive), isGone: true });
   expect(html).toContain("No longer sold");
   expect(html).toContain("Remove Olive Green &amp; Cream");
   expect(html).not.toMatch(/Out of stock|\$74\.99|href|role="group"/);

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
-import { labelOf } from "#modules/cart/line-words.ts";
-import { lineTotal } from "#modules/cart/price-cart.ts";
+import { toLineLabel } from "#modules/cart/line-labels.ts";
+import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
 import { LeavesBy } from "../parts/leaves-by.tsx";
 import { LineImage } from "./line-image.tsx";
@@ -18,10 +18,7 @@ type CartLineProps = {
   onRemove: () => void;
 };
 
-/** The id of the button that takes a line out. */
-export const removeButtonId = ({ id }: CartItem): string => `remove-${id}`;
-
-/** One variant in the cart; of what is no longer sold, its name and the way to remove it. */
+/** One variant in the cart; if it is no longer sold, only its name and the button to remove it. */
 export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-6 @lg:gap-x-6">
@@ -51,15 +48,15 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
         {!item.isGone && (
           <p className="num font-medium @lg:text-end">
             <span className="sr-only">{text.lineTotal}: </span>
-            {formatMoney(lineTotal(item))}
+            {formatMoney(computeLineTotal(item))}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-2 @lg:col-span-2 @lg:gap-x-4">
           <LineQuantity item={item} largest={largest} onChange={onQuantity} />
           <button
             type="button"
-            id={removeButtonId(item)}
-            aria-label={text.removeLabel(labelOf(item))}
+            data-remove={item.id}
+            aria-label={text.removeLabel(toLineLabel(item))}
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-medium text-soft hover:bg-surface-hover hover:text-text"
           >

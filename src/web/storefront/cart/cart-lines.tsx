@@ -3,15 +3,12 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { soldLines, type CartItem } from "#modules/cart/cart.ts";
-import { areBags, labelOf } from "#modules/cart/line-words.ts";
+import { listSoldLines, type CartItem } from "#modules/cart/cart.ts";
+import { areBags, toLineLabel } from "#modules/cart/line-labels.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
-import { CartLine, removeButtonId } from "./cart-line.tsx";
+import { CartLine } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
-
-/** The button that takes a removal back; a page shows one list of the cart at a time. */
-const UNDO = "undo-removal";
 
 type CartLinesProps = {
   /** Before a line goes. */
@@ -23,14 +20,16 @@ type CartLinesProps = {
 /** The lines of the cart, to be changed and removed, and the way to take a removal back. */
 export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
   const cart = useCart();
-  const sold = soldLines(cart.items);
+  const sold = listSoldLines(cart.items);
   /** Takes back the message that an item is gone. */
   const unsay = useRef<() => void>(undefined);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   function remove(item: CartItem) {
     onRemoving?.();
     flushSync(() => cart.remove(item.id));
-    document.getElementById(UNDO)?.focus();
+    undoButton.current?.focus();
     if (!isInDialog)
       unsay.current = showToast({ title: text.removedTitle, description: text.removed });
   }
@@ -38,7 +37,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
   function undo(item: CartItem) {
     flushSync(cart.undo);
     unsay.current?.();
-    document.getElementById(removeButtonId(item))?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-remove="${item.id}"]`)?.focus();
   }
 
   const { removed } = cart;
@@ -51,11 +50,11 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
       </p>
       {removed && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-5 py-3 text-sm">
-          <span className="me-auto">{text.removedLine(labelOf(removed))}</span>
+          <span className="me-auto">{text.removedLine(toLineLabel(removed))}</span>
           <button
-            id={UNDO}
+            ref={undoButton}
             type="button"
-            aria-label={text.undoLabel(labelOf(removed))}
+            aria-label={text.undoLabel(toLineLabel(removed))}
             onClick={() => undo(removed)}
             className="link inline-flex min-h-11 items-center gap-2"
           >
@@ -65,7 +64,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
         </p>
       )}
       {cart.items.length > 0 && (
-        <ul aria-label={text.items} className="@container border-b border-line">
+        <ul ref={list} aria-label={text.items} className="@container border-b border-line">
           {cart.items.map((item) => (
             <CartLine
               key={item.id}

@@ -9,9 +9,9 @@ import {
 } from "react";
 import {
   addItem,
-  cartItem,
+  toCartItem,
   countItems,
-  largestQuantity,
+  getLargestQuantity,
   refreshCart,
   removeItem,
   setQuantity,
@@ -21,7 +21,7 @@ import {
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import type { Asked } from "./ask-shop.ts";
+import type { Asked, AskError } from "./ask-shop.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
@@ -42,8 +42,8 @@ type CartValue = {
   readonly coupons: readonly Coupon[];
   /** True where the shop is asked for coupons that the page does not know. */
   readonly asksForCoupons: boolean;
-  /** True after a question that got no answer. */
-  readonly isUnreachable: boolean;
+  /** Why the last question got no answer; undefined once one got it. */
+  readonly askError: AskError | undefined;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -88,7 +88,7 @@ export function CartProvider({
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
   const [asked, setAsked] = useState<Asked>(notAsked);
-  const [isUnreachable, setUnreachable] = useState(false);
+  const [askError, setAskError] = useState<AskError>();
   const [removal, setRemoval] = useState<Removal>();
   useEffect(() => {
     // Most visits never need it. Until an answer is there, lines stay as they were stored.
@@ -98,10 +98,8 @@ export function CartProvider({
         .then(({ askShop }) =>
           askShop({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
         )
-        .then(
-          (answer) => answer && setAsked(answer),
-          () => setUnreachable(true),
-        );
+        .then((answer) => answer && setAsked(answer))
+        .then(() => setAskError(undefined), setAskError);
   }, [catalog, isComplete, coupons, asksForCoupons, state, asked]);
   const value = useMemo((): CartValue => {
     const known = [...catalog, ...asked.variants];
@@ -124,9 +122,9 @@ export function CartProvider({
       coupon: findCoupon(knownCoupons, code),
       coupons: knownCoupons,
       asksForCoupons,
-      isUnreachable,
+      askError,
       add: (variant, quantity = 1) =>
-        changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
+        changeItems((current) => addItem(current, toCartItem(variant, quantity), stock)),
       setQuantity: (id, quantity) =>
         changeItems((current) => setQuantity(current, id, quantity, stock)),
       remove(id) {
@@ -142,14 +140,14 @@ export function CartProvider({
         if (removal)
           changeItems((current) => addItem(current, removal.item, stock, removal.position));
       },
-      largestQuantity: (id) => largestQuantity(id, stock),
+      largestQuantity: (id) => getLargestQuantity(id, stock),
       clear() {
         setRemoval(undefined);
         store.update(() => ({ items: [], code: undefined }));
       },
       setCode: (next) => store.update(({ items: kept }) => ({ items: kept, code: next })),
     };
-  }, [catalog, isComplete, coupons, asksForCoupons, asked, isUnreachable, state, removal, store]);
+  }, [catalog, isComplete, coupons, asksForCoupons, asked, askError, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -56,7 +56,7 @@ export function createCartStore(): CartStore {
 
 function readState(): CartState {
   try {
-    const cart = localStorage.getItem(CART_KEY); // storage: a failure is told below
+    const cart = localStorage.getItem(CART_KEY); // storage: an error is told below
     const coupon = localStorage.getItem(COUPON_KEY); // storage: as above
     return { items: cart ? parseStoredCart(cart) : [], code: coupon ?? undefined };
   } catch (error) {

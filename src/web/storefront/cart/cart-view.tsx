@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
-import { soldLines } from "#modules/cart/cart.ts";
+import { listSoldLines } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
 import { CartFacts } from "./cart-facts.tsx";
@@ -40,7 +40,7 @@ export function CartView() {
 
 function Summary() {
   const { items, coupon } = useCart();
-  const sold = soldLines(items);
+  const sold = listSoldLines(items);
   const price = priceCart(sold, coupon);
   return (
     <div className="grid gap-6">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
-import { soldLines, type Cart } from "#modules/cart/cart.ts";
-import { labelOf } from "#modules/cart/line-words.ts";
+import { listSoldLines, type Cart } from "#modules/cart/cart.ts";
+import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useCatalog } from "../catalog.tsx";
@@ -14,7 +14,7 @@ export function CheckoutLink() {
   const { items, largestQuantity } = useCart();
   const shown = useCatalog();
   const none = items.filter((item) => largestQuantity(item.id) < 1);
-  const namesOf = (lines: Cart) => lines.map(labelOf).join(", ");
+  const listNames = (lines: Cart) => lines.map(toLineLabel).join(", ");
   const first = items[0];
   if (none.length > 0 || !first)
     return (
@@ -24,8 +24,8 @@ export function CheckoutLink() {
         </Button>
         <p id={BLOCKED} className="text-sm text-danger-fg">
           {text.checkoutBlocked(
-            namesOf(soldLines(none)),
-            namesOf(none.filter((item) => item.isGone)),
+            listNames(listSoldLines(none)),
+            listNames(none.filter((item) => item.isGone)),
           )}
         </p>
       </div>

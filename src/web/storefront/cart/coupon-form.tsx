@@ -3,15 +3,15 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import { cart } from "#i18n/en/cart.ts";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CartPrice } from "#modules/cart/price-cart.ts";
 import { useCart } from "./cart-provider.tsx";
-import { sayWhatItDoes } from "./coupon-words.ts";
+import { sayWhatItDoes } from "./coupon-effect.ts";
 import { LostCoupon } from "./lost-coupon.tsx";
-import type { Refusal } from "./coupon-refusals.ts";
+import type { CouponNotice } from "./coupon-notices.ts";
 import { useCoupon } from "./use-coupon.ts";
 
 const text = cart.coupon;
@@ -23,7 +23,7 @@ export function CouponForm({ price }: { price: CartPrice }) {
   const { coupon, coupons, asksForCoupons, setCode } = useCart();
   const { look, apply, refuse } = useCoupon();
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState<Refusal>();
+  const [wrong, setWrong] = useState<CouponNotice>();
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function CouponForm({ price }: { price: CartPrice }) {
     setAsking(false);
   }
 
-  function show(found: Coupon | Refusal) {
+  function show(found: Coupon | CouponNotice) {
     const isRefused = "title" in found;
     // The controls change places with the result; the focus goes to the one that takes over.
     flushSync(() => {
@@ -81,7 +81,7 @@ export function CouponForm({ price }: { price: CartPrice }) {
             setTyped(event.target.value);
             setWrong(undefined);
           }}
-          className={classNames(
+          className={joinClassNames(
             "min-h-12 w-full min-w-0 rounded-sm border bg-surface px-4 text-[1rem] uppercase focus-visible:rounded-sm focus-visible:outline-offset-0 disabled:bg-mute-bg disabled:text-mute-fg",
             wrong ? "border-2 border-danger-solid" : "border-line-strong",
           )}

@@ -8,8 +8,8 @@ import { useCoupon } from "./use-coupon.ts";
 const NAME = "code";
 
 /**
- * Applies the code that a link brings. It takes no part in the page itself, which is the same for
- * everybody; whoever has gone on to another page meanwhile has it all the same.
+ * Applies the code that a link brings. It is not part of the page, which is the same for all
+ * visitors; the code is applied even if the visitor has gone to another page meanwhile.
  */
 export function CouponLink() {
   const { search } = useLocation();

@@ -1,12 +1,12 @@
 import { cart } from "#i18n/en/cart.ts";
 import { Image } from "#ui/image.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 /** The storage bag that every order brings along. */
 export function GiftNote({ className }: { className?: string }) {
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4",
         className,
       )}

@@ -1,5 +1,5 @@
 import { CatalogImage } from "#ui/image.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type LineImageProps = {
   /** The slug of the variant; undefined for what is gone. */
@@ -16,7 +16,7 @@ export function LineImage({ color, image, className, sizes = "8rem" }: LineImage
   return (
     <span
       data-color={color}
-      className={classNames("studio block aspect-square flex-none rounded-carrier", className)}
+      className={joinClassNames("studio block aspect-square flex-none rounded-carrier", className)}
     >
       {image !== "" && (
         <CatalogImage imageUrl={image} alt="" sizes={sizes} className="size-full object-cover" />

@@ -1,6 +1,6 @@
 import { cart as text } from "#i18n/en/cart.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
-import { labelOf } from "#modules/cart/line-words.ts";
+import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Tag } from "#ui/tag.tsx";
 
@@ -18,9 +18,9 @@ export function LineQuantity({ item, largest, onChange }: LineQuantityProps) {
     <QuantityStepper
       quantity={item.quantity}
       max={largest}
-      label={text.quantity(labelOf(item))}
-      decreaseLabel={text.decrease(labelOf(item))}
-      increaseLabel={text.increase(labelOf(item))}
+      label={text.quantity(toLineLabel(item))}
+      decreaseLabel={text.decrease(toLineLabel(item))}
+      increaseLabel={text.increase(toLineLabel(item))}
       onChange={onChange}
     />
   );

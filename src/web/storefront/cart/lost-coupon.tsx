@@ -1,20 +1,52 @@
 import { Info } from "lucide-react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { cart as text } from "#i18n/en/cart.ts";
-import { toCode } from "#modules/cart/coupons.ts";
+import { Button } from "#ui/button.tsx";
 import { useCart } from "./cart-provider.tsx";
+import { askLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
 
-/** All else that is stored was never a code. */
-const CODE = /^[\w-]{1,40}$/;
-
-/** A coupon that was applied once and is none any more: it does not go without a word. */
+/**
+ * A coupon that was applied once and does not count: it is none any more, or the shop could not be
+ * asked for it. It does not go without a word.
+ */
 export function LostCoupon() {
-  const { code, coupon, asksForCoupons, asked } = useCart();
-  const isAsking = asksForCoupons && !asked.codes.includes(toCode(code));
-  if (coupon || isAsking || !CODE.test(code)) return null;
+  const cart = useCart();
+  const { code, coupon, asked, setAsked, askError } = cart;
+  const isUnasked = isUnchecked(cart);
+  /** Why it could not be asked for. */
+  const error = isUnasked ? askError : undefined;
+  // For a new object the shop is asked anew.
+  const ask = () => setAsked({ ...asked });
+  const askAgain = useEffectEvent(() => {
+    if (error) ask();
+  });
+  useEffect(() => askAgain(), []);
+  useEffect(() => error && askLater(error, () => askAgain()), [error]);
+  if (error)
+    return (
+      <Note text={text.uncheckedCoupon(code)}>
+        <span className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={ask}>
+            {text.coupon.askAgain}
+          </Button>
+          <Button size="sm" tone="line" onClick={() => cart.setCode()}>
+            {text.coupon.remove}
+          </Button>
+        </span>
+      </Note>
+    );
+  if (coupon || isUnasked || !isCouponCode(code)) return null;
+  return <Note text={text.lostCoupon(code)} />;
+}
+
+function Note({ text: sentence, children }: { text: string; children?: ReactNode }) {
   return (
-    <p className="col-span-full flex gap-2 text-sm leading-ui text-info-fg">
+    <div className="col-span-full flex gap-2 text-sm leading-ui text-info-fg">
       <Info aria-hidden className="mt-px size-4.5 flex-none" />
-      {text.lostCoupon(code)}
-    </p>
+      <p>
+        {sentence}
+        {children}
+      </p>
+    </div>
   );
 }

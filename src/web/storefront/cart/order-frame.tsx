@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type OrderFrameProps = {
   children: ReactNode;
@@ -21,7 +21,7 @@ export function OrderFrame(props: OrderFrameProps) {
   const aside = (
     <aside
       aria-label={summaryLabel}
-      className={classNames(
+      className={joinClassNames(
         "min-w-0 bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mb-16 lg:rounded-es-window lg:pt-14",
         summaryFirst && "max-lg:py-5",
       )}
@@ -33,7 +33,7 @@ export function OrderFrame(props: OrderFrameProps) {
     <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-(--order-columns) lg:grid-rows-[auto_1fr]">
       {summaryFirst && aside}
       <div
-        className={classNames(
+        className={joinClassNames(
           "min-w-0 px-(--gutter) pt-8 lg:col-start-2 lg:row-start-1 lg:pt-14",
           notes ? "pb-10 lg:pb-0" : "pb-20",
         )}

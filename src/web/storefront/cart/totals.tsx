@@ -2,7 +2,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import type { CartPrice } from "#modules/cart/price-cart.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type TotalsProps = {
   price: CartPrice;
@@ -13,7 +13,7 @@ type TotalsProps = {
 
 /** Subtotal, discount, shipping, total. */
 export function Totals({ price, coupon, brief }: TotalsProps) {
-  const row = classNames("flex justify-between gap-4", brief && "max-lg:hidden");
+  const row = joinClassNames("flex justify-between gap-4", brief && "max-lg:hidden");
   return (
     <dl className="num grid gap-2">
       <div className={row}>
@@ -33,7 +33,7 @@ export function Totals({ price, coupon, brief }: TotalsProps) {
         <dd>{text.summary.free}</dd>
       </div>
       <div
-        className={classNames(
+        className={joinClassNames(
           "flex items-baseline justify-between gap-4 border-dashed border-line-strong",
           brief
             ? "max-lg:flex-col max-lg:items-end max-lg:gap-1 lg:mt-2 lg:border-t lg:pt-4"

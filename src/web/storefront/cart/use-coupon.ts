@@ -1,27 +1,25 @@
-import { cart as words } from "#i18n/en/cart.ts";
-import { cartItem, soldLines } from "#modules/cart/cart.ts";
+import { cart as text } from "#i18n/en/cart.ts";
+import { toCartItem, listSoldLines } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
 import type { Asked } from "./ask-shop.ts";
 import { useCart } from "./cart-provider.tsx";
-import { refusals, type Refusal } from "./coupon-refusals.ts";
-import { sayWhatItDoes } from "./coupon-words.ts";
-
-const text = words.coupon;
+import { couponNotices, type CouponNotice } from "./coupon-notices.ts";
+import { sayWhatItDoes } from "./coupon-effect.ts";
 
 /** Applies coupons, whether the page knows them or the shop has to be asked. */
 export function useCoupon() {
   const cart = useCart();
   return {
     /** A coupon that the page does not know, or why there is none; asks only where it may. */
-    look: async (typed: string): Promise<Coupon | Refusal> => {
-      if (!cart.asksForCoupons) return refusals.unknown;
+    look: async (typed: string): Promise<Coupon | CouponNotice> => {
+      if (!cart.asksForCoupons) return couponNotices.unknown;
       try {
         const { lookUpCoupon } = await import("./look-up-coupon.ts");
         return await lookUpCoupon(typed);
       } catch {
-        return refusals.unreachable;
+        return couponNotices.unreachable;
       }
     },
     /** Applies it and says so. What is free with it goes into the cart, if it can be ordered. */
@@ -30,10 +28,10 @@ export function useCoupon() {
       if (!cart.coupons.includes(coupon)) cart.setAsked(withCoupon(cart.asked, coupon));
       cart.setCode(coupon.code);
       if (gift) cart.add(gift);
-      const lines = gift ? [...cart.items, cartItem(gift)] : cart.items;
+      const lines = gift ? [...cart.items, toCartItem(gift)] : cart.items;
       showToast({
-        title: text.appliedTitle,
-        description: sayWhatItDoes(coupon, priceCart(soldLines(lines), coupon)),
+        title: text.coupon.appliedTitle,
+        description: sayWhatItDoes(coupon, priceCart(listSoldLines(lines), coupon)),
         tone: "success",
       });
 
@@ -43,7 +41,7 @@ export function useCoupon() {
         return cart.catalog.find(({ slug, available }) => only?.includes(slug) && available > 0);
       }
     },
-    refuse: ({ title, text: description }: Refusal): void => {
+    refuse: ({ title, text: description }: CouponNotice): void => {
       showToast({ title, description, tone: "error" });
     },
   };

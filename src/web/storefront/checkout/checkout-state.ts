@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { getStock, largestQuantity } from "#modules/cart/cart.ts";
-import { toCode } from "#modules/cart/coupons.ts";
-import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { getStock, getLargestQuantity } from "#modules/cart/cart.ts";
+import { toCheckoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import {
   cartSteps,
   checkoutSteps,
-  reachableStep,
+  findReachableStep,
   type CheckoutStep,
 } from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
-import { areBags } from "#modules/cart/line-words.ts";
+import { isUnchecked } from "../cart/unchecked-coupon.ts";
+import { areBags } from "#modules/cart/line-labels.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
 import { withKept } from "./kept-key.ts";
 import { differByColor, useSiblings } from "./siblings.ts";
@@ -25,7 +25,7 @@ export type CheckoutAddress = {
 };
 
 /** Where another step of the same checkout is. */
-export function stepPath({ slug, buy }: CheckoutAddress, step: CheckoutStep): string {
+export function toStepPath({ slug, buy }: CheckoutAddress, step: CheckoutStep): string {
   return paths.order(slug, step, buy);
 }
 
@@ -50,21 +50,17 @@ export function useChoice(slug: string): FirstStep {
 
 /** Where what is ordered can be changed. */
 export function editPath(checkout: Checkout): string {
-  return stepPath(checkout, checkout.order.source === "cart" ? "colour" : "quantity");
+  return toStepPath(checkout, checkout.order.source === "cart" ? "colour" : "quantity");
 }
 
 /** Whether the shop is still being asked for the coupon whose code the browser has stored. */
-function isAskingForCoupon(cart: ReturnType<typeof useCart>): boolean {
-  const { asksForCoupons, isUnreachable, code, coupon, asked } = cart;
-  if (!asksForCoupons || isUnreachable || code === "" || coupon) return false;
-  return !asked.codes.includes(toCode(code));
-}
+const isAskingForCoupon = (cart: ReturnType<typeof useCart>) =>
+  cart.askError === undefined && isUnchecked(cart);
 
 /**
- * The checkout that an address means in this browser, on the step that may be shown now. Undefined
- * in the server's HTML and until the browser has read the cart and knows its coupon: what a
- * customer has seen must not change by itself. The payment step itself looks whether the details
- * are complete.
+ * The checkout of a URL in this browser, at the step that may be shown now. Undefined in the
+ * server's HTML and until the browser has read the cart and knows its coupon: what a customer has
+ * seen must not change by itself. The payment step itself looks whether the details are complete.
  */
 export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const { slug, buy } = address;
@@ -75,7 +71,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   // A line that has just been removed still stands for the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
   const catalog = withKept(cart.catalog);
-  const order = checkoutOrder({
+  const order = toCheckoutOrder({
     slug: line?.id ?? slug,
     buy,
     cart: cart.items,
@@ -86,7 +82,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
   const isCart = order.source === "cart";
   const steps = isCart ? cartSteps : checkoutSteps;
-  const step = reachableStep(steps, address.step, {
+  const step = findReachableStep(steps, address.step, {
     colour: isCart ? canBeSold : order.lines.length > 0 && !order.soldOut.includes(slug),
     quantity: canBeSold,
     details: true,
@@ -98,7 +94,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     steps,
     first: !isCart ? choice : areBags(order.lines) ? "bags" : "items",
     order,
-    largestQuantity: (id) => largestQuantity(id, stock),
+    largestQuantity: (id) => getLargestQuantity(id, stock),
     memory,
   };
 }

@@ -4,12 +4,12 @@ import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
 import { useContent } from "../content.ts";
 import {
-  stepPath,
+  toStepPath,
   useCheckout,
   useChoice,
   type Checkout,
@@ -42,9 +42,10 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const isBrief = step !== "payment";
   const steps = checkout?.steps ?? checkoutSteps;
   // Until the cart has been read: it may begin with something else, and has fewer steps.
-  const untilRead = !checkout && address.buy === undefined && "[:root[data-kept-cart]_&]:invisible";
+  const untilRead =
+    !checkout && address.buy === undefined && "[:root[data-stored-cart]_&]:invisible";
   useEffect(() => {
-    // A failure is met again, and answered, where the step is shown.
+    // An error is met again, and answered, where the step is shown.
     void Promise.allSettled([loadBags(), loadQuantity(), loadDetails(), loadPayment()]);
   }, []);
   return (
@@ -55,14 +56,14 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
         checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread of="summary" />
       }
     >
-      {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
-      <div className={classNames("max-w-180", step === "colour" && untilRead)}>
-        <div className={classNames(untilRead)}>
+      {step !== address.step && <Navigate replace to={toStepPath(address, step)} />}
+      <div className={joinClassNames("max-w-180", step === "colour" && untilRead)}>
+        <div className={joinClassNames(untilRead)}>
           <StepList
             steps={steps}
             current={step}
             first={first}
-            getPath={(done) => stepPath(address, done)}
+            getPath={(done) => toStepPath(address, done)}
           />
         </div>
         <StepHeading step={step} number={steps.indexOf(step) + 1} first={first} />

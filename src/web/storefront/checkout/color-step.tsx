@@ -1,10 +1,10 @@
 import { startTransition, useOptimistic } from "react";
 import { Link, useNavigate } from "react-router";
-import { countOf } from "#i18n/en/cart.ts";
+import { countThings } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { soldLines } from "#modules/cart/cart.ts";
-import { areBags } from "#modules/cart/line-words.ts";
+import { listSoldLines } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-labels.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
@@ -91,10 +91,10 @@ export function ColorStepEnd({ checkout }: { checkout: Checkout }) {
 function CartNotice({ checkout }: { checkout: Checkout }) {
   const cart = useCart();
   const shown = useCatalog();
-  const sold = soldLines(cart.items);
+  const sold = listSoldLines(cart.items);
   const first = sold[0];
   if (!first) return null;
-  const bags = countOf(cart.count, areBags(sold));
+  const bags = countThings(cart.count, areBags(sold));
   return (
     <p className="mt-6 text-sm text-soft">
       {text.besideCart(bags, checkout.first === "colour")}{" "}

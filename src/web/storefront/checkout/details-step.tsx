@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
@@ -11,11 +11,12 @@ import {
 } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
 import { focusField } from "#ui/focus-field.ts";
+import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { bindDetails } from "./bind-details.ts";
-import { stepPath, type Checkout } from "./checkout-state.ts";
+import { toStepPath, type Checkout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
 import { PhoneFields } from "./phone-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
@@ -33,7 +34,8 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const known = useKnownDetails(checkout.memory);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
-  useFocusOnNamedField();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useFocusOnNamedField(fields);
   const problems = isChecked ? checkDetails(details) : {};
 
   function submit() {
@@ -41,7 +43,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
     else {
       // Details that were filled in for them are theirs from here on, and there after a reload.
       changeDetails({});
-      void navigate(stepPath(checkout, "payment"));
+      void navigate(toStepPath(checkout, "payment"));
     }
   }
 
@@ -50,7 +52,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   return (
     <Form onSubmit={submit} className="grid gap-10">
       <ProblemSummary problems={problems} />
-      <fieldset>
+      <fieldset ref={fields}>
         <legend className={legendClass}>{text.about}</legend>
         {known.state !== "none" && (
           // Its line is kept while the shop is asked, so that nothing moves.
@@ -84,7 +86,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
               checked={details.sameAsShipping}
               onChange={(event) => {
                 changeDetails({ sameAsShipping: event.target.checked });
-                // An address that nobody has begun is not wrong yet.
+                // An address that is still empty is not wrong yet.
                 if (!event.target.checked) setChecked(false);
               }}
               aria-describedby="sameAsShipping-help"
@@ -115,15 +117,15 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
 }
 
 /** Where an order was refused for a field, the way back leads to it. */
-function useFocusOnNamedField(): void {
+function useFocusOnNamedField(fields: RefObject<HTMLFieldSetElement | null>): void {
   const state: unknown = useLocation().state;
   useEffect(() => {
     const field = detailFields.find(
       (name) =>
         typeof state === "object" && state !== null && "field" in state && state.field === name,
     );
-    if (field !== undefined) focusField(document.getElementById(field));
-  }, [state]);
+    if (field !== undefined) focusField(getControl(fields.current?.form ?? null, field));
+  }, [state, fields]);
 }
 
 function hasProblems(problems: DetailProblems): boolean {
@@ -150,7 +152,7 @@ function ProblemSummary({ problems }: { problems: DetailProblems }) {
                 onClick={(event) => {
                   // The address keeps the step; only the focus moves.
                   event.preventDefault();
-                  focusField(document.getElementById(field));
+                  focusField(getControl(event.currentTarget.closest("form"), field));
                 }}
                 className="inline-block py-1 font-strong underline"
               >

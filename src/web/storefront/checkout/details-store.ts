@@ -22,8 +22,8 @@ type DetailsStore = {
   readonly read: (this: void) => CheckoutDetails;
   readonly update: (this: void, change: Partial<CheckoutDetails>) => void;
   /**
-   * Fills in what the shop knows, unless somebody has begun to type; says whether it did. It is not
-   * stored before it is made theirs by a change.
+   * Fills in known details, unless the customer has begun to type; returns whether it did. It is
+   * not stored before it is made theirs by a change.
    */
   readonly suggest: (this: void, known: Partial<CheckoutDetails>) => boolean;
   readonly isUntouched: (this: void) => boolean;

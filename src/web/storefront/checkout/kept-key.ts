@@ -1,5 +1,4 @@
-// A piece that is kept for somebody of the waiting list: this tab has the key to it, and orders
-// with it.
+// A piece that is kept for this customer: the tab has its key, and sends it with the order.
 import { prefixes } from "#content/prefixes.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isRecord } from "#shared/json.ts";

@@ -4,7 +4,7 @@ import type { CartItem } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { money } from "#shared/money.ts";
-import { orderChanges } from "./order-changes.ts";
+import { findOrderChanges } from "./order-changes.ts";
 
 const line = (id: SeededColor, quantity: number, cents = 7499): CartItem => ({
   id,
@@ -19,11 +19,13 @@ const getOrder = (...lines: CartItem[]) => ({ lines, price: priceCart(lines) });
 const plenty = () => 99;
 
 test("CHECK-78 an order that is as it was seen has no changes", () => {
-  expect(orderChanges(getOrder(line("olive", 2)), getOrder(line("olive", 2)), plenty)).toEqual([]);
+  expect(findOrderChanges(getOrder(line("olive", 2)), getOrder(line("olive", 2)), plenty)).toEqual(
+    [],
+  );
 });
 
 test("CHECK-78 a new price is told with the old one, and so is the total", () => {
-  const changes = orderChanges(
+  const changes = findOrderChanges(
     getOrder(line("olive", 2)),
     getOrder(line("olive", 2, 7999)),
     plenty,
@@ -36,7 +38,7 @@ test("CHECK-78 a new price is told with the old one, and so is the total", () =>
 
 test("CHECK-78 fewer bags because there are no more are told apart from fewer bags by choice", () => {
   const kinds = (left: number) =>
-    orderChanges(getOrder(line("olive", 3)), getOrder(line("olive", 2)), () => left).map(
+    findOrderChanges(getOrder(line("olive", 3)), getOrder(line("olive", 2)), () => left).map(
       ({ kind }) => kind,
     );
   expect(kinds(2)).toEqual(["fewer", "total"]);
@@ -44,7 +46,7 @@ test("CHECK-78 fewer bags because there are no more are told apart from fewer ba
 });
 
 test("CHECK-78 lines that have gone or come are told", () => {
-  expect(orderChanges(getOrder(line("olive", 1)), getOrder(line("blue", 1)), plenty)).toEqual([
+  expect(findOrderChanges(getOrder(line("olive", 1)), getOrder(line("blue", 1)), plenty)).toEqual([
     { kind: "gone", name: "olive" },
     { kind: "added", name: "blue", now: 1 },
   ]);
@@ -53,7 +55,7 @@ test("CHECK-78 lines that have gone or come are told", () => {
 test("PREORDER-12 a line that leaves later than was said is told, one that is here by now is not", () => {
   const ahead = (leavesBy?: string) => ({ ...line("olive", 1), ...(leavesBy && { leavesBy }) });
   const change = (before?: string, now?: string) =>
-    orderChanges(getOrder(ahead(before)), getOrder(ahead(now)), plenty);
+    findOrderChanges(getOrder(ahead(before)), getOrder(ahead(now)), plenty);
   const later = { kind: "later", name: "olive", leavesBy: "2027-08-03" };
   expect(change(undefined, "2027-08-03")).toEqual([later]);
   expect(change("2027-07-01", "2027-08-03")).toEqual([later]);

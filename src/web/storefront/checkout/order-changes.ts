@@ -1,6 +1,6 @@
-import { labelOf } from "#modules/cart/line-words.ts";
+import { toLineLabel } from "#modules/cart/line-labels.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import type { CouponRefusal } from "#modules/coupons/kinds.ts";
+import type { CouponReason } from "#modules/coupons/kinds.ts";
 import { isSameMoney, type Money } from "#shared/money.ts";
 
 /** How an order differs from what the customer has seen. */
@@ -14,25 +14,25 @@ export type OrderChange =
       readonly now: number;
     }
   | { readonly kind: "gone"; readonly name: string }
-  /** It is not here, and leaves by another day than was said, or was said to be here. */
+  /** It is a preorder with another shipping day than was shown, or was shown as in stock. */
   | { readonly kind: "later"; readonly name: string; readonly leavesBy: string }
   /** Its coupon counts no more; why, if the shop has said so. */
-  | { readonly kind: "coupon"; readonly code: string; readonly why: CouponRefusal | undefined }
+  | { readonly kind: "coupon"; readonly code: string; readonly why: CouponReason | undefined }
   | { readonly kind: "added"; readonly name: string; readonly now: number }
   | { readonly kind: "total"; readonly before: Money; readonly now: Money };
 
 type ShownOrder = Pick<CheckoutOrder, "lines" | "price"> & Partial<Pick<CheckoutOrder, "coupon">>;
 
 /** Changes line by line, and of the total last; empty when the order is still what was seen. */
-export function orderChanges(
+export function findOrderChanges(
   seen: ShownOrder,
   now: ShownOrder,
   largestQuantity: (slug: string) => number,
-  why?: CouponRefusal,
+  why?: CouponReason,
 ): OrderChange[] {
   const changes: OrderChange[] = [];
   for (const before of seen.lines) {
-    const name = labelOf(before);
+    const name = toLineLabel(before);
     const line = now.lines.find(({ id }) => id === before.id);
     if (!line) {
       changes.push({ kind: "gone", name });
@@ -55,7 +55,7 @@ export function orderChanges(
   }
   for (const added of now.lines) {
     if (!seen.lines.some((line) => line.id === added.id))
-      changes.push({ kind: "added", name: labelOf(added), now: added.quantity });
+      changes.push({ kind: "added", name: toLineLabel(added), now: added.quantity });
   }
   if (seen.coupon && !now.coupon) changes.push({ kind: "coupon", code: seen.coupon.code, why });
   if (!isSameMoney(seen.price.total, now.price.total))

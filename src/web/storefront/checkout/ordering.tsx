@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, CreditCard, Landmark } from "lucide-react";
+import { BadgePercent, CircleAlert, CircleCheck, CreditCard, Landmark } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Link } from "react-router";
-import { sayOf } from "#i18n/en/cart.ts";
+import { nameThings } from "#i18n/en/cart.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { areBags } from "#modules/cart/line-words.ts";
+import { areBags } from "#modules/cart/line-labels.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";
@@ -12,9 +12,12 @@ import { editPath, type FilledCheckout } from "./checkout-state.ts";
 import type { OrderChange } from "./order-changes.ts";
 import { StepActions } from "./step-actions.tsx";
 import { TooMany } from "./too-many.tsx";
-import { usePlacing, type Problem } from "./use-placing.ts";
+import type { Problem } from "./placing-problems.ts";
+import { usePlacing } from "./use-placing.ts";
 
 const CHANGES = "order-changes";
+
+const payIcons = { manual: Landmark, stripe: CreditCard, nothing: BadgePercent } as const;
 
 type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
 
@@ -22,19 +25,27 @@ type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
  * The end of the checkout in a shop that takes orders. `children` is what was entered, once more.
  */
 export function Ordering({ checkout, children }: OrderingProps) {
-  const mode = usePayments() === "stripe" ? "stripe" : "manual";
-  const { phase, earlier, changes, problem, tooMany, place, acceptChanges, beginAnother } =
-    usePlacing(checkout);
+  const isOnline = usePayments() === "stripe";
+  const isToPay = checkout.order.price.total.amountMinor > 0;
+  const mode = !isToPay ? "nothing" : isOnline ? "stripe" : "manual";
+  const placing = usePlacing(checkout);
+  const { phase, earlier, changes, problem, tooMany, place, acceptChanges } = placing;
   if (phase === "placed") return <Confirmed text={text.confirmed[mode]} />;
   if (earlier !== undefined)
-    return <Earlier orderPath={paths.orderStatus(earlier)} onAnother={beginAnother} />;
+    return (
+      <Earlier
+        orderPath={paths.orderStatus(earlier)}
+        isOther={placing.isEarlierOther}
+        onAnother={placing.beginAnother}
+      />
+    );
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     void place();
   }
 
-  const Icon = mode === "stripe" ? CreditCard : Landmark;
+  const Icon = payIcons[mode];
   return (
     <form noValidate onSubmit={submit}>
       {changes.length > 0 && (
@@ -49,7 +60,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
         <p>
           <strong className="font-strong">{text.pay[mode].title}</strong>
           <span className="block text-sm">
-            {sayOf(text.pay[mode].text, areBags(checkout.order.lines))}
+            {nameThings(text.pay[mode].text, areBags(checkout.order.lines))}
           </span>
         </p>
       </div>
@@ -160,16 +171,16 @@ function Confirmed({ text: labels }: { text: string }) {
   );
 }
 
-function Earlier({ orderPath, onAnother }: { orderPath: string; onAnother: () => void }) {
+function Earlier(props: { orderPath: string; isOther: boolean; onAnother: () => void }) {
   return (
     <div className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-7">
       <h2 className="text-2xl">{text.earlier.title}</h2>
-      <p className="text-soft">{text.earlier.text}</p>
+      <p className="text-soft">{props.isOther ? text.earlier.other : text.earlier.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Link reloadDocument to={orderPath} className={buttonClass()}>
+        <Link reloadDocument to={props.orderPath} className={buttonClass()}>
           {text.earlier.open}
         </Link>
-        <Button tone="line" onClick={onAnother}>
+        <Button tone="line" onClick={props.onAnother}>
           {text.earlier.another}
         </Button>
       </div>

@@ -14,8 +14,8 @@ const labels = englishLabels<NewsletterField>({
 });
 
 /**
- * A way on for who would order while nothing can be paid: the same list that asks back as the
- * newsletter's. Nothing goes to the shop before it is sent.
+ * For customers who want to order while payments are off: a form for one mail, with confirmation as
+ * for the newsletter. Nothing is sent to the shop before the form is.
  */
 export function PaymentAlert({ email }: { email: string }) {
   const form = usePublicForm({

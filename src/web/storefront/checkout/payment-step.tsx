@@ -7,7 +7,7 @@ import { cleanDetails, getAddress, getPhone, isComplete } from "#modules/checkou
 import { Button } from "#ui/button.tsx";
 import { usePayments } from "../catalog.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
-import { stepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
+import { toStepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
 import { StepActions } from "./step-actions.tsx";
 
@@ -23,7 +23,7 @@ const Ordering = lazy(async () => ({ default: (await import("./ordering.tsx")).O
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const payments = usePayments();
   const filled: FilledCheckout = { ...checkout, ...useDetails(checkout.memory) };
-  if (!isComplete(filled.details)) return <Navigate replace to={stepPath(checkout, "details")} />;
+  if (!isComplete(filled.details)) return <Navigate replace to={toStepPath(checkout, "details")} />;
   if (payments === "off") return <NotYet checkout={filled} />;
   return (
     <Ordering checkout={filled}>
@@ -78,7 +78,7 @@ function Review({ checkout }: { checkout: FilledCheckout }) {
         <dt className="sr-only">{text.review.change}</dt>
         <dd>
           <Link
-            to={stepPath(checkout, "details")}
+            to={toStepPath(checkout, "details")}
             aria-label={text.review.changeDetails}
             className="link inline-block py-2"
           >

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { forgetPendingOrder, pendingOrderFor, savePendingOrder } from "./pending-order.ts";
+import { forgetPendingOrder, preparePendingOrder, savePendingOrder } from "./pending-order.ts";
 
 const stored = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -11,18 +11,18 @@ vi.stubGlobal("sessionStorage", {
 
 beforeEach(forgetPendingOrder);
 
-test("CHECK-79 the same wish keeps its key, another wish has another one", () => {
-  const first = pendingOrderFor("1 olive");
+test("CHECK-79 the same request keeps its key, another one has another", () => {
+  const first = preparePendingOrder("1 olive");
   expect(z.uuidv4().safeParse(first.key).success).toBe(true);
-  expect(pendingOrderFor("1 olive")).toEqual(first);
-  expect(pendingOrderFor("2 olive").key).not.toBe(first.key);
+  expect(preparePendingOrder("1 olive")).toEqual(first);
+  expect(preparePendingOrder("2 olive").key).not.toBe(first.key);
 });
 
-test("CHECK-79 an order that may have arrived keeps its key whatever is wished for then", () => {
-  const sent = savePendingOrder({ ...pendingOrderFor("1 olive"), isSent: true });
-  expect(pendingOrderFor("2 olive")).toEqual(sent);
+test("CHECK-79 an order that may have arrived keeps its key whatever is asked for then", () => {
+  const sent = savePendingOrder({ ...preparePendingOrder("1 olive"), isSent: true });
+  expect(preparePendingOrder("2 olive")).toEqual(sent);
   forgetPendingOrder();
-  expect(pendingOrderFor("2 olive").key).not.toBe(sent.key);
+  expect(preparePendingOrder("2 olive").key).not.toBe(sent.key);
 });
 
 test("CHECK-79 what a stranger stored is not taken for an order", () => {
@@ -35,6 +35,6 @@ test("CHECK-79 what a stranger stored is not taken for an order", () => {
   ]) {
     forgetPendingOrder();
     sessionStorage.setItem("wanderpaw-order", text);
-    expect(pendingOrderFor("1 olive").isSent).toBe(false);
+    expect(preparePendingOrder("1 olive").isSent).toBe(false);
   }
 });

@@ -11,7 +11,7 @@ const STORAGE_KEY = `${prefixes.storage}-order`;
 export type PendingOrder = {
   /** A UUID. */
   readonly key: string;
-  /** Key of the lines and the coupon that it orders. */
+  /** Key of the lines and the coupon that it orders; so called where tabs have stored it. */
   readonly wish: string;
   /** Whether it may have arrived without the browser having heard of it. */
   readonly isSent: boolean;
@@ -23,14 +23,14 @@ export type PendingOrder = {
 let unstored: PendingOrder | undefined;
 
 /**
- * The order of this tab. Another wish is another order, unless the one before has been placed or
+ * The order of this tab. Another request is another order, unless the one before has been placed or
  * may have arrived: then it must not become a second one.
  */
-export function pendingOrderFor(wish: string): PendingOrder {
+export function preparePendingOrder(request: string): PendingOrder {
   const stored = readStoredJson("session", STORAGE_KEY, isPendingOrder) ?? unstored;
-  if (stored && (stored.wish === wish || stored.isSent || stored.accessKey !== undefined))
+  if (stored && (stored.wish === request || stored.isSent || stored.accessKey !== undefined))
     return stored;
-  return savePendingOrder({ key: newKey(), wish, isSent: false });
+  return savePendingOrder({ key: newKey(), wish: request, isSent: false });
 }
 
 /** Keeps the order for the next attempt. */
@@ -48,11 +48,11 @@ export function forgetPendingOrder(): void {
 
 function isPendingOrder(value: unknown): value is PendingOrder {
   if (!isRecord(value)) return false;
-  const { key, wish, isSent, accessKey } = value;
+  const { key, wish: request, isSent, accessKey } = value;
   return (
     typeof key === "string" &&
     isUuid(key) &&
-    typeof wish === "string" &&
+    typeof request === "string" &&
     typeof isSent === "boolean" &&
     (accessKey === undefined || (typeof accessKey === "string" && /^[\da-f]+$/.test(accessKey)))
   );

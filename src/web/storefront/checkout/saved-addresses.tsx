@@ -8,7 +8,7 @@ type SavedAddressesProps = {
   onChoose: (details: Partial<CheckoutDetails>) => void;
 };
 
-/** The address book of whoever is signed in: one press fills the form in. */
+/** The address book of the signed-in user: one press fills the form in. */
 export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
   if (addresses.length === 0) return null;
   return (

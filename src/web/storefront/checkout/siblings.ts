@@ -7,7 +7,10 @@ export function useSiblings(slug: string): readonly CatalogVariant[] {
   return useCatalog().filter(({ productId }) => productId === current?.productId);
 }
 
-/** Whether a product is sold in colors alone; else nobody can say what its variants differ by. */
+/**
+ * Whether a product is sold in colors alone; else its variants may differ in other ways, which are
+ * not known.
+ */
 export function differByColor(siblings: readonly CatalogVariant[]): boolean {
   const hasColor = siblings.some(({ colorHex }) => colorHex !== null);
   return hasColor && siblings.every(({ size }) => size === null);

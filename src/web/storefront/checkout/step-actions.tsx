@@ -2,10 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
-import { neighbourStep } from "#modules/checkout/steps.ts";
+import { findNeighbourStep } from "#modules/checkout/steps.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { stepPath, type Checkout } from "./checkout-state.ts";
+import { toStepPath, type Checkout } from "./checkout-state.ts";
 
 type StepActionsProps = {
   checkout: Checkout;
@@ -43,7 +43,7 @@ export function StepActions({ checkout, blocked, children }: StepActionsProps) {
 }
 
 function ContinueLink({ checkout, isBlocked }: { checkout: Checkout; isBlocked: boolean }) {
-  const next = neighbourStep(checkout.steps, checkout.step, 1);
+  const next = findNeighbourStep(checkout.steps, checkout.step, 1);
   if (!next) return null;
   if (isBlocked) {
     return (
@@ -53,7 +53,7 @@ function ContinueLink({ checkout, isBlocked }: { checkout: Checkout; isBlocked: 
     );
   }
   return (
-    <Link to={stepPath(checkout, next)} onClick={ignoreSecondClick} className={buttonClass()}>
+    <Link to={toStepPath(checkout, next)} onClick={ignoreSecondClick} className={buttonClass()}>
       {text.continueTo[next]}
     </Link>
   );
@@ -65,9 +65,9 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 function backFrom(checkout: Checkout): { to: string; label: string } | undefined {
-  const previous = neighbourStep(checkout.steps, checkout.step, -1);
+  const previous = findNeighbourStep(checkout.steps, checkout.step, -1);
   if (previous)
-    return { to: stepPath(checkout, previous), label: text.backTo(previous, checkout.first) };
+    return { to: toStepPath(checkout, previous), label: text.backTo(previous, checkout.first) };
   if (checkout.order.source === "cart") return { to: paths.cart, label: text.backToCart };
   return undefined;
 }

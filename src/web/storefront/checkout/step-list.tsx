@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type StepListProps = {
   steps: readonly CheckoutStep[];
@@ -23,7 +23,7 @@ export function StepList({ steps, current, first, getPath }: StepListProps) {
           <li
             key={step}
             aria-current={isCurrent ? "step" : undefined}
-            className={classNames(
+            className={joinClassNames(
               "flex-1 border-t-3",
               isDone && "border-brand",
               isCurrent && "border-dashed border-brand font-strong max-sm:flex-3",
@@ -41,7 +41,7 @@ export function StepList({ steps, current, first, getPath }: StepListProps) {
               </Link>
             ) : (
               <span
-                className={classNames(
+                className={joinClassNames(
                   "inline-flex min-h-11 items-center",
                   !isCurrent && "max-sm:sr-only",
                 )}

@@ -1,11 +1,11 @@
-import { cart as text, countOf } from "#i18n/en/cart.ts";
+import { cart as text, countThings } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { soldLines } from "#modules/cart/cart.ts";
-import { areBags } from "#modules/cart/line-words.ts";
-import { lineTotal } from "#modules/cart/price-cart.ts";
+import { listSoldLines } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-labels.ts";
+import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { GiftNote } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
@@ -25,17 +25,17 @@ export function Summary({ order, brief }: SummaryProps) {
   const onlyWide = brief && "max-lg:hidden";
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "grid gap-6",
         brief && "max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-4",
       )}
     >
-      <h2 className={classNames("text-xl", onlyWide)}>{text.summary.title}</h2>
+      <h2 className={joinClassNames("text-xl", onlyWide)}>{text.summary.title}</h2>
       <ul className="grid gap-4">
         {order.lines.map((line, index) => (
           <li
             key={line.id}
-            className={classNames(
+            className={joinClassNames(
               "grid items-center gap-4",
               brief
                 ? "grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
@@ -45,9 +45,10 @@ export function Summary({ order, brief }: SummaryProps) {
           >
             <LineImage color={line.color} image={line.image} sizes="4.5rem" />
             <p className="min-w-0 leading-ui wrap-anywhere">
-              <span className={classNames(!line.isOther && onlyWide)}>{line.name}</span>
+              <span className={joinClassNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
-                {line.colorName}, {line.isGone ? text.gone : countOf(line.quantity, !line.isOther)}
+                {line.colorName},{" "}
+                {line.isGone ? text.gone : countThings(line.quantity, !line.isOther)}
               </span>
               <LeavesBy day={line.leavesBy} />
               {brief && index === 0 && order.lines.length > 1 && (
@@ -57,20 +58,22 @@ export function Summary({ order, brief }: SummaryProps) {
               )}
             </p>
             {!line.isGone && (
-              <p className={classNames("num", onlyWide)}>{formatMoney(lineTotal(line))}</p>
+              <p className={joinClassNames("num", onlyWide)}>
+                {formatMoney(computeLineTotal(line))}
+              </p>
             )}
           </li>
         ))}
-        {soldLines(order.lines).some((line) => line.hasGift) && (
-          <li className={classNames(onlyWide)}>
+        {listSoldLines(order.lines).some((line) => line.hasGift) && (
+          <li className={joinClassNames(onlyWide)}>
             <GiftNote />
           </li>
         )}
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
       <LostCoupon />
-      <DeliveryNote lines={order.lines} className={classNames(onlyWide)} />
-      <PaymentNote className={classNames(onlyWide)} />
+      <DeliveryNote lines={order.lines} className={joinClassNames(onlyWide)} />
+      <PaymentNote className={joinClassNames(onlyWide)} />
     </div>
   );
 }

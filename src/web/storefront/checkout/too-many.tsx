@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { sayOf } from "#i18n/en/cart.ts";
+import { nameThings } from "#i18n/en/cart.ts";
 import { ordering } from "#i18n/en/ordering.ts";
-import { areBags } from "#modules/cart/line-words.ts";
+import { areBags } from "#modules/cart/line-labels.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
-import { editPath, stepPath, type Checkout } from "./checkout-state.ts";
+import { editPath, toStepPath, type Checkout } from "./checkout-state.ts";
 import type { PossibleLine } from "./use-placing.ts";
 
 const text = ordering.tooMany;
@@ -38,9 +38,9 @@ export function TooMany({
           <li key={name}>{text.possible(name, possible)}</li>
         ))}
       </ul>
-      <p className="text-sm">{sayOf(labels.text, areBags(checkout.order.lines))}</p>
+      <p className="text-sm">{nameThings(labels.text, areBags(checkout.order.lines))}</p>
       {!isMember && lines.some(({ possible }) => possible === 0) && (
-        <p className="text-sm">{sayOf(text.earlier, areBags(checkout.order.lines))}</p>
+        <p className="text-sm">{nameThings(text.earlier, areBags(checkout.order.lines))}</p>
       )}
       <p className="text-sm">
         {labels.waysOn}{" "}
@@ -53,7 +53,7 @@ export function TooMany({
           {text.edit}
         </Link>
         <Link
-          to={isMember ? paths.orders : paths.authThen(stepPath(checkout, "payment"))}
+          to={isMember ? paths.orders : paths.authThen(toStepPath(checkout, "payment"))}
           className="inline-block py-2 text-sm font-strong underline"
         >
           {isMember ? text.orders : text.signIn}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { CheckoutDetails } from "#modules/checkout/details.ts";
-import { detailsOf } from "#modules/checkout/last-details.ts";
+import { toLastDetails } from "#modules/checkout/last-details.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { usePayments } from "../catalog.tsx";
 import { useDetailsStore, type DetailsMemory } from "./details-store.ts";
 
 export type KnownDetails = {
-  /** Source that the form was filled in from; "none" where nobody is asked, or nobody knows. */
+  /** The source of the filled-in details; "none" when there is none. */
   readonly state: "none" | "asked" | "address book" | "last order";
   readonly addresses: readonly SavedAddress[];
 };
@@ -36,7 +36,7 @@ export function useKnownDetails(memory: DetailsMemory): KnownDetails {
       if (first !== undefined)
         return store.suggest(fromSavedAddress(first)) ? "address book" : "none";
       const { contact } = await callApi("GET /api/orders/last-contact", { signal });
-      const isFilled = !signal.aborted && contact !== null && store.suggest(detailsOf(contact));
+      const isFilled = !signal.aborted && contact !== null && store.suggest(toLastDetails(contact));
       return isFilled ? "last order" : "none";
     }
     async function ask(): Promise<void> {
@@ -56,5 +56,5 @@ export function useKnownDetails(memory: DetailsMemory): KnownDetails {
 /** The fields of the form that an address of the book fills in. */
 export function fromSavedAddress(saved: SavedAddress): Partial<CheckoutDetails> {
   const { name: fullName, phone, address: billingAddress } = saved;
-  return { ...detailsOf({ phone, billingAddress, shippingAddress: null }), fullName };
+  return { ...toLastDetails({ phone, billingAddress, shippingAddress: null }), fullName };
 }

@@ -2,33 +2,33 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
-import { labelOf } from "#modules/cart/line-words.ts";
+import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import { couponRefusals, type CouponRefusal } from "#modules/coupons/kinds.ts";
+import { couponReasons, type CouponReason } from "#modules/coupons/kinds.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { minutesUntil } from "#shared/browser-limits.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { callApi, type ApiError } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
-import { stepPath, type FilledCheckout } from "./checkout-state.ts";
+import { isUnchecked } from "../cart/unchecked-coupon.ts";
+import { checkCoupon } from "./check-coupon.ts";
+import { toStepPath, type FilledCheckout } from "./checkout-state.ts";
 import { forgetKeptKey, readKeptKey } from "./kept-key.ts";
-import { orderChanges, type OrderChange } from "./order-changes.ts";
+import { findOrderChanges, type OrderChange } from "./order-changes.ts";
 import {
   forgetPendingOrder,
-  pendingOrderFor,
+  preparePendingOrder,
   savePendingOrder,
   type PendingOrder,
 } from "./pending-order.ts";
-import { useTakenFromCart } from "./use-taken-from-cart.ts";
+import { asApiError, findProblem, type Problem } from "./placing-problems.ts";
+import { useTakenFromCart, type OrderedLines } from "./use-taken-from-cart.ts";
 
 /** So long is the confirmation shown before its own page opens. */
 const CONFIRMED_MS = 1_000;
-
-export type Problem = { readonly title: string; readonly text: string };
 
 /** How many pieces of a line can be ordered now. */
 export type PossibleLine = { readonly name: string; readonly possible: number };
@@ -37,6 +37,8 @@ type Placing = {
   readonly phase: "open" | "sending" | "placed";
   /** Opens an order that this tab has placed before. */
   readonly earlier: string | undefined;
+  /** Whether that is not what is shown: it was changed after it had been sent. */
+  readonly isEarlierOther: boolean;
   /** Differences from the order as the customer has seen it. */
   readonly changes: readonly OrderChange[];
   readonly problem: Problem | undefined;
@@ -53,20 +55,22 @@ export function usePlacing(checkout: FilledCheckout): Placing {
   const cart = useCart();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const wish = toRequestKey(order);
-  const [pending, setPending] = useState(() => pendingOrderFor(wish));
+  const requestKey = toRequestKey(order);
+  const [pending, setPending] = useState(() => preparePendingOrder(requestKey));
   const [phase, setPhase] = useState<Placing["phase"]>("open");
   const [problem, setProblem] = useState<Problem>();
   const [tooMany, setTooMany] = useState<readonly PossibleLine[]>([]);
   const [seen, setSeen] = useState(order);
+  /** The order that there was before it was changed to what is shown. */
+  const [other, setOther] = useState<OrderedLines>();
   /** Why the coupon was refused that the customer has seen. */
-  const [refusal, setRefusal] = useState<CouponRefusal>();
+  const [reason, setReason] = useState<CouponReason>();
   const isBusy = useRef(false);
   const wasRefused = useRef(false);
-  useTakenFromCart(phase === "placed", seen);
+  useTakenFromCart(phase === "placed" ? seen : other);
   useEffect(
     () => () => {
-      // The address still names this step: not the customer has left it, the bags have gone.
+      // The URL still names this step, so the customer has not left it: the bags are sold out.
       const { pathname, search } = location;
       if (wasRefused.current && readQuery(pathname, search).get("step") === "payment")
         showToast({ title: text.soldOut.title, description: text.soldOut.text, tone: "error" });
@@ -74,7 +78,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     [],
   );
   useReturn(() => setPhase("open"));
-  const changes = orderChanges(seen, order, checkout.largestQuantity, refusal);
+  const changes = findOrderChanges(seen, order, checkout.largestQuantity, reason);
 
   async function place() {
     if (isBusy.current || changes.length > 0) return;
@@ -82,23 +86,36 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     setProblem(undefined);
     setTooMany([]);
     setPhase("sending");
-    const attempt = pendingOrderFor(wish);
+    if (isUnchecked(cart)) {
+      setProblem(await checkCoupon(cart));
+      setPhase("open");
+      isBusy.current = false;
+      return;
+    }
+    const attempt = preparePendingOrder(requestKey);
     savePendingOrder({ ...attempt, isSent: true });
     try {
       leave(attempt, await send(attempt.key, checkout));
     } catch (error) {
-      const failure =
-        error instanceof ApiError ? error : new ApiError("internal", { cause: error });
-      // A refused order has not arrived; about all other failures nobody knows.
-      if (isRefusal(failure)) savePendingOrder(attempt);
+      const apiError = asApiError(error);
+      // A refused order has not arrived, or its key is used up; after other errors it may have
+      // arrived.
+      if (apiError.code === "payment_refused") forgetPendingOrder();
+      else if (isDefinite(apiError)) savePendingOrder(attempt);
       setPhase("open");
       isBusy.current = false;
-      await answer(failure);
+      await answer(apiError);
     }
   }
 
   function leave(attempt: PendingOrder, placed: PlacedOrder) {
     setPending(savePendingOrder({ ...attempt, isSent: true, accessKey: placed.accessKey }));
+    if (placed.earlier) {
+      const lines = placed.earlier.map(({ slug, quantity }) => ({ id: slug, quantity }));
+      setOther({ source: order.source, lines });
+      setPhase("open");
+      return;
+    }
     setSeen(order);
     setPhase("placed");
     forgetKeptKey();
@@ -108,12 +125,13 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     else setTimeout(() => location.replace(confirmationPath(checkout, placed)), CONFIRMED_MS);
   }
 
-  async function answer({ code, fields, retryAfterSeconds = 0 }: ApiError) {
+  async function answer(error: ApiError) {
+    const { code, fields } = error;
     const field = code === "invalid_fields" ? firstDetail(fields) : undefined;
     if (field !== undefined) {
       const { title, text: description } = text.checkField(checkoutFields.names[field]);
       showToast({ title, description, tone: "error" });
-      await navigate(stepPath(checkout, "details"), { state: { field } });
+      await navigate(toStepPath(checkout, "details"), { state: { field } });
       return;
     }
     if (code === "offer_changed" || code === "out_of_stock") {
@@ -129,20 +147,21 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       setTooMany(possibleLines(order, fields));
       return;
     }
-    setProblem(findProblem(code, retryAfterSeconds));
+    setProblem(findProblem(error));
   }
 
   /** A coupon that cannot be used is taken out of the cart, for the reason that was given. */
   function loseCoupon(fields: FieldErrors) {
-    const [reason] = fields["couponCode"] ?? [];
-    const why = couponRefusals.find((known) => known === reason);
-    setRefusal(why);
+    const [code] = fields["couponCode"] ?? [];
+    const why = couponReasons.find((known) => known === code);
+    setReason(why);
     if (why !== undefined) cart.setCode();
   }
 
   return {
     phase,
     earlier: phase === "open" ? pending.accessKey : undefined,
+    isEarlierOther: other !== undefined,
     changes: phase === "open" ? changes : [],
     problem,
     tooMany,
@@ -155,7 +174,10 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     beginAnother() {
       isBusy.current = false;
       forgetPendingOrder();
-      setPending(pendingOrderFor(wish));
+      setPending(preparePendingOrder(requestKey));
+      setOther(undefined);
+      // The lines of the other order leave the cart, whose page shows what is left to be ordered.
+      if (other?.source === "cart") void navigate(paths.cart);
     },
   };
 }
@@ -202,11 +224,11 @@ function toRequestKey({ lines, coupon }: CheckoutOrder): string {
   return [...lines.map(({ id, quantity }) => `${quantity} ${id}`), coupon?.code ?? ""].join(", ");
 }
 
-function isRefusal({ code }: ApiError): boolean {
+function isDefinite({ code }: ApiError): boolean {
   return code !== "offline" && code !== "internal" && code !== "unavailable";
 }
 
-/** Whether none is left of what is kept for this tab: then it was bought or let go. */
+/** Whether the kept piece of this tab is gone, because it was bought or released. */
 function isKeptNoMore(fields: FieldErrors): boolean {
   const [left] = fields[`lines.${readKeptKey()?.slug}`] ?? [];
   return left === "0";
@@ -220,13 +242,6 @@ function firstDetail(fields: FieldErrors): DetailField | undefined {
 function possibleLines({ lines }: CheckoutOrder, fields: FieldErrors): PossibleLine[] {
   return lines.flatMap((line) => {
     const [possible] = fields[`lines.${line.id}`] ?? [];
-    return possible === undefined ? [] : [{ name: labelOf(line), possible: Number(possible) }];
+    return possible === undefined ? [] : [{ name: toLineLabel(line), possible: Number(possible) }];
   });
-}
-
-function findProblem(code: ApiError["code"], retryAfterSeconds: number): Problem {
-  if (code === "offline") return text.problems.offline;
-  if (code === "too_many_requests") return text.limited(minutesUntil(retryAfterSeconds));
-  if (code === "invalid_fields") return text.problems.coupon;
-  return code === "payments_off" ? text.problems.off : text.problems.busy;
 }

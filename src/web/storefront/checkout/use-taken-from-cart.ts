@@ -2,26 +2,33 @@ import { useEffect, useRef } from "react";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 
+/** The lines of an order, and whether they came from the cart. */
+export type OrderedLines = {
+  readonly source: CheckoutOrder["source"];
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[];
+};
+
 /**
  * Takes what was ordered out of the cart, if it was the cart that was ordered: at the moment in
  * which the page goes away, so that the order stands beside its confirmation until then.
  */
-export function useTakenFromCart(isOrdered: boolean, { source, lines }: CheckoutOrder): void {
+export function useTakenFromCart(ordered: OrderedLines | undefined): void {
   const cart = useCart();
   const latest = useRef(cart);
   useEffect(() => {
     latest.current = cart;
   }, [cart]);
   useEffect(() => {
-    if (!isOrdered || source !== "cart") return undefined;
+    if (ordered?.source !== "cart") return undefined;
+    const { lines } = ordered;
     let isDone = false;
     function take() {
       if (isDone) return;
       isDone = true;
       const { items, setQuantity, clear } = latest.current;
       const rest = items.map(({ id, quantity }) => {
-        const ordered = lines.find((line) => line.id === id)?.quantity ?? 0;
-        return { id, quantity: quantity - ordered };
+        const taken = lines.find((line) => line.id === id)?.quantity ?? 0;
+        return { id, quantity: quantity - taken };
       });
       // The coupon goes with the last line.
       if (rest.every(({ quantity }) => quantity <= 0)) clear();
@@ -32,5 +39,5 @@ export function useTakenFromCart(isOrdered: boolean, { source, lines }: Checkout
       removeEventListener("pagehide", take);
       take();
     };
-  }, [isOrdered, source, lines]);
+  }, [ordered]);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { barColors } from "#web/pwa/bar-colors.ts";
 import { brandStyles } from "./brand-styles.ts";
-import { contrastOf, parseHex } from "./color-math.ts";
+import { computeContrast, parseHex } from "./color-math.ts";
 
 const value = (css: string, name: string) =>
   new RegExp(`${name}:light-dark\\((#[0-9a-f]{6}),(#[0-9a-f]{6})\\)`).exec(css)?.slice(1) ?? [];
-const contrast = (one = "", other = "") => contrastOf(parseHex(one), parseHex(other));
+const contrast = (one = "", other = "") => computeContrast(parseHex(one), parseHex(other));
 
 test.each(["#ff0000", "#ffff00", "#ffffff", "#000000", "#83b4dc", "#808080"])(
   "SETUP-06 the brand's color %s is made so that words on it, and it on the page, can be read",

@@ -4,9 +4,9 @@ import {
   HEX,
   makeLegible,
   MIN_TEXT,
-  mix,
+  mixColors,
   parseHex,
-  readableOn,
+  findReadable,
   toHex,
   WHITE,
   type Rgb,
@@ -36,14 +36,14 @@ export function brandStyles({ accent, patch }: { accent: string; patch: string }
 
 function accentRules(color: Rgb): string[] {
   const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
-  const onLight = readableOn([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
-  const onDark = readableOn([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
+  const onLight = findReadable([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
+  const onDark = findReadable([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
   const brand = [makeLegible(color, BLACK, onLight), makeLegible(color, WHITE, onDark)] as const;
-  const hover = [mix(brand[0], BLACK, 0.25), mix(brand[1], WHITE, 0.35)] as const;
-  const quiet = [mix(WHITE, color, 0.2), mix(dark, color, 0.22)] as const;
+  const hover = [mixColors(brand[0], BLACK, 0.25), mixColors(brand[1], WHITE, 0.35)] as const;
+  const quiet = [mixColors(WHITE, color, 0.2), mixColors(dark, color, 0.22)] as const;
   const onQuiet = [
-    makeLegible(hover[0], BLACK, readableOn([quiet[0], MIN_TEXT])),
-    makeLegible(hover[1], WHITE, readableOn([quiet[1], MIN_TEXT])),
+    makeLegible(hover[0], BLACK, findReadable([quiet[0], MIN_TEXT])),
+    makeLegible(hover[1], WHITE, findReadable([quiet[1], MIN_TEXT])),
   ] as const;
   return [
     `--brand:${both(brand)}`,
@@ -55,10 +55,10 @@ function accentRules(color: Rgb): string[] {
 
 function patchRules(color: Rgb): string[] {
   // Its words are pale in both themes.
-  const ground = makeLegible(color, BLACK, readableOn([parseHex(onPatchSoft), MIN_TEXT]));
+  const ground = makeLegible(color, BLACK, findReadable([parseHex(onPatchSoft), MIN_TEXT]));
   return [
-    `--patch:${both([ground, mix(ground, BLACK, 0.15)])}`,
-    `--stitch:${both([mix(ground, WHITE, 0.6), mix(ground, WHITE, 0.45)])}`,
+    `--patch:${both([ground, mixColors(ground, BLACK, 0.15)])}`,
+    `--stitch:${both([mixColors(ground, WHITE, 0.6), mixColors(ground, WHITE, 0.45)])}`,
   ];
 }
 

@@ -13,25 +13,27 @@ export const MIN_TEXT = 4.5;
 /** The color, mixed with as little of `end` as it takes to be read. */
 export function makeLegible(color: Rgb, end: Rgb, isLegible: (mixed: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
-    const mixed = mix(color, end, share);
+    const mixed = mixColors(color, end, share);
     if (isLegible(mixed)) return mixed;
   }
   return end;
 }
 
 /** Whether a color has each contrast with its ground. */
-export function readableOn(...grounds: readonly (readonly [ground: Rgb, contrast: number])[]) {
+export function findReadable(...grounds: readonly (readonly [ground: Rgb, contrast: number])[]) {
   return (color: Rgb) =>
-    grounds.every(([ground, contrast]) => contrastOf(color, ground) >= contrast);
+    grounds.every(([ground, contrast]) => computeContrast(color, ground) >= contrast);
 }
 
 /** The ratio of WCAG 2, from 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+export function computeContrast(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [computeLuminance(one), computeLuminance(other)].toSorted(
+    (a, b) => a - b,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance([red, green, blue]: Rgb): number {
+function computeLuminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -41,7 +43,7 @@ function linear(channel: number): number {
 }
 
 /** `share` of the second color, the rest of the first. */
-export function mix(first: Rgb, second: Rgb, share: number): Rgb {
+export function mixColors(first: Rgb, second: Rgb, share: number): Rgb {
   const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [blend(first[0], second[0]), blend(first[1], second[1]), blend(first[2], second[2])];
 }

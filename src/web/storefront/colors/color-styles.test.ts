@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { backpackColors, seededColors } from "#content/backpack-colors.ts";
 import { createRandom } from "#shared/random.ts";
-import { contrastOf, parseHex } from "./color-math.ts";
+import { computeContrast, parseHex } from "./color-math.ts";
 import { colorStyles } from "./color-styles.ts";
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
@@ -19,12 +19,12 @@ function token(name: string): { light: string; dark: string } {
 const grounds = ["bg", "bg-deep", "surface", "surface-2", "surface-hover"].map(token);
 
 /** The values that the styles give to a property of a variant, of the light theme first. */
-function valuesOf(styles: string, property: string): string[] {
+function findValues(styles: string, property: string): string[] {
   const [, value = ""] = new RegExp(`--${property}:([^;}]+)`).exec(styles) ?? [];
   return value.match(/#[0-9a-f]{6}/g) ?? [];
 }
 
-const contrast = (one = "", other = "") => contrastOf(parseHex(one), parseHex(other));
+const contrast = (one = "", other = "") => computeContrast(parseHex(one), parseHex(other));
 
 test("SHELL-71 the accent of any color can be read on every ground of both themes", () => {
   const random = createRandom("accents");
@@ -34,8 +34,8 @@ test("SHELL-71 the accent of any color can be read on every ground of both theme
   );
   for (const colorHex of ["#000000", "#ffffff", "#ffff00", "#0000ff", ...hexes]) {
     const styles = colorStyles([{ slug: "forest", colorHex }]);
-    const [light, dark] = valuesOf(styles, "accent");
-    const [lightWash = "", darkWash = ""] = valuesOf(styles, "accent-wash");
+    const [light, dark] = findValues(styles, "accent");
+    const [lightWash = "", darkWash = ""] = findValues(styles, "accent-wash");
     for (const ground of [...grounds, { light: lightWash, dark: darkWash }]) {
       expect(contrast(light, ground.light), `${colorHex} on ${ground.light}`).toBeGreaterThan(4.5);
       expect(contrast(dark, ground.dark), `${colorHex} on ${ground.dark}`).toBeGreaterThan(4.5);
@@ -43,7 +43,7 @@ test("SHELL-71 the accent of any color can be read on every ground of both theme
     const text = token("text");
     expect(contrast(text.light, lightWash), `accent ${colorHex}`).toBeGreaterThan(4.5);
     expect(contrast(text.dark, darkWash), `accent ${colorHex}`).toBeGreaterThan(4.5);
-    const [studio] = valuesOf(styles, "accent-studio");
+    const [studio] = findValues(styles, "accent-studio");
     const [, onStudio] = /--on-studio-soft: (#\w+)/.exec(tokens) ?? [];
     expect(contrast(onStudio, studio), `accent ${colorHex}`).toBeGreaterThan(4.5);
   }

@@ -6,9 +6,9 @@ import {
   HEX,
   makeLegible,
   MIN_TEXT,
-  mix,
+  mixColors,
   parseHex,
-  readableOn,
+  findReadable,
   toHex,
   WHITE,
 } from "./color-math.ts";
@@ -48,15 +48,15 @@ function isInDesign(slug: string, colorHex: string): boolean {
 function accents(hex: string): string {
   const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
   const solid = parseHex(hex);
-  const wash = [mix(WHITE, solid, 0.1), mix(dark, solid, 0.22)] as const;
+  const wash = [mixColors(WHITE, solid, 0.1), mixColors(dark, solid, 0.22)] as const;
   const text = [
-    makeLegible(solid, BLACK, readableOn([light, MIN_CONTRAST.light], [wash[0], MIN_TEXT])),
-    makeLegible(solid, WHITE, readableOn([dark, MIN_CONTRAST.dark], [wash[1], MIN_TEXT])),
+    makeLegible(solid, BLACK, findReadable([light, MIN_CONTRAST.light], [wash[0], MIN_TEXT])),
+    makeLegible(solid, WHITE, findReadable([dark, MIN_CONTRAST.dark], [wash[1], MIN_TEXT])),
   ];
   return [
     `--accent:light-dark(${text.map(toHex).join(",")})`,
     `--accent-solid:${hex}`,
     `--accent-wash:light-dark(${wash.map(toHex).join(",")})`,
-    `--accent-studio:${toHex(mix(WHITE, solid, 0.12))}`,
+    `--accent-studio:${toHex(mixColors(WHITE, solid, 0.12))}`,
   ].join(";");
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { homeWords } from "../home/home-words.ts";
-import { getLede, getTitle } from "../products/collection-words.ts";
-import { colorWords } from "./color-words.ts";
+import { toHomeText } from "../home/home-text.ts";
+import { getLede, getTitle } from "../products/collection-text.ts";
+import { toColorWords } from "./color-words.ts";
 
 const named = (...names: string[]) =>
   names.map((shortName, nth) => ({ ...olive, slug: `variant-${nth}`, shortName }));
@@ -11,13 +11,13 @@ const three = named("Olive", "Caramel", "Blue");
 const blanket = { ...olive, productId: crypto.randomUUID(), carriesPets: false, shortName: "Oat" };
 
 test("HOME-13 with three colors the words are those of the first day", () => {
-  const colors = colorWords([...three, blanket]);
+  const colors = toColorWords([...three, blanket]);
   const said = { words: delivered.collection, colors };
-  expect(homeWords(delivered, colors).heading).toBe("One good seat, three colours.");
+  expect(toHomeText(delivered, colors).heading).toBe("One good seat, three colours.");
   expect(getLede(said, false)).toBe(
     "One backpack, thought through to the last zip, in the three colours we could not decide between.",
   );
-  expect(homeWords(delivered, colors).description).toContain(
+  expect(toHomeText(delivered, colors).description).toContain(
     ", in olive, caramel and blue. Free storage bag",
   );
   expect(getTitle(said, { category: undefined, products: 1 }).description).toContain(
@@ -26,28 +26,28 @@ test("HOME-13 with three colors the words are those of the first day", () => {
 });
 
 test("HOME-13 the words about colors follow the first product of the shop", () => {
-  const words = colorWords([...three, ...named("Forest"), blanket]);
+  const words = toColorWords([...three, ...named("Forest"), blanket]);
   expect(words).toEqual({
     isCarrier: true,
     count: "four colours",
     names: "olive, caramel, blue and forest",
   });
-  const one = colorWords(named("Olive", "Olive"));
+  const one = toColorWords(named("Olive", "Olive"));
   expect(one).toEqual({ isCarrier: true, count: undefined, names: "olive" });
-  expect(homeWords(delivered, one).heading).toBe("One good seat.");
+  expect(toHomeText(delivered, one).heading).toBe("One good seat.");
   expect(getLede({ words: delivered.collection, colors: one }, false)).toBe(
     "One backpack, thought through to the last zip.",
   );
 });
 
 test("HOME-13 many colors or long ones are counted, not named", () => {
-  expect(colorWords(named("a", "b", "c", "d", "e")).names).toBe("five colours");
-  expect(colorWords(named("a", "b".repeat(200))).names).toBe("two colours");
-  expect(colorWords(named("b".repeat(200))).names).toBeUndefined();
+  expect(toColorWords(named("a", "b", "c", "d", "e")).names).toBe("five colours");
+  expect(toColorWords(named("a", "b".repeat(200))).names).toBe("two colours");
+  expect(toColorWords(named("b".repeat(200))).names).toBeUndefined();
 });
 
 test("HOME-13 of a shop without a carrier, or without anything, nothing is said of colors", () => {
   const nothing = { isCarrier: false, count: undefined, names: undefined };
-  expect(colorWords([blanket, ...three])).toEqual(nothing);
-  expect(colorWords([])).toEqual(nothing);
+  expect(toColorWords([blanket, ...three])).toEqual(nothing);
+  expect(toColorWords([])).toEqual(nothing);
 });

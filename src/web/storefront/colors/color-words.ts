@@ -1,7 +1,7 @@
 import { collectionText } from "#i18n/en/collection.ts";
 import { countInWords, listInWords } from "#i18n/en/count-in-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { firstProduct } from "../parts/first-product.ts";
+import { findFirstProduct } from "../parts/first-product.ts";
 
 /** More or longer names than these would not fit into a sentence. */
 const MAX_NAMES = 4;
@@ -20,8 +20,8 @@ export type ColorWords = {
  * How many colors the first product of the shop comes in, and which. Nothing of one that carries
  * no pets: the words around them are about the backpack.
  */
-export function colorWords(catalog: readonly CatalogVariant[]): ColorWords {
-  const own = firstProduct(catalog).filter(({ carriesPets }) => carriesPets);
+export function toColorWords(catalog: readonly CatalogVariant[]): ColorWords {
+  const own = findFirstProduct(catalog).filter(({ carriesPets }) => carriesPets);
   const names = [...new Set(own.map(({ shortName }) => shortName.toLowerCase()))];
   if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined };
   const count = names.length > 1 ? collectionText.colors(countInWords(names.length)) : undefined;

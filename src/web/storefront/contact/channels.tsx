@@ -1,7 +1,7 @@
 import { forms } from "#i18n/en/forms.ts";
 import { useContent } from "../content.ts";
 
-/** Where people find the shop besides its form. */
+/** The shop's channels besides its form. */
 export function Channels() {
   const brand = useContent("brand");
   return (

@@ -14,7 +14,7 @@ import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 
-const labelsOf = (email: string, replyBusinessDays: number): FormText<DealerField> => ({
+const toFormText = (email: string, replyBusinessDays: number): FormText<DealerField> => ({
   sent: () => inHebrew({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
   limited: (minutes) => inHebrew({ title: text.limited.title, text: text.limited.text(minutes) }),
   failed: inHebrew({ title: text.failed.title, text: text.failed.text(email) }),
@@ -36,7 +36,7 @@ export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undef
     name: "dealer",
     rules: dealerFields,
     limit: "dealerForm",
-    labels: labelsOf(email, dealerReplyBusinessDays),
+    labels: toFormText(email, dealerReplyBusinessDays),
     answer,
     send: (send, values, submission) =>
       send("POST /api/functions/dealer-form", {

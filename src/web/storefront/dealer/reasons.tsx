@@ -3,7 +3,7 @@ import { Image } from "#ui/image.tsx";
 import { useContent } from "../content.ts";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
-/** Why a business would want to sell the bag. */
+/** Reasons to sell the bag. */
 export function Reasons() {
   const { why } = useContent("dealer");
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
-import { askedQuestions } from "./asked.ts";
+import { listAskedQuestions } from "./asked.ts";
 import { Question } from "./question.tsx";
 import { faqData } from "./structured-data.ts";
 
-const categories = askedQuestions(delivered.faq, "off");
+const categories = listAskedQuestions(delivered.faq, "off");
 const questions = categories.flatMap((category) => category.questions);
 
 function getText(html: string): string {
@@ -27,7 +27,7 @@ test("FAQ-01 there are six categories at least, and no two things on the page sh
 test.each(["off", "manual", "stripe"] as const)(
   "FAQ-02 FAQ-06 with payments %s search engines read each question and answer in the words of the page",
   (payments) => {
-    const shown = askedQuestions(delivered.faq, payments);
+    const shown = listAskedQuestions(delivered.faq, payments);
     const asked = shown.flatMap((category) => category.questions);
     const [data] = faqData(shown, "https://shop.example");
     expect(data).toMatchObject({
@@ -53,7 +53,7 @@ function shownAnswer(question: (typeof questions)[number]): string {
 test("FAQ-06 a category in which nothing is asked is left out, and a link that leads nowhere", () => {
   const empty = { id: "empty", heading: "Nothing", questions: [] };
   const faq = { ...delivered.faq, categories: [empty, ...delivered.faq.categories] };
-  expect(askedQuestions(faq, "off")).toEqual(categories);
+  expect(listAskedQuestions(faq, "off")).toEqual(categories);
   const question = { id: "why", question: "Why?", answer: ["Because."] };
   const more = { to: "", label: "" };
   expect(renderInShop(<Question question={{ ...question, more }} />)).not.toContain("<a ");

@@ -4,7 +4,7 @@ import { readStored, store } from "#web/browser/browser-storage.ts";
 /** Under which name the draft of a form is kept in this tab. */
 export const draftName = (form: string) => `${prefixes.storage}-form-${form}`;
 
-/** Whether something of this form may be left from before a reload. */
+/** Whether there may be a draft of this form from before a reload. */
 export function hasDraft(form: string): boolean {
   return readStored("session", draftName(form)) !== null;
 }

@@ -1,5 +1,4 @@
-// A message that somebody has begun to write. It belongs to this tab, outlives a reload, and goes
-// once it is sent.
+// The draft of a message. It belongs to this tab, survives a reload, and is removed once sent.
 import { readStored, store } from "#web/browser/browser-storage.ts";
 import { isWhole } from "#shared/is-whole.ts";
 import { isRecord, readJson } from "#shared/json.ts";

@@ -1,15 +1,16 @@
-// Handling of a message between the page and the shop. Loaded when somebody begins to write: most
+// Sends a message of a form to the shop. Loaded when the visitor begins to write, because most
 // visits never need it.
 import { checkFields } from "#modules/messages/check-fields.ts";
-import { getFields, type FieldRules } from "#modules/messages/form-fields.ts";
+import { getFields, type FieldProblems, type FieldRules } from "#modules/messages/form-fields.ts";
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
 import type { BrowserLimitName } from "#shared/browser-limits.ts";
+import { focusField } from "#ui/focus-field.ts";
+import { getControl } from "#ui/get-control.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
-import { getControl } from "./controls.ts";
 import { forgetDraft } from "./draft-name.ts";
 import { saveDraft, readDraft } from "./draft.ts";
-import { firstProblem, getValues, type FieldValues } from "./form-values.ts";
+import { findFirstProblem, getValues, type FieldValues } from "./form-values.ts";
 import { toFormError, type FormError, type RefusedRequest } from "./form-error.ts";
 import { sendForm } from "./send-form.ts";
 
@@ -31,13 +32,16 @@ export type FormController<Field extends string> = {
   /** Keeps what is written in this tab. */
   readonly keep: (form: HTMLFormElement) => void;
   /**
-   * Sends the letter, unless it is wrong or one too many, and clears the form once it was taken.
+   * Sends the message, unless it is invalid or too many were sent, and clears the form after
+   * success.
    */
   readonly submit: (
     form: HTMLFormElement,
     send: Send<Field>,
     onSending: () => void,
   ) => Promise<FormError<Field> | { outcome: "sent"; values: FieldValues<Field> }>;
+  /** Leads to the first field that is wrong. */
+  readonly lead: (form: HTMLFormElement, problems: FieldProblems<Field>) => void;
 };
 
 export function createFormController<Field extends string>({
@@ -78,7 +82,7 @@ export function createFormController<Field extends string>({
       if (blocked) return { outcome: "limited", minutes: blocked.minutes };
       const values = read(form);
       const problems = checkFields(rules, values);
-      if (firstProblem(rules, problems) !== undefined) return { outcome: "invalid", problems };
+      if (findFirstProblem(rules, problems) !== undefined) return { outcome: "invalid", problems };
       onSending();
       key ||= newKey();
       const refused = await send(sendForm, values, {
@@ -96,5 +100,6 @@ export function createFormController<Field extends string>({
       key = "";
       return { outcome: "sent", values };
     },
+    lead: (form, problems) => focusField(getControl(form, findFirstProblem(rules, problems) ?? "")),
   };
 }

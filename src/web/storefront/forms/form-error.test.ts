@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactFields } from "#modules/messages/form-fields.ts";
-import { firstProblem, getValues } from "./form-values.ts";
+import { findFirstProblem, getValues } from "./form-values.ts";
 import { toFormError } from "./form-error.ts";
 
 const { name, email, message } = contactFields;
@@ -8,12 +8,12 @@ const rules = { name, email, message };
 
 test("FORM-42 what the server finds wrong stands at its fields, the first of them in the order of the form", () => {
   const fields = { message: ["too_long"], email: ["not_an_email", "too_long"], name: ["new_rule"] };
-  const refusal = toFormError(rules, { code: "invalid_fields", fields });
-  expect(refusal).toEqual({
+  const error = toFormError(rules, { code: "invalid_fields", fields });
+  expect(error).toEqual({
     outcome: "invalid",
     problems: { name: "unprintable", email: "not_an_email", message: "too_long" },
   });
-  expect(firstProblem(rules, { message: "required", email: "required" })).toBe("email");
+  expect(findFirstProblem(rules, { message: "required", email: "required" })).toBe("email");
 });
 
 test("FORM-44 a refusal that stands at no field of the form is a failure, as is everything unexpected", () => {

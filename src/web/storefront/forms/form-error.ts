@@ -6,8 +6,8 @@ import {
   type FieldRules,
 } from "#modules/messages/form-fields.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { minutesUntil } from "#shared/browser-limits.ts";
-import { firstProblem, type FieldValues } from "./form-values.ts";
+import { toMinutes } from "#shared/browser-limits.ts";
+import { findFirstProblem, type FieldValues } from "./form-values.ts";
 
 /** Why a form was not taken. */
 export type FormError<Field extends string> =
@@ -30,22 +30,22 @@ export type RefusedRequest = {
 const known: ReadonlySet<string> = new Set(fieldProblems);
 
 /**
- * Meaning of a refusal for the form with these fields. Problems that stand at none of them make it
- * a failure.
+ * Meaning of an error for the form with these fields. Problems that stand at none of them are a
+ * failed request.
  */
 export function toFormError<Field extends string>(
   rules: FieldRules<Field>,
   { code, fields = {}, retryAfterSeconds = 0 }: RefusedRequest,
 ): FormError<Field> {
   if (code === "too_many_requests")
-    return { outcome: "limited", minutes: minutesUntil(retryAfterSeconds) };
+    return { outcome: "limited", minutes: toMinutes(retryAfterSeconds) };
   if (code !== "invalid_fields") return { outcome: "failed" };
   const problems: Partial<Record<Field, FieldProblem>> = {};
   for (const field of getFields(rules)) {
     const [key] = fields[field] ?? [];
     if (key !== undefined) problems[field] = isKnown(key) ? key : "unprintable";
   }
-  return firstProblem(rules, problems) === undefined
+  return findFirstProblem(rules, problems) === undefined
     ? { outcome: "failed" }
     : { outcome: "invalid", problems };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { forms } from "#i18n/en/forms.ts";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import type { ToastMessage } from "#ui/toast.ts";
 import type { PublicForm } from "./use-public-form.ts";
 
@@ -22,9 +22,9 @@ export function FormFrame({ form, action, className, children }: FormFrameProps)
       id="form"
       {...form.formProps}
       action={action}
-      className={classNames("grid gap-5", className)}
+      className={joinClassNames("grid gap-5", className)}
     >
-      {form.notice && <Notice message={form.notice} />}
+      {form.notice && <AnswerNotice message={form.notice} />}
       {children}
       <div aria-hidden className="sr-only">
         <label>
@@ -39,8 +39,8 @@ export function FormFrame({ form, action, className, children }: FormFrameProps)
   );
 }
 
-/** Result of a form that was sent without scripts. */
-function Notice({ message: { title, description, tone, lang } }: { message: ToastMessage }) {
+/** The answer to a form that was sent without scripts, as the toast of it would say it. */
+function AnswerNotice({ message: { title, description, tone, lang } }: { message: ToastMessage }) {
   const isError = tone === "error";
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
@@ -48,7 +48,7 @@ function Notice({ message: { title, description, tone, lang } }: { message: Toas
       role={isError ? "alert" : "status"}
       lang={lang}
       dir={lang && "rtl"}
-      className={classNames(
+      className={joinClassNames(
         "col-span-full flex gap-3 rounded-md px-5 py-4 text-sm",
         isError ? "bg-danger-bg text-danger-fg" : "bg-ok-bg text-ok-fg",
       )}
@@ -76,7 +76,7 @@ export function SendButton({ label, sendingLabel, isSending, className }: SendBu
       type="submit"
       size="lg"
       aria-disabled={isSending || undefined}
-      className={classNames(
+      className={joinClassNames(
         "aria-disabled:cursor-progress aria-disabled:bg-brand-hover",
         className,
       )}

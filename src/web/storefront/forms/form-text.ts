@@ -26,13 +26,13 @@ export function getNotice<Field extends string>(
   return wasSent ? { ...labels.sent(), tone: "success" } : undefined;
 }
 
-/** Message about a refusal. */
+/** Message about an error. */
 export function getMessage<Field extends string>(
-  refusal: FormError<Field>,
+  error: FormError<Field>,
   labels: FormText<Field>,
 ): ToastMessage {
-  const { outcome } = refusal;
-  const message = outcome === "limited" ? labels.limited(refusal.minutes) : labels[outcome];
+  const { outcome } = error;
+  const message = outcome === "limited" ? labels.limited(error.minutes) : labels[outcome];
   return { ...message, tone: "error" };
 }
 

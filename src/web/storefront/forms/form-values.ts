@@ -3,7 +3,7 @@ import { getFields, type FieldProblems, type FieldRules } from "#modules/message
 export type FieldValues<Field extends string> = Readonly<Record<Field, string>>;
 
 /** The first field, in the order of the form, with which something is wrong. */
-export function firstProblem<Field extends string>(
+export function findFirstProblem<Field extends string>(
   rules: FieldRules<Field>,
   problems: FieldProblems<Field>,
 ): Field | undefined {

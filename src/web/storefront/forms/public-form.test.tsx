@@ -8,7 +8,7 @@ import type { FormAnswer } from "./form-error.ts";
 
 const words = { contact: { content: { "contact-privacy": delivered["contact-privacy"] } } };
 
-function htmlOf(address: string, answer?: FormAnswer<ContactPageField>): string {
+function renderHtml(address: string, answer?: FormAnswer<ContactPageField>): string {
   const Page = createRoutesStub([
     { id: "contact", path: "/contact", Component: () => <ContactForm answer={answer} /> },
   ]);
@@ -20,7 +20,7 @@ function htmlOf(address: string, answer?: FormAnswer<ContactPageField>): string 
 const values = { name: "Maya", email: "maya@", subject: "support", message: "Does it fit?" };
 
 test("FORM-48 until scripts run the browser itself checks the fields and posts them", () => {
-  const html = htmlOf("/contact");
+  const html = renderHtml("/contact");
   expect(html).toMatch(/<form id="form"[^>]* method="post"/);
   expect(html).not.toContain("noValidate");
   expect(html).toMatch(/<input (?=[^>]*type="email")(?=[^>]*required)(?=[^>]*maxLength="254")/);
@@ -29,7 +29,7 @@ test("FORM-48 until scripts run the browser itself checks the fields and posts t
 });
 
 test("FORM-48 a refused form comes back with its values, and what is wrong at the field", () => {
-  const html = htmlOf("/contact", {
+  const html = renderHtml("/contact", {
     outcome: "invalid",
     problems: { email: "not_an_email" },
     values,
@@ -40,18 +40,20 @@ test("FORM-48 a refused form comes back with its values, and what is wrong at th
   );
   expect(html).toMatch(/<option value="support" selected="">/);
   expect(html).toContain(">Does it fit?</textarea>");
-  expect(htmlOf("/contact", { outcome: "limited", minutes: 1, values })).toContain(
+  expect(renderHtml("/contact", { outcome: "limited", minutes: 1, values })).toContain(
     "Please try again in 1 minute.",
   );
 });
 
 test("FORM-48 after it was sent the page says so, to the form that was sent alone", () => {
-  expect(htmlOf("/contact?sent=contact")).toMatch(/role="status"[^]*Message Sent!/);
-  expect(htmlOf("/contact?sent=dealer")).not.toContain("Message Sent!");
+  expect(renderHtml("/contact?sent=contact")).toMatch(/role="status"[^]*Message Sent!/);
+  expect(renderHtml("/contact?sent=dealer")).not.toContain("Message Sent!");
 });
 
 test("FORM-49 the field for programs is out of the way of people", () => {
-  const trap = /<div aria-hidden="true" class="sr-only">[^]*?<\/div>/.exec(htmlOf("/contact"))?.[0];
+  const trap = /<div aria-hidden="true" class="sr-only">[^]*?<\/div>/.exec(
+    renderHtml("/contact"),
+  )?.[0];
   expect(trap).toMatch(
     /<input (?=[^>]*name="website")(?=[^>]*tabindex="-1")(?=[^>]*autoComplete="off")/i,
   );

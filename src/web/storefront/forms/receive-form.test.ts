@@ -11,7 +11,7 @@ const { name, message } = contactFields;
 const FORM = "application/x-www-form-urlencoded";
 
 /** Posts a form, and returns what was taken in and what was answered. */
-async function post(body: string, options: { type?: string; refusal?: Error } = {}) {
+async function post(body: string, options: { type?: string; error?: Error } = {}) {
   const taken: unknown[] = [];
   const context = new RouterContextProvider();
   // Parts of the shop that a form needs.
@@ -30,7 +30,7 @@ async function post(body: string, options: { type?: string; refusal?: Error } = 
       rules: { name, message },
       thanks: "/contact?sent=contact#form",
       async receive(_ctx, form) {
-        if (options.refusal) throw options.refusal;
+        if (options.error) throw options.error;
         taken.push(form);
       },
     },
@@ -58,16 +58,16 @@ test("FORM-48 a form that was taken leads on to the thanks, with the lines as th
 test("FORM-48 a refused form is answered with its values, the reason and the right status", async () => {
   const values = { name: "Maya", message: "One\ntwo" };
   const invalid = new AppError("invalid_fields", "", { fields: { name: ["unprintable"] } });
-  expect((await post(typed, { refusal: invalid })).answer).toMatchObject({
+  expect((await post(typed, { error: invalid })).answer).toMatchObject({
     data: { outcome: "invalid", problems: { name: "unprintable" }, values },
     init: { status: 422 },
   });
   const limited = new AppError("too_many_requests", "", { retryAfterSeconds: 100 });
-  expect((await post(typed, { refusal: limited })).answer).toMatchObject({
+  expect((await post(typed, { error: limited })).answer).toMatchObject({
     data: { outcome: "limited", minutes: 2, values },
     init: { status: 429, headers: { "retry-after": "100" } },
   });
-  expect((await post(typed, { refusal: new Error("a bug") })).answer).toMatchObject({
+  expect((await post(typed, { error: new Error("a bug") })).answer).toMatchObject({
     data: { outcome: "failed", values },
     init: { status: 500 },
   });
@@ -75,8 +75,8 @@ test("FORM-48 a refused form is answered with its values, the reason and the rig
 
 test("FORM-51 what is longer than its field is not sent back as a whole", async () => {
   const long = new URLSearchParams({ name: "x".repeat(50_000), message: "Hi" }).toString();
-  const refusal = new AppError("invalid_fields", "", { fields: { name: ["too_long"] } });
-  expect((await post(long, { refusal })).answer).toMatchObject({
+  const error = new AppError("invalid_fields", "", { fields: { name: ["too_long"] } });
+  expect((await post(long, { error })).answer).toMatchObject({
     data: { values: { name: "x".repeat(name.max), message: "Hi" } },
   });
 });

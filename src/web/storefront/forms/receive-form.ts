@@ -2,7 +2,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { getContentType, readText } from "#platform/http/read-body.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
 import { getValues, type FieldValues } from "./form-values.ts";
@@ -41,12 +41,11 @@ export async function receiveForm<Field extends string>(
     const form = { fields: values, website: typed.get("website") ?? "" };
     await asPublicForms((ctx) => receive(ctx, form));
   } catch (error) {
-    const failure =
-      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
-    if (failure.status >= 500) log.error({ err: error }, "a form could not be taken");
+    const appError = toAppError(error);
+    if (appError.status >= 500) log.error({ err: error }, "a form could not be taken");
     return data<FormAnswer<Field>>(
-      { ...toFormError(rules, failure), values: getValues(rules, shown) },
-      { status: failure.status, headers: retryAfter(failure) },
+      { ...toFormError(rules, appError), values: getValues(rules, shown) },
+      { status: appError.status, headers: retryAfter(appError) },
     );
   }
   return redirect(thanks, 303);

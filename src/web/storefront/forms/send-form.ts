@@ -1,4 +1,4 @@
-// Loaded when somebody begins to write: most visits never need it.
+// Loaded when the visitor begins to write, because most visits never need it.
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import type { Call, CallInput } from "#web/api/api-request.ts";
 import { noteSecurityEvent } from "#web/security/browser-monitor.ts";

@@ -9,13 +9,11 @@ import {
 import { flushSync } from "react-dom";
 import type { FieldProblem, FieldProblems, FieldRules } from "#modules/messages/form-fields.ts";
 import type { BrowserLimitName } from "#shared/browser-limits.ts";
-import { focusField } from "#ui/focus-field.ts";
 import { showToast, type ToastMessage } from "#ui/toast.ts";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import { forgetDraft, hasDraft } from "./draft-name.ts";
 import type { FormController, Send } from "./form-controller.ts";
-import { firstProblem } from "./form-values.ts";
 import { getMessage, getNotice, getStatus, type FormText } from "./form-text.ts";
 import type { FormAnswer, FormError } from "./form-error.ts";
 
@@ -84,11 +82,10 @@ export function usePublicForm<Field extends string>(
       );
   }, [name, wasSent, withController]);
 
-  function show(refusal: FormError<Field>) {
-    if (refusal.outcome !== "invalid") return void showToast(getMessage(refusal, labels));
-    flushSync(() => setProblems(refusal.problems));
-    // A field's name is its id.
-    focusField(document.getElementById(firstProblem(rules, refusal.problems) ?? ""));
+  function show(form: HTMLFormElement, error: FormError<Field>) {
+    if (error.outcome !== "invalid") return void showToast(getMessage(error, labels));
+    flushSync(() => setProblems(error.problems));
+    void withController((controller) => controller.lead(form, error.problems));
   }
 
   async function submit(form: HTMLFormElement) {
@@ -104,7 +101,7 @@ export function usePublicForm<Field extends string>(
     );
     isBusy.current = false;
     setPhase(result.outcome === "sent" ? "sent" : "idle");
-    if (result.outcome !== "sent") return show(result);
+    if (result.outcome !== "sent") return show(form, result);
     showToast({ ...labels.sent(result.values), tone: "success" });
   }
 

@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentProps } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { FILM_WIDTH, filmSources, type FilmId } from "#media/films.ts";
 import { sizedImageUrl } from "#media/image.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Image } from "#ui/image.tsx";
 
 type FilmPlayerProps = {
@@ -15,8 +15,8 @@ type FilmPlayerProps = {
 
 /**
  * A film over its first frame, which is seen through it until it plays; nothing of it is loaded
- * before somebody presses play. Without scripts there are the browser's own controls, which would
- * cover that frame: theirs is a poster.
+ * before play is pressed. Without scripts there are the browser's own controls, which would cover
+ * that frame: theirs is a poster.
  */
 export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
 
   function play() {
     setState("starting");
-    // Refused without a connection, among other things: whoever presses again tries again.
+    // Refused without a connection, for example; another press tries again.
     video.current?.play().catch(() => setState("resting"));
   }
 
@@ -96,7 +96,7 @@ function Film({ id, className, ...props }: FilmProps) {
       preload="none"
       width={width}
       height={height}
-      className={classNames("relative h-auto w-full rounded-window", className)}
+      className={joinClassNames("relative h-auto w-full rounded-window", className)}
     >
       <source src={webm} type="video/webm" />
       <source src={mp4} type="video/mp4" />

@@ -5,7 +5,7 @@ import { SectionHead } from "../parts/section-head.tsx";
 import { FilmPlayer } from "./film-player.tsx";
 import { listFilms, type GalleryFilm } from "./list-films.ts";
 
-/** Our own films. Nothing of them is loaded before somebody presses play. */
+/** Our own films. Nothing of them is loaded before play is pressed. */
 export function FilmsSection() {
   const words = useContent("gallery").films;
   const films = listFilms(words.items);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useRef, type MouseEvent } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
@@ -63,7 +63,7 @@ export function ImageWall() {
 
 type Shape = "plain" | "big" | "tall" | "big on wide screens" | "big on phones";
 
-/** Which images are larger, so that every row of both grids is full. */
+/** The larger images, chosen so that every row of both grids is full. */
 const shapes: Readonly<Record<number, Shape>> = {
   0: "big",
   1: "tall",
@@ -101,13 +101,13 @@ function WallImage({ image, shape, onOpen }: WallImageProps) {
     onOpen();
   };
   return (
-    <li className={classNames("flex flex-col gap-2", tileClass[shape])}>
+    <li className={joinClassNames("flex flex-col gap-2", tileClass[shape])}>
       <a
         href={storedSources(image.image)?.src ?? image.image}
         aria-haspopup="dialog"
         data-needs-scripts=""
         onClick={open}
-        className={classNames(
+        className={joinClassNames(
           "group relative aspect-4/3 overflow-hidden rounded-lg focus-visible:rounded-lg",
           isLarge(shape) && "lg:aspect-auto lg:grow",
         )}

@@ -1,7 +1,7 @@
 import { useContent } from "../content.ts";
 import { Units } from "../parts/units.tsx";
 
-/** The few numbers that decide whether it is worth reading on. */
+/** The most important numbers of the product. */
 export function Facts() {
   const { facts } = useContent("home");
   if (facts.length === 0) return null;

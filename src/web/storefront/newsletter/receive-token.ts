@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import { AppError } from "#shared/errors.ts";
+import { toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
@@ -18,9 +18,8 @@ export async function receiveToken(
     await asPublicForms((ctx) => work(ctx, url.searchParams.get("token") ?? ""));
     return data<TokenAnswer>("done");
   } catch (error) {
-    const failure =
-      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
-    if (failure.status >= 500) log.error({ err: error }, "a newsletter link could not be used");
-    return data<TokenAnswer>(tokenAnswer(failure), { status: failure.status });
+    const appError = toAppError(error);
+    if (appError.status >= 500) log.error({ err: error }, "a newsletter link could not be used");
+    return data<TokenAnswer>(tokenAnswer(appError), { status: appError.status });
   }
 }

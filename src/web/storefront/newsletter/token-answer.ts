@@ -1,6 +1,6 @@
 import type { RefusedRequest } from "../forms/form-error.ts";
 
-/** Result of a link from a mail. */
+/** The result of using a mail's link. */
 export type TokenAnswer = "done" | "expired" | "failed";
 
 /** Whether the link is refused for good, or something went wrong that may pass. */

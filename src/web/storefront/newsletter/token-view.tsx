@@ -6,8 +6,6 @@ import { SendButton } from "../forms/form-parts.tsx";
 import type { RefusedRequest } from "../forms/form-error.ts";
 import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
-const HEADING = "token-heading";
-
 type TokenViewProps = {
   labels: { title: string; text: string; button: string; done: { title: string; text: string } };
   sendingLabel: string;
@@ -20,13 +18,14 @@ type TokenViewProps = {
   afterwards: ReactNode;
 };
 
-/** Where the link of a mail leads. Only the button uses the link: programs open links too. */
+/** The page of a mail's link. Only the button uses the link, because programs open links too. */
 export function TokenView(props: TokenViewProps) {
   const { labels, sendingLabel, answer, send, expired, afterwards } = props;
   const token = useSearchParams()[0].get("token") ?? "";
   const [state, setState] = useState<TokenAnswer | "open">(answer ?? (token ? "open" : "expired"));
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   async function press() {
     isBusy.current = true;
@@ -40,7 +39,7 @@ export function TokenView(props: TokenViewProps) {
       setState(next);
     });
     // The button has gone, with the focus on it.
-    if (next !== "failed") document.getElementById(HEADING)?.focus();
+    if (next !== "failed") heading.current?.focus();
   }
 
   function submit(event: SyntheticEvent) {
@@ -52,7 +51,7 @@ export function TokenView(props: TokenViewProps) {
   return (
     <div className="wrap section">
       <div className="mx-auto grid w-full max-w-150 gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12">
-        <h1 id={HEADING} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {shown.title}
         </h1>
         <p className="text-soft">{shown.text}</p>

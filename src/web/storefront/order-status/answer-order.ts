@@ -5,21 +5,21 @@ import { confirmOrder } from "#modules/order-processing/placing/confirm-order.ts
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
-import { AppError } from "#shared/errors.ts";
+import { toAppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { readForm } from "../forms/receive-form.ts";
-import { getFailure, type OrderFailure } from "./failure-of.ts";
+import { getOrderError, type OrderError } from "./order-error.ts";
 
 /** Answer of the page after a button that led nowhere else. */
 export type OrderAnswer =
   | { readonly payAt: string }
-  | { readonly failed: OrderFailure; readonly intent: Intent };
+  | { readonly failed: OrderError; readonly intent: Intent };
 
 const intents = ["pay", "cancel", "confirm", "arrived"] as const;
 type Intent = (typeof intents)[number];
 
-/** Does it, and returns where the customer goes on to pay, if that is somewhere. */
+/** Does it, and returns the payment page to go to, if any. */
 type Act = (ctx: CheckoutContext, pressed: Intent, form: URLSearchParams) => Promise<string | null>;
 
 /** Does what a button of an order's page asks for; the page then shows the order as it is. */
@@ -68,12 +68,11 @@ async function answer(
     // Not a redirect: the page's policy lets forms lead nowhere else.
     return payAt === null ? redirect(page, 303) : data<OrderAnswer>({ payAt });
   } catch (error) {
-    const failure =
-      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
-    if (failure.status >= 500) log.error({ err: error }, "a button of an order failed");
+    const appError = toAppError(error);
+    if (appError.status >= 500) log.error({ err: error }, "a button of an order failed");
     return data<OrderAnswer>(
-      { failed: getFailure(failure.code), intent },
-      { status: failure.status },
+      { failed: getOrderError(appError.code), intent },
+      { status: appError.status },
     );
   }
 }

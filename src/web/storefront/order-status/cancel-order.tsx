@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
-import { sayOf } from "#i18n/en/cart.ts";
+import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
@@ -86,7 +86,7 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
           {text.cancel.open}
         </summary>
         <p ref={question} tabIndex={-1} className="my-4">
-          {sayOf(text.cancel.sure, areBags)}
+          {nameThings(text.cancel.sure, areBags)}
         </p>
         {failed !== undefined && (
           <p role="alert" className="mb-4 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { sayOf } from "#i18n/en/cart.ts";
+import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/order-processing/order-page/order-page.ts";
@@ -14,15 +14,15 @@ type ConfirmOrderProps = {
 };
 
 /**
- * How long the bags wait for the money, and a guest's button to have them wait longer. Only the
- * mail's link has its code.
+ * How long the bags are held without payment, and a guest's button to hold them longer. Only the
+ * mail's link has the code for it.
  */
 export function ConfirmOrder({ order, code, answer }: ConfirmOrderProps) {
   const { canConfirm, heldUntil } = order;
   const isBusy = useNavigation().formData?.get("intent") === "confirm";
   const labels = text.confirm;
   const say = (sentence: string) =>
-    sayOf(
+    nameThings(
       sentence,
       order.lines.every(({ isBag }) => isBag),
     );

@@ -1,4 +1,4 @@
-import { countOf } from "#i18n/en/cart.ts";
+import { countThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { OrderPageLine } from "#modules/order-processing/order-page/order-page-lines.ts";
@@ -54,7 +54,7 @@ function Line({ line }: { line: OrderPageLine }) {
         {line.name}
         <span className="block text-sm text-soft">
           {line.variant !== null && `${line.variant}, `}
-          {countOf(line.quantity, line.isBag)}
+          {countThings(line.quantity, line.isBag)}
         </span>
         <LeavesBy day={line.leavesBy} />
       </p>

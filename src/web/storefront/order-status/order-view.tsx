@@ -28,13 +28,12 @@ type OrderViewProps = {
   answer: OrderAnswer | undefined;
   /** The code of the confirmation mail, if its link led here. */
   confirmCode?: string | undefined;
-  /** Opens the page; undefined for somebody of the back office, for whom no button works. */
+  /** The key of the page; undefined for staff, for whom no button works. */
   orderKey?: string;
 };
 
 /**
- * All that a customer wants to know of an order, and what can still be done about it. Printed, it
- * is one clean page.
+ * An order for its customer, with the actions that are still possible. It prints as one clean page.
  */
 export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
   const isPreview = orderKey === undefined;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type PanelProps = { heading: string; className?: string; children: ReactNode };
 
@@ -9,7 +9,7 @@ export function Panel({ heading, className, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames("rounded-lg border border-line bg-surface p-5 sm:p-7", className)}
+      className={joinClassNames("rounded-lg border border-line bg-surface p-5 sm:p-7", className)}
     >
       <h2 id={id} className="mb-4 text-xl">
         {heading}

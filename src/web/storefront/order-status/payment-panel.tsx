@@ -38,7 +38,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       )}
       {answer && "failed" in answer && answer.intent === "pay" && (
         <p role="alert" className="mt-2 text-danger-fg">
-          {text.cancel.failed.other}
+          {text.cancel.failed[answer.failed === "refused" ? "refused" : "other"]}
         </p>
       )}
       {payAt !== undefined && (

@@ -1,4 +1,4 @@
-import { sayOf } from "#i18n/en/cart.ts";
+import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OrderPageEvent } from "#modules/order-processing/order-page/order-page.ts";
@@ -17,7 +17,7 @@ export function Timeline({ events, areBags }: TimelineProps) {
       <ol className="grid">
         {known.map((event) => (
           <li key={event.id} className="order-event">
-            <p className="leading-ui font-medium">{sayOf(getWords(event), areBags)}</p>
+            <p className="leading-ui font-medium">{nameThings(getWords(event), areBags)}</p>
             {event.note !== null && (
               <p className="text-soft wrap-anywhere">
                 <bdi>{event.note}</bdi>

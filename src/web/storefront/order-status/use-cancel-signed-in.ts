@@ -3,11 +3,11 @@ import { useParams, useRevalidator } from "react-router";
 import type { orderStatus } from "#i18n/en/order-status.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { getFailure } from "./failure-of.ts";
+import { getOrderError } from "./order-error.ts";
 
 /**
- * Sends a cancellation in the name of whoever is signed in, so that the order's timeline knows
- * them: a form of a page carries no session. Signed out, and without scripts, the form does it by
+ * Sends a cancellation with the session of the signed-in user, so that the order's timeline says
+ * so; a page's form carries no session. When signed out, or without scripts, the form is sent by
  * the link alone.
  */
 export function useCancelSignedIn() {
@@ -27,7 +27,7 @@ export function useCancelSignedIn() {
       await revalidate();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : "internal";
-      setFailed(code === "forbidden" ? "staff" : getFailure(code));
+      setFailed(code === "forbidden" ? "staff" : getOrderError(code));
     }
     setBusy(false);
   }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 const EVERY_MS = 3_000;
-/** After two minutes something is wrong that looking again does not mend. */
+/** After two minutes further polling would not help. */
 const TIMES = 40;
 
 /** Looks every few seconds whether a payment has been confirmed, as long as it is awaited. */

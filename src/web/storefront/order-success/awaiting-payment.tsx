@@ -7,9 +7,7 @@ import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import { useQuietRefresh } from "../order-status/use-quiet-refresh.ts";
 
-/**
- * For an order that is there while its payment is still on its way: nothing is confirmed before.
- */
+/** For an order whose payment has not been confirmed yet. */
 export function AwaitingPayment({ orderPath }: { orderPath: string }) {
   useQuietRefresh(true);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { countOf } from "#i18n/en/cart.ts";
+import { countThings } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
-import { lastDay } from "#modules/cart/line-words.ts";
+import { toReviewInvitation } from "#modules/checkout/review-invitation.ts";
+import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
@@ -66,7 +66,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
             {getProcessing(order, policies.processingBusinessDays)}
           </NextStep>
           <NextStep icon={Truck}>
-            {lastDay(order.lines) === undefined
+            {findLastDay(order.lines) === undefined
               ? text.shipping(policies.shippingDays.worldwideFree)
               : stock.freeShipping}
           </NextStep>
@@ -85,7 +85,7 @@ function getProcessing(
   { lines, isUnpaid }: ShownOrder,
   days: Parameters<typeof text.processing>[0],
 ): string {
-  const leavesBy = lastDay(lines);
+  const leavesBy = findLastDay(lines);
   if (leavesBy !== undefined)
     return isUnpaid ? text.aheadOncePaid(leavesBy) : stock.together(leavesBy);
   return isUnpaid ? text.processingOncePaid(days) : text.processing(days);
@@ -102,7 +102,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
             {line.name}
             <span className="block text-sm text-soft">
               {line.variant !== null && `${line.variant}, `}
-              {countOf(line.quantity, line.isBag)}
+              {countThings(line.quantity, line.isBag)}
             </span>
             <LeavesBy day={line.leavesBy} />
           </p>
@@ -143,7 +143,7 @@ function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
     const { sold } = order;
     const invitation =
       sold &&
-      reviewInvitation(order, sold.sku, {
+      toReviewInvitation(order, sold.sku, {
         productUrl: publicUrl + paths.product(sold.slug),
         source: `${prefixes.storage}-shop`,
         locationId: prefixes.storage,

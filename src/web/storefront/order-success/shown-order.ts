@@ -1,5 +1,5 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { lineTotal } from "#modules/cart/price-cart.ts";
+import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import type { ConfirmedOrder } from "#modules/order-processing/order-page/order-page.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
@@ -40,7 +40,7 @@ export type ShownOrder = Confirmation & {
  * While payment is off there is only what the address says: pieces of one variant at the catalog's
  * price.
  */
-export function claimedOrder(
+export function toClaimedOrder(
   confirmation: Confirmation,
   variant: CatalogVariant | undefined,
 ): ShownOrder {
@@ -60,7 +60,7 @@ export function claimedOrder(
     number: confirmation.orderId,
     lines: line ? [line] : [],
     discount: undefined,
-    total: variant && lineTotal({ price: variant.price, quantity }),
+    total: variant && computeLineTotal({ price: variant.price, quantity }),
     isUnpaid: false,
     isToConfirm: false,
     path: undefined,
@@ -68,7 +68,7 @@ export function claimedOrder(
 }
 
 /** The order as the shop knows it. */
-export function knownOrder(
+export function toKnownOrder(
   order: ConfirmedOrder,
   accessKey: string,
 ): ShownOrder & { readonly path: string } {

@@ -9,7 +9,7 @@ type WaysOnProps = {
   orderPath?: string | undefined;
 };
 
-/** Where somebody goes after ordering. */
+/** The links after an order. */
 export function WaysOn({ orderPath }: WaysOnProps) {
   const isGuest = useSession().status !== "signed-in";
   return (

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { articleSharePath } from "#web/share/share-paths.ts";
 import { ArticleView } from "../blog/article-view.tsx";
-import { getCard, relatedTo } from "../blog/articles.ts";
+import { getCard, findRelated } from "../blog/articles.ts";
 import { colorStyles } from "../colors/color-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const article = findArticle(params.slug);
   const meta = getMeta(article, { blog, brand, publicUrl });
   if (!article) return data({ found: undefined, meta }, { status: 404 });
-  const related = relatedTo(article, articles, RELATED).map(getCard);
+  const related = findRelated(article, articles, RELATED).map(getCard);
   const cards = await findCards(article.body, run);
   return data({
     content: { blog },

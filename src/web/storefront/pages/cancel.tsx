@@ -40,7 +40,9 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
     path: paths.cancel,
   });
 
-/** For everybody, without the link of an order: nobody learns whether there is one. */
+/**
+ * For requests without the link of an order. The answer does not reveal whether the order exists.
+ */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.step === "received") return <Received {...actionData.receipt} />;
   return (

@@ -19,7 +19,7 @@ export const handle: ScriptlessHandle = { scripts: false };
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
-/** Nobody has business here while the shop is open. */
+/** Redirects while the shop is open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, closed, content } = context.get(shopContext);
   if (closed === undefined) throw redirect(paths.home);

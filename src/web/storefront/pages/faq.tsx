@@ -4,7 +4,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
-import { askedQuestions } from "../faq/asked.ts";
+import { listAskedQuestions } from "../faq/asked.ts";
 import { useContent } from "../content.ts";
 import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/faq";
 export async function loader({ context }: Route.LoaderArgs) {
   const { payments, publicUrl, content } = context.get(shopContext);
   const { faq, brand } = await content("faq", "brand");
-  const categories = askedQuestions(faq, payments);
+  const categories = listAskedQuestions(faq, payments);
   return {
     content: { faq: { ...faq, categories } },
     meta: pageMeta({

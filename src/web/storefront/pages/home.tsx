@@ -8,13 +8,13 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import type { Route } from "./+types/home";
 import { useCatalog } from "../catalog.tsx";
-import { colorWords } from "../colors/color-words.ts";
+import { toColorWords } from "../colors/color-words.ts";
 import { helloFields } from "../contact/message-rules.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";
-import { homeWords } from "../home/home-words.ts";
+import { toHomeText } from "../home/home-text.ts";
 import { heroPrice } from "../home/hero-price.ts";
 import { Hero } from "../home/hero.tsx";
 import { SayHello } from "../home/say-hello.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content("home", "collection", "contact-privacy", "brand"),
     runShared("catalog", listShopWindow),
   ]);
-  const { heading, text, description } = homeWords({ home, collection }, colorWords(variants));
+  const { heading, text, description } = toHomeText({ home, collection }, toColorWords(variants));
   return {
     content: { home, ...others },
     heading,

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ bag, publicUrl }, { status: bag ? 200 : 404 });
 }
 
-/** Lets it go, for the next who waits. */
+/** Releases the bag, for the next person of the waiting list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("intent") !== LET_GO)

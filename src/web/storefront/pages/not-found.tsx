@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { loggedPath } from "#platform/http/logged-path.ts";
+import { toLoggedPath } from "#platform/http/logged-path.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Not the request's own address: after a click within the shop that one ends in ".data".
   context
     .get(shopContext)
-    .log.warn({ path: loggedPath(url.pathname).slice(0, 200) }, "page not found");
+    .log.warn({ path: toLoggedPath(url.pathname).slice(0, 200) }, "page not found");
   return data(null, { status: 404 });
 }
 

@@ -8,10 +8,7 @@ import { DeadEnd } from "../parts/dead-end.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-preview";
 
-/**
- * An order as its customer sees it, for somebody of the back office with a ticket. Nothing can be
- * done here.
- */
+/** An order as its customer sees it, for staff with a ticket. Nothing can be done here. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { previewOrder, publicUrl } = context.get(shopContext);
   try {

@@ -9,7 +9,7 @@ import { DeadEnd } from "../parts/dead-end.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-status";
 
-/** The order that the key in the address opens, for whoever has it. */
+/** The order of the key in the URL. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
   const order = await asCheckout((ctx) => readOrderPage(ctx, params.key));
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
       title: order ? text.title(order.number) : text.unknown.title,
       description: text.description,
       publicUrl,
-      // Without the key: it is nobody else's business.
+      // The canonical address, without the secret key.
       path: paths.orderStatus(""),
     }),
     secretAddress,

@@ -11,7 +11,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { useVariant } from "../catalog.tsx";
 import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
-import { claimedOrder, knownOrder } from "../order-success/shown-order.ts";
+import { toClaimedOrder, toKnownOrder } from "../order-success/shown-order.ts";
 import { Unconfirmed } from "../order-success/unconfirmed.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
@@ -34,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readConfirmedOrder(ctx, { confirmationId: confirmation.orderId, accessKey }),
   );
   if (!order) return { state: "unknown", publicUrl } as const;
-  // Nobody is told that an order is confirmed after it has been called off.
+  // A cancelled order is not shown as confirmed.
   if (isOverStatus(order.status)) return redirect(paths.orderStatus(accessKey));
   const isWaiting = order.payment === "waiting";
   return {
     state: isWaiting ? "waiting" : "confirmed",
-    order: knownOrder(order, accessKey),
+    order: toKnownOrder(order, accessKey),
     publicUrl,
   } as const;
 }
@@ -80,6 +80,6 @@ function Claimed(props: {
   const { confirmation, publicUrl } = props;
   const first = useVariant(confirmation.slug);
   const variant = props.variant ?? first;
-  const order = useMemo(() => claimedOrder(confirmation, variant), [confirmation, variant]);
+  const order = useMemo(() => toClaimedOrder(confirmation, variant), [confirmation, variant]);
   return <Confirmed order={order} publicUrl={publicUrl} />;
 }

@@ -10,7 +10,7 @@ import { DeadEnd } from "../parts/dead-end.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/payment-link";
 
-/** The amount that is due for an order, for whoever was sent the link to pay it; no names. */
+/** The page of a link to pay: the amount due for an order, without names. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
   const order = await asCheckout((ctx) => readPayableOrder(ctx, params.key));

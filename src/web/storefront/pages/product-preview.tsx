@@ -14,8 +14,8 @@ import type { Route } from "./+types/product-preview";
 const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
 
 /**
- * The page of a variant that is not for sale yet, for anybody with a ticket that holds. What is for
- * sale by now is shown where it is sold.
+ * The preview of a variant that is not for sale yet, with a valid ticket. If it is for sale by now,
+ * redirects to its page.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { previewProduct, publicUrl, content: read } = context.get(shopContext);
@@ -42,7 +42,7 @@ function getMeta(variantName: string | undefined, publicUrl: string) {
       title: variantName === undefined ? notFound.title : text.title(variantName),
       description: variantName === undefined ? notFound.text : text.banner,
       publicUrl,
-      // Without the ticket: it is nobody else's business.
+      // The canonical address, without the secret ticket.
       path: paths.products,
     }),
     secretAddress,

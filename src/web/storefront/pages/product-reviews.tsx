@@ -22,8 +22,8 @@ import type { Route } from "./+types/product-reviews";
 const missingMeta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
 
 /**
- * All reviews of a product, or those of some pets, page by page. There is no page while nobody has
- * written any.
+ * All reviews of a product, or those of some pets, page by page. Without reviews the page does not
+ * exist.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, publicUrl, content: read } = context.get(shopContext);

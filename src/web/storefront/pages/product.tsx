@@ -18,11 +18,11 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { colorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
-import { askedQuestions } from "../faq/asked.ts";
+import { listAskedQuestions } from "../faq/asked.ts";
 import { pageMeta } from "../parts/page-meta.ts";
-import { petLimit } from "../parts/pet-limit.ts";
+import { getPetLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
-import { pathOf } from "../products/collection-view.ts";
+import { toCategoryPath } from "../products/collection-view.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { structuredData, type Seller } from "../product/structured-data.ts";
 import { readProductReviews } from "../reviews/read-product-reviews.ts";
@@ -81,8 +81,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const PRODUCT_INFO = "product-info";
 const QUESTIONS = 5;
 
-function productQuestions(...asked: Parameters<typeof askedQuestions>) {
-  const category = askedQuestions(...asked).find(({ id }) => id === PRODUCT_INFO);
+function productQuestions(...asked: Parameters<typeof listAskedQuestions>) {
+  const category = listAskedQuestions(...asked).find(({ id }) => id === PRODUCT_INFO);
   return category?.questions.slice(0, QUESTIONS) ?? [];
 }
 
@@ -105,7 +105,7 @@ function listPlaces(category: SoldCategory | undefined) {
   return [
     { label: shell.home, to: paths.home },
     { label: shell.products, to: paths.products },
-    ...(category ? [{ label: category.name ?? "", to: pathOf(category) }] : []),
+    ...(category ? [{ label: category.name ?? "", to: toCategoryPath(category) }] : []),
   ];
 }
 
@@ -117,10 +117,15 @@ function getMeta(found: Found, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
     title: productMeta.title(variant.variantName, variant.productName),
-    description: productMeta.description(variant.productName, petLimit(details), details.tagline, {
-      price: formatMoney(variant.price),
-      hasGift: variant.hasGift,
-    }),
+    description: productMeta.description(
+      variant.productName,
+      getPetLimit(details),
+      details.tagline,
+      {
+        price: formatMoney(variant.price),
+        hasGift: variant.hasGift,
+      },
+    ),
     brand: seller.brand,
     publicUrl: seller.publicUrl,
     path: paths.product(variant.slug),

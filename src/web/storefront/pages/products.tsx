@@ -7,10 +7,10 @@ import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
 import { colorStyles } from "../colors/color-styles.ts";
 import { useContent } from "../content.ts";
-import { colorWords } from "../colors/color-words.ts";
+import { toColorWords } from "../colors/color-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
-import { firstProduct } from "../parts/first-product.ts";
+import { findFirstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
 import { CollectionCards } from "../products/collection-cards.tsx";
 import { collectionMeta, collectionView, parseQuery } from "../products/collection-view.ts";
@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read("collection", "brand", "policies"),
     asked && run((ctx) => readCollection(ctx, asked)),
   ]);
-  const words = content.collection;
-  const { showSamples } = words.reviews;
+  const text = content.collection;
+  const { showSamples } = text.reviews;
   const reviews = await runShared(`reviews${showSamples ? " and samples" : ""}`, (ctx) =>
     readShownReviews(ctx, showSamples),
   );
@@ -37,16 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });
   }
   const catalog = (await runShared("catalog", listShopWindow)).variants;
-  const colors = colorWords(catalog);
-  const view = collectionView(found, { words, colors });
+  const colors = toColorWords(catalog);
+  const view = collectionView(found, { words: text, colors });
   return data({
     content,
     view,
     reviews,
-    first: firstProduct(catalog),
+    first: findFirstProduct(catalog),
     styles: colorStyles(view.sections.flatMap(({ variants }) => variants)),
     meta: collectionMeta(found, {
-      words,
+      words: text,
       colors,
       view,
       seller: { brand, policies, publicUrl },

@@ -15,7 +15,7 @@ import { ConfirmReturn } from "../returns/confirm-return.tsx";
 import { OrderBags } from "../returns/order-bags.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
 import { ReturnForm } from "../returns/return-form.tsx";
-import { endOf, ownTerms } from "../returns/return-terms.ts";
+import { formatEnd, ownTerms } from "../returns/return-terms.ts";
 import type { Route } from "./+types/return";
 
 /** The returns of the order that the key in the address opens. */
@@ -48,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
     title: loaderData.own ? text.title : text.unknown.title,
     description: text.description,
     publicUrl: loaderData.publicUrl,
-    // Without the key: it is nobody else's business.
+    // The canonical address, without the secret key.
     path: returnPath(""),
   }),
   secretAddress,
@@ -101,7 +101,7 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
   const kinds = own.rights.map(({ kind }) => kind);
   return (
     <ReturnForm
-      options={own.rights.map((right) => ({ kind: right.kind, note: endOf(right) }))}
+      options={own.rights.map((right) => ({ kind: right.kind, note: formatEnd(right) }))}
       hasGroups={own.rights.some(({ isForGroups }) => isForGroups)}
       values={answer?.values ?? getValues(openReturnFields, () => "")}
       error={error}

@@ -30,7 +30,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return receiveReview({ request, context }, params.key);
 }
 
-/** Where the form led: what became of the review of which product. */
+/** The result after the form was sent, and its product. */
 function readDone(query: URLSearchParams): (Done & { readonly productId: string }) | null {
   const saved = query.get("saved");
   const productId = saved ?? query.get("removed");

@@ -12,7 +12,7 @@ import type { Route } from "./+types/setup";
 /** It is sent as browsers send forms, and must work before anything else does. */
 export const handle: ScriptlessHandle = { scripts: false };
 
-/** Nothing is here for those who have not started the shop, and nothing once it is somebody's. */
+/** Not found without the token of the set-up, and once the shop is set up. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const setup = await admitted(context.get(shopContext), url);
   if (setup === undefined) return data({ mailWay: undefined }, { status: 404 });

@@ -3,7 +3,7 @@ import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { TextPage as TextPageInfo } from "#modules/content/texts.ts";
-import { loggedPath } from "#platform/http/logged-path.ts";
+import { toLoggedPath } from "#platform/http/logged-path.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { textSharePath } from "#web/share/share-paths.ts";
@@ -17,7 +17,7 @@ import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { Contents } from "../text-pages/contents.tsx";
-import { shownPage } from "../text-pages/shown-page.ts";
+import { toShownPage } from "../text-pages/shown-page.ts";
 import { TextHeader } from "../text-pages/text-header.tsx";
 import type { Route } from "./+types/text-page";
 
@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = `/${getName(url.pathname)}`;
   const page = findPage(path);
   if (page === undefined) {
-    log.warn({ path: loggedPath(url.pathname).slice(0, 200) }, "page not found");
+    log.warn({ path: toLoggedPath(url.pathname).slice(0, 200) }, "page not found");
     return data({ found: undefined, meta: notFoundMeta }, { status: 404 });
   }
   const cards = await findCards(page.body, run);
   return data({
     found: {
-      page: shownPage(page),
+      page: toShownPage(page),
       callToAction: path === paths.about ? blog.aboutCallToAction : null,
       cards,
     },

@@ -1,37 +1,40 @@
 import { NavLink } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { linkClass } from "./link-class.ts";
 
-const onlyIfStored = "[:root:not([data-kept-session])_&]:hidden";
-const unlessStored = "[:root[data-kept-session]_&]:hidden";
+const onlyIfStored = "[:root:not([data-stored-session])_&]:hidden";
+const unlessStored = "[:root[data-stored-session]_&]:hidden";
 
 /**
- * The links of a visitor, or of a customer. The page as it comes has both, and the mark of a kept
- * session (see kept-session.ts) shows those that will stay, so that nothing flickers or moves for
- * either.
+ * The links of a visitor, or of a customer. The page as it comes has both, and the mark of a stored
+ * session (see stored-session-script.ts) shows those that will stay, so that nothing flickers or
+ * moves for either.
  */
 export function AccountLinks({ session }: { session: SessionState }) {
   const isKnown = session.status !== "loading";
   return (
     <>
       {session.status !== "signed-in" && (
-        <NavLink to={paths.auth} className={classNames(linkClass, !isKnown && unlessStored)}>
+        <NavLink to={paths.auth} className={joinClassNames(linkClass, !isKnown && unlessStored)}>
           {shell.signIn}
         </NavLink>
       )}
       {session.status !== "signed-out" && (
         <>
-          <NavLink to={paths.orders} className={classNames(linkClass, !isKnown && onlyIfStored)}>
+          <NavLink
+            to={paths.orders}
+            className={joinClassNames(linkClass, !isKnown && onlyIfStored)}
+          >
             {shell.myOrders}
           </NavLink>
           <button
             type="button"
             onClick={() => void leave()}
-            className={classNames(linkClass, "text-start", !isKnown && onlyIfStored)}
+            className={joinClassNames(linkClass, "text-start", !isKnown && onlyIfStored)}
           >
             {shell.signOut}
           </button>

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 
 type DeadEndProps = { title: string; text: string; home: string };
 
-/** For an address that leads nowhere: what is wrong, the way home, and somebody who waits there. */
+/** For an address without a page: an explanation, and a link to the home page. */
 export function DeadEnd({ title, text, home }: DeadEndProps) {
   return (
     <div className="wrap section grid items-center gap-x-columns gap-y-10 md:grid-cols-2">

@@ -7,7 +7,7 @@ import { imprintLines } from "./imprint-lines.ts";
 import { Footer } from "./footer.tsx";
 import { shopLinks } from "./shop-links.ts";
 
-function linksOf(variants: readonly CatalogVariant[], isComplete = true): string[] {
+function renderLinks(variants: readonly CatalogVariant[], isComplete = true): string[] {
   const html = renderInShop(<Footer shop={shopLinks({ variants, isComplete })} imprint={[]} />);
   return [...html.matchAll(/href="(\/products?\b[^"]*)"/g)].map(([, to = ""]) => to);
 }
@@ -17,15 +17,15 @@ const colors = (count: number) =>
 const bowl = { ...olive, slug: "bowl", productId: crypto.randomUUID() };
 
 test("SHELL-72 one product in a few colors is all that the footer leads to", () => {
-  expect(linksOf(colors(3))).toEqual([0, 1, 2].map((nth) => `/product/color-${nth}`));
-  expect(linksOf([])).toEqual([]);
+  expect(renderLinks(colors(3))).toEqual([0, 1, 2].map((nth) => `/product/color-${nth}`));
+  expect(renderLinks([])).toEqual([]);
 });
 
 test("SHELL-72 for other products, and from the seventh color on, the collection stands", () => {
-  expect(linksOf([...colors(1), bowl])).toEqual(["/product/color-0", "/products"]);
-  expect(linksOf(colors(7))).toHaveLength(7);
-  expect(linksOf(colors(7)).at(-1)).toBe("/products");
-  expect(linksOf(colors(2), false).at(-1)).toBe("/products");
+  expect(renderLinks([...colors(1), bowl])).toEqual(["/product/color-0", "/products"]);
+  expect(renderLinks(colors(7))).toHaveLength(7);
+  expect(renderLinks(colors(7)).at(-1)).toBe("/products");
+  expect(renderLinks(colors(2), false).at(-1)).toBe("/products");
 });
 
 test("WORDS-10 the imprint stands in the footer as far as it is filled in", () => {

@@ -22,7 +22,7 @@ const signedIn: SessionState = {
 };
 
 /** The class attribute of the link or button with this text. */
-function classesOf(html: string, text: string): string {
+function findClasses(html: string, text: string): string {
   const [, classes = ""] = new RegExp(`<[^>]*class="([^"]*)"[^>]*>${text}<`).exec(html) ?? [];
   return classes.replaceAll("&amp;", "&");
 }
@@ -43,9 +43,9 @@ test("SHELL-04 a customer is offered My Orders and Sign Out instead of Sign In",
 
 test("SHELL-05 while the session is still being read, the mark of a kept one decides what is shown", () => {
   const html = renderInShop(<AccountLinks session={{ status: "loading" }} />);
-  expect(classesOf(html, "Sign In")).toContain("[:root[data-kept-session]_&]:hidden");
+  expect(findClasses(html, "Sign In")).toContain("[:root[data-stored-session]_&]:hidden");
   for (const text of ["My Orders", "Sign Out"])
-    expect(classesOf(html, text)).toContain("[:root:not([data-kept-session])_&]:hidden");
+    expect(findClasses(html, text)).toContain("[:root:not([data-stored-session])_&]:hidden");
 });
 
 test("SHELL-06 an empty cart has no badge and says so to a screen reader", () => {

@@ -116,8 +116,8 @@ function useClosedByLeaving(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shownFor = useRef(key);
   useEffect(() => {
-    // Where the page comes to life nobody has gone anywhere yet, but somebody may have opened the
-    // menu.
+    // Skipped at hydration: the address has not changed then, and the visitor may have opened the
+    // menu already.
     if (shownFor.current === key) return;
     shownFor.current = key;
     if (menu.current) menu.current.open = false;

@@ -1,6 +1,6 @@
-import { weightLimit } from "#modules/catalog/pet-limit.ts";
+import { formatWeightLimit } from "#modules/catalog/pet-limit.ts";
 
 /** "10 kg (22 lb)": the heaviest pet that a product carries; undefined for what carries none. */
-export function petLimit({ maxPetGrams }: { maxPetGrams: number | null }): string | undefined {
-  return maxPetGrams === null ? undefined : weightLimit(maxPetGrams);
+export function getPetLimit({ maxPetGrams }: { maxPetGrams: number | null }): string | undefined {
+  return maxPetGrams === null ? undefined : formatWeightLimit(maxPetGrams);
 }

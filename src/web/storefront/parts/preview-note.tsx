@@ -4,7 +4,10 @@ import { formatDateTime } from "#i18n/format.ts";
 
 type PreviewNoteProps = { of: "product" | "words"; expiresAt: string };
 
-/** Says that a page is not what visitors see, and until when its link works. Few ever see it. */
+/**
+ * Says that a page is a preview, and until when its link works. Loaded separately, because few
+ * visitors see it.
+ */
 export default function PreviewNote({ of, expiresAt }: PreviewNoteProps) {
   return (
     <div className="wrap pt-4 print:hidden">

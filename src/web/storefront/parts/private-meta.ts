@@ -10,15 +10,12 @@ type PrivateMeta = {
 };
 
 /**
- * For a page whose address holds a secret: the address to nobody; and not nothing at all, for then
- * a form would come as from a stranger.
+ * The referrer policy of a page with a secret in its address. It hides the address from other
+ * sites, but not with "no-referrer", because forms would then be refused as from another site.
  */
 export const secretAddress: MetaDescriptor = { name: "referrer", content: "strict-origin" };
 
-/**
- * The head of a page that is its visitor's own business: neither search engines nor shared links
- * show it.
- */
+/** The head of a private page: search engines do not index it, and shared links show no preview. */
 export function privateMeta({
   title,
   description,

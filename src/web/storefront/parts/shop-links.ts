@@ -1,7 +1,7 @@
 import { shell } from "#i18n/en/shell.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
-import { firstProduct } from "./first-product.ts";
+import { findFirstProduct } from "./first-product.ts";
 
 export type FooterLink = { readonly to: string; readonly label: string };
 
@@ -13,7 +13,7 @@ export function shopLinks(catalog: {
   readonly isComplete: boolean;
 }): FooterLink[] {
   const { variants, isComplete } = catalog;
-  const shown = firstProduct(variants).slice(0, MAX_VARIANTS);
+  const shown = findFirstProduct(variants).slice(0, MAX_VARIANTS);
   const isAll = isComplete && shown.length === variants.length;
   return [
     ...shown.map(({ slug, variantName }) => ({ to: paths.product(slug), label: variantName })),

@@ -1,4 +1,4 @@
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Image } from "#ui/image.tsx";
 
 /** Where the bag stands in the image. */
@@ -24,7 +24,7 @@ export function SizeImage({ view, measures, sizes }: SizeImageProps) {
         <Measure>{measures.height}</Measure>
       </span>
       <span
-        className={classNames(
+        className={joinClassNames(
           "absolute bottom-[6%] flex h-2.5 items-center justify-center border-x border-b border-on-studio-soft",
           spans[view],
         )}

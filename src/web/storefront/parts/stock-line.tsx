@@ -1,8 +1,8 @@
 import { Backpack, CalendarDays, PackageX } from "lucide-react";
 import { stock } from "#i18n/en/stock.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { stockState } from "#modules/catalog/stock-line.ts";
-import { classNames } from "#ui/class-names.ts";
+import { toStockState } from "#modules/catalog/stock-line.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 type StockLineProps = {
   variant: Pick<CatalogVariant, "available" | "leavesBy" | "carriesPets">;
@@ -14,19 +14,19 @@ type StockLineProps = {
 const lineClass = "flex items-center gap-2 text-sm font-medium";
 
 /**
- * How much is left, in words and with an icon; nothing while there is plenty. Of what is not here
- * yet, by which day it leaves.
+ * The stock in words, with an icon; nothing while there is plenty. For a preorder, the day by which
+ * it is shipped.
  */
 export function StockLine({ variant, id, className }: StockLineProps) {
   const { leavesBy } = variant;
-  const state = stockState(variant.available);
+  const state = toStockState(variant.available);
   if (!leavesBy && state.kind === "plenty") return null;
   const few = state.kind === "few";
   const Icon = leavesBy ? CalendarDays : few ? Backpack : PackageX;
   return (
     <span
       id={id}
-      className={classNames(
+      className={joinClassNames(
         lineClass,
         leavesBy || few ? "text-warn-fg" : "text-danger-fg",
         className,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { shell } from "#i18n/en/shell.ts";
-import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
+import { getCurrentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 
 const text = shell.footer;
 
@@ -11,7 +11,7 @@ const text = shell.footer;
 export function ThemeSwitch() {
   const shown = useSyncExternalStore<Theme | undefined>(
     onThemeChange,
-    currentTheme,
+    getCurrentTheme,
     () => undefined,
   );
   return (

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Units } from "./units.tsx";
 
-const textOf = (text: string) =>
+const renderText = (text: string) =>
   renderToStaticMarkup(<Units>{text}</Units>).replaceAll(/<[^>]*>/g, "");
 
 test("SHELL-73 measures in both systems stand in both orders, and all else stays as it is", () => {
-  expect(textOf("Up to 10 kg (22 lb).")).toBe("Up to 10 kg (22 lb)22 lb (10 kg).");
-  expect(textOf("46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)")).toBe(
+  expect(renderText("Up to 10 kg (22 lb).")).toBe("Up to 10 kg (22 lb)22 lb (10 kg).");
+  expect(renderText("46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)")).toBe(
     "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)18.1 × 11.8 × 7.9 in (46 × 30 × 20 cm)",
   );
   for (const text of ["930 g", "12 months (factory)", "", "<b>5 kg</b>"])
@@ -15,7 +15,7 @@ test("SHELL-73 measures in both systems stand in both orders, and all else stays
 });
 
 test("SHELL-73 several measures of a text are each written in both orders", () => {
-  expect(textOf("2–5 cm (1–2 in) and 4 kg (9 lb)")).toBe(
+  expect(renderText("2–5 cm (1–2 in) and 4 kg (9 lb)")).toBe(
     "2–5 cm (1–2 in)1–2 in (2–5 cm) and 4 kg (9 lb)9 lb (4 kg)",
   );
 });

@@ -1,7 +1,7 @@
 import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, type Ref } from "react";
 import { Link } from "react-router";
-import { deliveryDays } from "#i18n/en/delivery.ts";
+import { formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -16,8 +16,7 @@ import { Facts } from "./facts.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
 /**
- * In the server's page as well. The page comes to life once its script is there: what somebody has
- * typed until then stays.
+ * Also in the server's HTML. It is hydrated once its script is loaded; text typed until then stays.
  */
 const NothingToBuy = lazy(() => import("./nothing-to-buy.tsx"));
 
@@ -54,7 +53,8 @@ export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
       <div className="grid gap-2">
         {isForSale && delivery && !variant.leavesBy && (
           <Note icon={CalendarDays}>
-            {productPage.delivery} <b className="font-medium text-text">{deliveryDays(delivery)}</b>
+            {productPage.delivery}{" "}
+            <b className="font-medium text-text">{formatDeliveryDays(delivery)}</b>
           </Note>
         )}
         <Note icon={Truck}>{variant.leavesBy ? stock.freeShipping : shipping}</Note>

@@ -7,13 +7,13 @@ import type { CarouselImage } from "#ui/gallery-carousel.tsx";
  * The images of a bag with what they show; one without any words gets the bag's name and its
  * number.
  */
-export function describedImages(variant: CatalogVariant): CarouselImage[] {
+export function describeImages(variant: CatalogVariant): CarouselImage[] {
   return variant.images.map((imageUrl, position) => {
     const alt =
       variant.imageTexts[imageUrl] ??
       storedSources(imageUrl)?.alt ??
       productPage.carousel.alt(variant.variantName, position + 1);
-    return { imageUrl, alt, file: imageFile(imageUrl) };
+    return { imageUrl, alt, file: getImageFile(imageUrl) };
   });
 }
 
@@ -21,6 +21,6 @@ export function describedImages(variant: CatalogVariant): CarouselImage[] {
  * Where one file of a catalog image lies, for those who read no `srcset`: search engines, link
  * previews.
  */
-export function imageFile(imageUrl: string): string {
+export function getImageFile(imageUrl: string): string {
   return storedSources(imageUrl)?.src ?? imageUrl;
 }

@@ -4,7 +4,7 @@ import { usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { Unbroken } from "../parts/unbroken.tsx";
 
-/** How one pays, what is guaranteed, and how one gets out of it again: one row of three. */
+/** Payment, warranty and returns: one row of three. */
 export function Facts() {
   const payments = usePayments();
   const { payment, warranty, cancellation } = useContent("product-page").facts;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
-import { tellFit, type FitGroup } from "#modules/reviews/tell-fit.ts";
+import { summarizeFit, type FitGroup } from "#modules/reviews/summarize-fit.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useUnits } from "../parts/units.tsx";
 import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";
 import { Verdict } from "../size-chart/verdict.tsx";
-import { ToldFit } from "./told-fit.tsx";
+import { FitSummary } from "./fit-summary.tsx";
 
 const text = fitPanel;
 
@@ -17,9 +17,9 @@ export type FitPanelProps = {
   verdicts: Readonly<Record<Suitability, string>>;
   /** Weight of the heaviest pet that the product carries. */
   maxPetKg: number;
-  /** How the pets of its reviews sat. */
+  /** The fit reported by its reviews. */
   fits: readonly FitGroup[];
-  /** By which its reviews are found. */
+  /** The slug by which its reviews are found. */
   slug: string;
 };
 
@@ -28,7 +28,7 @@ export default function FitPanel({ breeds, verdicts, maxPetKg, fits, slug }: Fit
   const unit = useUnits() === "imperial" ? "lb" : "kg";
   const [pet, setPet] = useState<PetChoice>({ breed: "", weight: "", unit });
   const judged = judgeByWeight(pet, breeds, maxPetKg);
-  const told = judged && tellFit(fits, judged);
+  const summary = judged && summarizeFit(fits, judged);
   const set = (change: Partial<PetChoice>) => setPet((before) => ({ ...before, ...change }));
   return (
     <div className="grid gap-3">
@@ -80,7 +80,7 @@ export default function FitPanel({ breeds, verdicts, maxPetKg, fits, slug }: Fit
             <Verdict suitability={judged.suitability} labels={verdicts[judged.suitability]} />
           </p>
         )}
-        {told && <ToldFit told={told} unit={pet.unit} slug={slug} />}
+        {summary && <FitSummary summary={summary} unit={pet.unit} slug={slug} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useViewer } from "../viewer/use-viewer.ts";
-import { describedImages } from "./catalog-image.ts";
+import { describeImages } from "./catalog-image.ts";
 
 const Viewer = lazy(() => import("../viewer/viewer.tsx"));
 
@@ -22,7 +22,7 @@ type GalleryProps = {
 export function Gallery({ variant, turn, sizes }: GalleryProps) {
   const [isTurning, setIsTurning] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);
-  const images = useMemo(() => describedImages(variant), [variant]);
+  const images = useMemo(() => describeImages(variant), [variant]);
   const viewed = useMemo(
     () =>
       images.map((image, position) => ({ ...image, id: String(position + 1), caption: image.alt })),

@@ -7,7 +7,7 @@ import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { petLimit } from "../parts/pet-limit.ts";
+import { getPetLimit } from "../parts/pet-limit.ts";
 import { Units } from "../parts/units.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -63,7 +63,7 @@ export function ProductView(props: ProductViewProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { forWhom } = useContent("product-page");
   preloadImage(variant.images[0]);
-  const limit = petLimit(details);
+  const limit = getPetLimit(details);
   return (
     <div data-color={variant.slug}>
       <div className="wrap">

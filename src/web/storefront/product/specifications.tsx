@@ -11,7 +11,7 @@ type SpecificationsProps = {
   siblings: readonly CatalogVariant[];
 };
 
-/** Attributes of the product, line by line; nothing when nobody has written them down. */
+/** Attributes of the product, line by line; nothing when there are none. */
 export function Specifications({ attributes, siblings }: SpecificationsProps) {
   const { title, titleOfOthers, text } = useContent("product-page").made;
   if (attributes.length === 0) return null;

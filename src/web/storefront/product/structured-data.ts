@@ -7,7 +7,7 @@ import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
-import { imageFile } from "./catalog-image.ts";
+import { getImageFile } from "./catalog-image.ts";
 
 /** Told to search engines only when the catalog has no price. */
 const FALLBACK_PRICE = money(89_99, "USD");
@@ -95,7 +95,7 @@ export function productData(variant: OfferedVariant, seller: Seller) {
     sku: variant.sku,
     color: variant.variantName,
     size: variant.size ?? undefined,
-    image: variant.images.map((imageUrl) => absolute(imageFile(imageUrl), seller.publicUrl)),
+    image: variant.images.map((imageUrl) => absolute(getImageFile(imageUrl), seller.publicUrl)),
     brand: { "@type": "Brand", name: seller.brand.name },
     offers: offer(variant, seller),
   };

@@ -4,7 +4,7 @@ import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 
-/** The last word: one stitched panel with a way to each color. */
+/** The closing panel with a link to each color. */
 export function CallToAction({ variants }: { variants: readonly CatalogVariant[] }) {
   const text = useContent("collection").callToAction;
   return (

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Seller } from "../product/structured-data.ts";
-import { getLede, getTitle, type Said } from "./collection-words.ts";
+import { getLede, getTitle, type Said } from "./collection-text.ts";
 import { collectionData } from "./structured-data.ts";
 
 type Place = { readonly label: string; readonly to: string };
@@ -55,10 +55,10 @@ export function parseQuery(
 export function collectionView(found: CollectionPage, said: Said): CollectionView {
   const { categories, category, page, pages } = found;
   const isSeveral = found.products > 1;
-  const place = (label: string, to: number) => ({ label, to: pathOf(category, to) });
+  const place = (label: string, to: number) => ({ label, to: toCategoryPath(category, to) });
   return {
     trail: category ? [home, all] : [home],
-    current: category ? labelOf(category) : productsText.products,
+    current: category ? getLabel(category) : productsText.products,
     text: getLede(said, isSeveral),
     filters:
       isSeveral && categories.length > 1
@@ -67,8 +67,8 @@ export function collectionView(found: CollectionPage, said: Said): CollectionVie
             ways: [
               { label: text.all, to: paths.products, isCurrent: category === undefined },
               ...categories.map((each) => ({
-                label: labelOf(each),
-                to: pathOf(each),
+                label: getLabel(each),
+                to: toCategoryPath(each),
                 isCurrent: each === category,
               })),
             ],
@@ -77,7 +77,7 @@ export function collectionView(found: CollectionPage, said: Said): CollectionVie
     empty: found.sections.length === 0 ? text.empty : null,
     sections: found.sections.map(({ category: { key, ...own }, variants }) => ({
       key,
-      heading: isSeveral && (categories.length > 1 || own.name !== null) ? labelOf(own) : null,
+      heading: isSeveral && (categories.length > 1 || own.name !== null) ? getLabel(own) : null,
       variants,
     })),
     pages:
@@ -100,9 +100,9 @@ export function collectionMeta(
   const { category, page } = found;
   const { view, seller } = options;
   const { brand, publicUrl } = seller;
-  const path = pathOf(category, page);
+  const path = toCategoryPath(category, page);
   const { title, description } = getTitle(options, {
-    category: category && labelOf(category),
+    category: category && getLabel(category),
     products: found.products,
   });
   const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
@@ -116,9 +116,9 @@ export function collectionMeta(
       publicUrl,
       path,
       share: pageSharePath("products", { collection: options.words, brand }),
-      structuredData: collectionData(variantsOf(found), seller, [
+      structuredData: collectionData(listVariants(found), seller, [
         ...view.trail,
-        { label: view.current, to: pathOf(category) },
+        { label: view.current, to: toCategoryPath(category) },
       ]),
     }),
     ...link("prev", view.pages?.previous),
@@ -130,17 +130,17 @@ const home: Place = { label: productsText.home, to: paths.home };
 const all: Place = { label: productsText.products, to: paths.products };
 
 /** The address of a category, and of its pages; the first page of everything has the bare one. */
-export function pathOf(category: Pick<SoldCategory, "key"> | undefined, page = 1): string {
+export function toCategoryPath(category: Pick<SoldCategory, "key"> | undefined, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set("category", category.key);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? paths.products : `${paths.products}?${query.toString()}`;
 }
 
-function labelOf({ name }: Pick<SoldCategory, "name">): string {
+function getLabel({ name }: Pick<SoldCategory, "name">): string {
   return name ?? text.other;
 }
 
-function variantsOf(found: CollectionPage): CatalogVariant[] {
+function listVariants(found: CollectionPage): CatalogVariant[] {
   return found.sections.flatMap(({ variants }) => variants);
 }

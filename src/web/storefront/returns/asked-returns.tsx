@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OwnReturn } from "#modules/returns/read-own-returns.ts";
 import { Tag } from "#ui/tag.tsx";
 
-/** Returns that were asked for of an order, and how far each has come. */
+/** The existing returns of an order, with their states. */
 export function AskedReturns({ returns }: { returns: readonly OwnReturn[] }) {
   if (returns.length === 0) return null;
   return (

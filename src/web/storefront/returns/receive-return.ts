@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import {
   askOpenReturn,
@@ -15,7 +15,7 @@ import {
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { toFormError, type FormError } from "../forms/form-error.ts";
 import { getValues, type FieldValues } from "../forms/form-values.ts";
@@ -50,19 +50,18 @@ export async function receiveReturn(
   let asked: Asked = { values: getValues(openReturnFields, () => ""), bags: {} };
   try {
     return await asReturns(async (ctx) => {
-      const form = await readFileForm(request, { maxBytes: await roomFor(ctx, request) });
+      const form = await readFileForm(request, { maxBytes: await grantBytes(ctx, request) });
       asked = readAsked(form);
       return takeStep(ctx, form, asked, accessKey);
     });
   } catch (error) {
-    const failure =
-      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
-    if (failure.status >= 500) log.error({ err: error }, "a return could not be taken");
-    const retryAfter = failure.retryAfterSeconds;
+    const appError = toAppError(error);
+    if (appError.status >= 500) log.error({ err: error }, "a return could not be taken");
+    const retryAfter = appError.retryAfterSeconds;
     return data<ReturnAnswer>(
-      { ...shorten(asked), step: "edit", error: getError(failure) },
+      { ...shorten(asked), step: "edit", error: getError(appError) },
       {
-        status: failure.status,
+        status: appError.status,
         headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
       },
     );
@@ -70,10 +69,10 @@ export async function receiveReturn(
 }
 
 /**
- * How many bytes are read. What may have photos counts as an attempt before it is: anybody can send
- * it. Throws `too_many_requests`.
+ * How many bytes are read. A request that may contain photos is counted as an attempt before it is
+ * read, because anyone can send it. Throws `too_many_requests`.
  */
-async function roomFor(
+async function grantBytes(
   { limits, visitor }: Pick<ReturnContext, "limits" | "visitor">,
   request: Request,
 ): Promise<number> {
@@ -141,7 +140,7 @@ function shorten({ values, bags }: Asked): Asked {
   };
 }
 
-function getError(failure: AppError): FormError<OpenReturnField | "lines"> {
+function getError(error: AppError): FormError<OpenReturnField | "lines"> {
   const lines = { required: true, max: 0, kind: "line" } as const;
-  return toFormError({ ...openReturnFields, lines }, failure);
+  return toFormError({ ...openReturnFields, lines }, error);
 }

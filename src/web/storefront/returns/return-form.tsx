@@ -22,7 +22,7 @@ type ReturnFormProps = {
   children: ReactNode;
 };
 
-/** The first step: what somebody would like. A browser sends it, with scripts or without. */
+/** The first step of a return: the request. It works with scripts or without. */
 export function ReturnForm({ options, hasGroups, values, error, children }: ReturnFormProps) {
   const problems = error?.outcome === "invalid" ? error.problems : {};
   const heading = useId();

@@ -18,7 +18,7 @@ export type ReturnTerms = {
   readonly costs: readonly string[];
 };
 
-/** By the rules of a country as they are today, for somebody whose order nobody has looked at. */
+/** By the present rules of a country, for a request whose order is not known yet. */
 export function openTerms(
   kind: ReturnKind,
   { country, today }: { readonly country: string; readonly today: string },
@@ -61,17 +61,17 @@ export function ownTerms(right: OwnRight, policies: Policies): ReturnTerms {
   const { kind, until, isImmediate, comesBack, fee } = right;
   if (kind === "claim" || kind === "warranty") {
     const terms = claimTerms(kind, policies);
-    return until === null ? terms : { ...terms, ends: [endOf(right)] };
+    return until === null ? terms : { ...terms, ends: [formatEnd(right)] };
   }
   if (kind === "cancel")
     return {
       happens: isImmediate ? outcome.cancelNow : outcome.cancelAsked,
-      ends: [endOf(right)],
+      ends: [formatEnd(right)],
       costs: [cost.comesBack(formatMoney(comesBack))],
     };
   return {
     happens: outcome.withdraw,
-    ends: [endOf(right)],
+    ends: [formatEnd(right)],
     costs: [
       fee.amountMinor > 0
         ? cost.fee(formatMoney(fee), formatMoney(comesBack))
@@ -82,7 +82,7 @@ export function ownTerms(right: OwnRight, policies: Policies): ReturnTerms {
 }
 
 /** The last moment of a right, in words. */
-export function endOf({ kind, until }: Pick<OwnRight, "kind" | "until">): string {
+export function formatEnd({ kind, until }: Pick<OwnRight, "kind" | "until">): string {
   if (until !== null) return text.until(formatDateTime(new Date(until)));
   return kind === "cancel" ? text.untilShipped : text.notBegun;
 }

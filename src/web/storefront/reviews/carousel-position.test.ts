@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPlace, swipeStep } from "./carousel-position.ts";
+import { getPlace, getSwipeStep } from "./carousel-position.ts";
 
 test("REV-04 the places after the last review are taken by the first ones", () => {
   const places = [0, 1, 2, 3].map((position) => getPlace(position, 3, 4));
@@ -8,8 +8,8 @@ test("REV-04 the places after the last review are taken by the first ones", () =
 
 test("REV-04 a swipe counts from 50 pixels on and only when it goes across", () => {
   const start = { x: 100, y: 100 };
-  expect(swipeStep(start, { x: 50, y: 110 })).toBe(1);
-  expect(swipeStep(start, { x: 150, y: 90 })).toBe(-1);
-  expect(swipeStep(start, { x: 51, y: 100 })).toBeUndefined();
-  expect(swipeStep(start, { x: 40, y: 200 })).toBeUndefined();
+  expect(getSwipeStep(start, { x: 50, y: 110 })).toBe(1);
+  expect(getSwipeStep(start, { x: 150, y: 90 })).toBe(-1);
+  expect(getSwipeStep(start, { x: 51, y: 100 })).toBeUndefined();
+  expect(getSwipeStep(start, { x: 40, y: 200 })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export function getPlace(position: number, index: number, count: number): number
  * Which way a movement from `from` to `to` leads, if it is meant as a swipe across and not as
  * scrolling.
  */
-export function swipeStep(
+export function getSwipeStep(
   from: { x: number; y: number },
   to: { x: number; y: number },
 ): 1 | -1 | undefined {

@@ -8,7 +8,7 @@ import { Tag } from "#ui/tag.tsx";
 /** A review as a page carries it: with its day in words. */
 export type WrittenReview = Published & { readonly day: string };
 
-/** One review of somebody who bought, with the shop's answer. All of it is plain text. */
+/** One customer review, with the shop's answer. All of it is plain text. */
 export function PublicReview({ review }: { review: WrittenReview }) {
   const facts = petFacts(review);
   return (

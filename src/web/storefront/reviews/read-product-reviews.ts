@@ -7,7 +7,7 @@ import {
   readRating,
   type PublicReview,
 } from "#modules/reviews/list-public-reviews.ts";
-import type { Pets } from "#modules/reviews/tell-fit.ts";
+import type { Pets } from "#modules/reviews/summarize-fit.ts";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 import type { WrittenReview } from "./public-review.tsx";
 import { reviewsPath } from "./reviews-path.ts";
@@ -16,7 +16,7 @@ import { reviewsPath } from "./reviews-path.ts";
 const NEWEST = 3;
 export const PAGE_SIZE = 10;
 
-/** The newest reviews and their average; undefined while nobody has written. */
+/** The newest reviews and their average; undefined without any. */
 export async function readProductReviews(
   ctx: Pick<Context, "db">,
   { productId, slug }: Pick<CatalogVariant, "productId" | "slug">,

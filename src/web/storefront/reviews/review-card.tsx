@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { reviewsPath } from "./reviews-path.ts";
 import type { ShownReview } from "./shown-reviews.ts";
 
-/** One review, marked as what it is: a sample, or the words of somebody who bought. */
+/** One review, marked as a sample or a verified purchase. */
 export function ReviewCard({ review }: { review: ShownReview }) {
   return (
     <article
       data-color={review.slug}
-      className={classNames(
+      className={joinClassNames(
         "flex h-full flex-col gap-3 rounded-lg border border-line-strong p-5 text-sm",
         !review.verifiedPurchase && "border-dashed",
       )}

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type TouchList } from "react";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
 import { CarouselButtons } from "#ui/carousel-buttons.tsx";
-import { neighbour } from "#ui/carousel-motion.ts";
-import { classNames } from "#ui/class-names.ts";
-import { getPlace, swipeStep } from "./carousel-position.ts";
+import { getNeighbour } from "#ui/carousel-motion.ts";
+import { joinClassNames } from "#ui/class-names.ts";
+import { getPlace, getSwipeStep } from "./carousel-position.ts";
 import { ReviewCard } from "./review-card.tsx";
 import type { ShownReview } from "./shown-reviews.ts";
 
@@ -31,7 +31,7 @@ export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
   const [index, setIndex] = useState(0);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const listId = useId();
-  const move = (step: 1 | -1) => setIndex((current) => neighbour(current, step, reviews.length));
+  const move = (step: 1 | -1) => setIndex((current) => getNeighbour(current, step, reviews.length));
   return (
     <div role="region" aria-label={text.carousel} aria-roledescription={text.roleDescription}>
       <div className="relative">
@@ -43,14 +43,14 @@ export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
           }}
           onTouchEnd={({ changedTouches }) => {
             const end = getPoint(changedTouches);
-            const step = touch.current && end && swipeStep(touch.current, end);
+            const step = touch.current && end && getSwipeStep(touch.current, end);
             if (step) move(step);
           }}
         >
           {reviews.map((review, position) => (
             <li
               key={review.id}
-              className={classNames(
+              className={joinClassNames(
                 "col-start-1 row-start-1 transition-opacity duration-(--d-3) ease-calm",
                 hidden,
                 !loading && shownFrom[getPlace(position, index, reviews.length)],
@@ -100,7 +100,7 @@ function Skeleton() {
       {columns.map((column) => (
         <div
           key={column}
-          className={classNames(
+          className={joinClassNames(
             "grid content-start gap-4 rounded-lg border border-dashed border-line-strong p-5 motion-safe:animate-pulse",
             column,
           )}

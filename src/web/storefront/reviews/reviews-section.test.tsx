@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
 import { EmptyReviews, ReviewsSection } from "./reviews-section.tsx";
-import { shownSamples } from "./shown-reviews.ts";
+import { listShownSamples } from "./shown-reviews.ts";
 
 test("REV-03 without reviews the section says so once it has loaded", () => {
   const empty = "No reviews yet. Be the first to review this product!";
@@ -13,7 +13,7 @@ test("REV-03 without reviews the section says so once it has loaded", () => {
 });
 
 test("REV-05 the server's page carries all samples, each with its badge, none as a verified purchase", () => {
-  const reviews = shownSamples();
+  const reviews = listShownSamples();
   const html = renderInShop(<ReviewsSection reviews={reviews} />);
   for (const review of reviews) expect(html).toContain(review.title);
   expect(html.match(/>Sample</g)).toHaveLength(reviews.length);
@@ -21,7 +21,7 @@ test("REV-05 the server's page carries all samples, each with its badge, none as
 });
 
 test("REV-05 stars are said in words", () => {
-  const [review] = shownSamples();
+  const [review] = listShownSamples();
   if (!review) throw new Error("one sample was asked for");
   const html = renderInShop(<ReviewsSection reviews={[{ ...review, rating: 3 }]} />);
   expect(html).toContain('role="img" aria-label="3 of 5 stars"');

@@ -22,8 +22,8 @@ export type ShownReview = Omit<Review, "productColor" | "helpfulCount"> & {
 };
 
 /**
- * Reviews by customers, the newest first, and samples for the products that nobody has reviewed
- * yet, if the owner wants any; null where there is neither. For loaders.
+ * Reviews by customers, the newest first, and samples for the products without reviews, if the
+ * owner wants any; null where there is neither. For loaders.
  */
 export async function readShownReviews(
   ctx: Pick<Context, "db">,
@@ -51,11 +51,11 @@ export async function readShownReviews(
 /** The samples of products of which no customer has written. */
 async function listUnwritten(ctx: Pick<Context, "db">): Promise<ShownReview[]> {
   const reviewed = await findReviewed(ctx, Object.values(colorOfReview));
-  return shownSamples().filter(({ slug }) => !reviewed.includes(slug));
+  return listShownSamples().filter(({ slug }) => !reviewed.includes(slug));
 }
 
 /** The sample reviews of the shop. */
-export function shownSamples(): ShownReview[] {
+export function listShownSamples(): ShownReview[] {
   return sampleReviews({ material: reviewMaterial }).map((review) => ({
     ...review,
     day: formatDate(review.createdAt),

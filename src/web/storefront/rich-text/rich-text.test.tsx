@@ -6,7 +6,7 @@ import { parseMarkdown } from "#modules/content/rich-text/markdown.ts";
 import { CartProvider } from "../cart/cart-provider.tsx";
 import { RichText } from "./rich-text.tsx";
 
-async function htmlOf(markdown: string, cards = [olive]): Promise<string> {
+async function renderHtml(markdown: string, cards = [olive]): Promise<string> {
   const { body } = parseMarkdown(markdown);
   const Page = createRoutesStub([
     {
@@ -25,7 +25,7 @@ async function htmlOf(markdown: string, cards = [olive]): Promise<string> {
 }
 
 test("RICH-11 words have their marks, and sections their ids", async () => {
-  expect(await htmlOf("## One *more*\n\n### Below\n\n**a _b_**\\\nc\n\n---\n\n> quoted")).toBe(
+  expect(await renderHtml("## One *more*\n\n### Below\n\n**a _b_**\\\nc\n\n---\n\n> quoted")).toBe(
     '<h2 id="one-more">One <em>more</em></h2><h3>Below</h3>' +
       "<p><strong>a </strong><strong><em>b</em></strong><br/>c</p><hr/>" +
       "<blockquote><p>quoted</p></blockquote>",
@@ -33,38 +33,38 @@ test("RICH-11 words have their marks, and sections their ids", async () => {
 });
 
 test("RICH-11 links within the shop need no new page, and others tell nothing", async () => {
-  expect(await htmlOf("[a](/faq) [b](https://b.example)")).toBe(
+  expect(await renderHtml("[a](/faq) [b](https://b.example)")).toBe(
     '<p><a class="link" href="/faq">a</a> ' +
       '<a href="https://b.example" rel="noopener" class="link">b</a></p>',
   );
 });
 
 test("RICH-11 the items of a list are lines, unless one has several paragraphs", async () => {
-  expect(await htmlOf("- a\n  - b\n\n3. c\n\n   d")).toBe(
+  expect(await renderHtml("- a\n  - b\n\n3. c\n\n   d")).toBe(
     '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li><p>c</p><p>d</p></li></ol>',
   );
 });
 
 test("RICH-11 an image has its own description unless the text has another", async () => {
-  const own = await htmlOf('![](/media/gallery/cafe "Table for two")');
+  const own = await renderHtml('![](/media/gallery/cafe "Table for two")');
   expect(own).toMatch(/<figure.*alt="[^"]{10,}".*<figcaption[^>]*>Table for two<\/figcaption>/);
-  expect(await htmlOf("![Just a bag](/media/gallery/cafe)")).toContain('alt="Just a bag"');
+  expect(await renderHtml("![Just a bag](/media/gallery/cafe)")).toContain('alt="Just a bag"');
 });
 
 test("RICH-11 callouts, tables and calls to action look like those of the shop", async () => {
-  expect(await htmlOf(":::callout\nMind the step.\n:::")).toMatch(
+  expect(await renderHtml(":::callout\nMind the step.\n:::")).toMatch(
     /^<aside[^>]*><p>Mind the step\.<\/p><\/aside>$/,
   );
-  expect(await htmlOf("| a |\n| - |\n| b |")).toMatch(
+  expect(await renderHtml("| a |\n| - |\n| b |")).toMatch(
     /<div role="group"[^>]*><table[^>]*><thead><tr><th scope="col"[^>]*>a<\/th><\/tr><\/thead><tbody><tr><td[^>]*>b<\/td><\/tr><\/tbody><\/table><\/div>/,
   );
   expect(
-    await htmlOf('::call-to-action{heading="Go" text="Far" label="Now" to="/products"}'),
+    await renderHtml('::call-to-action{heading="Go" text="Far" label="Now" to="/products"}'),
   ).toMatch(/<section aria-labelledby="(.+?)".*<h2 id="\1".*>Go<.*Far.*href="\/products">Now<\/a>/);
 });
 
 test("RICH-12 a text shows the card of what is for sale, and nothing of what is not", async () => {
   const card = `::product-card{slug="${olive.slug}"}`;
-  expect(await htmlOf(card)).toMatch(new RegExp(`<article.*href="/product/${olive.slug}"`));
-  expect(await htmlOf(card, [])).toBe("");
+  expect(await renderHtml(card)).toMatch(new RegExp(`<article.*href="/product/${olive.slug}"`));
+  expect(await renderHtml(card, [])).toBe("");
 });

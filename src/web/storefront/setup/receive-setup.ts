@@ -1,23 +1,26 @@
 // The form of the first start, which works without scripts: a file may come with it.
 import { data, redirect } from "react-router";
-import { account } from "#i18n/en/account.ts";
-import { setup as text } from "#i18n/en/setup.ts";
-import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-words.ts";
+import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-names.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import { sendSetupMail } from "#modules/setup/send-setup-mail.ts";
 import { setUpShop } from "#modules/setup/set-up-shop.ts";
-import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { AppError, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { readFileForm } from "../forms/read-file-form.ts";
 
-export type SetupResult = {
-  /** Errors, by field. */
-  readonly errors: Readonly<Record<string, string>>;
+/** Outcome of the form, in the words of all forms, with problems of its own. */
+type SetupOutcome =
+  | { readonly outcome: "invalid"; readonly problems: FieldErrors }
+  /** Too many test mails. */
+  | { readonly outcome: "limited" }
+  | { readonly outcome: "failed" }
+  /** The test mail is on its way. */
+  | { readonly outcome: "mailed" };
+
+export type SetupAnswer = SetupOutcome & {
   /** Values that were typed, but for the password. */
   readonly values: Readonly<Record<string, string>>;
-  /** The test mail is on its way. */
-  readonly isMailed?: boolean;
 };
 
 /** Beside the image: a dozen lines. */
@@ -30,8 +33,8 @@ const logoErrors: readonly ErrorCode[] = [
 ];
 
 /**
- * Takes the form: leads on to the sign-in once the shop is somebody's, or answers with what is
- * wrong and what was typed. Throws AppError for what no form of ours sends.
+ * Takes the form: redirects to the sign-in after success, or answers with the problems and the
+ * typed values. Throws AppError for what no form of ours sends.
  */
 export async function receiveSetup(ctx: SetupContext, request: Request) {
   const { typed, logo } = await readTyped(request);
@@ -39,7 +42,7 @@ export async function receiveSetup(ctx: SetupContext, request: Request) {
   try {
     if (typed["intent"] === "mail") {
       await sendSetupMail(ctx, typed["testEmail"] ?? "");
-      return data<SetupResult>({ errors: {}, values, isMailed: true });
+      return data<SetupAnswer>({ outcome: "mailed", values });
     }
     const image = logo && logo.size > 0 ? logo : undefined;
     if (image && image.size > MAX_IMAGE_BYTES)
@@ -49,9 +52,9 @@ export async function receiveSetup(ctx: SetupContext, request: Request) {
     await setUpShop(ctx, typed, bytes && { bytes, name: name || "logo" });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Somebody else was faster: there is somebody who can sign in.
+    // Another request was faster: there is an administrator already.
     if (error.code !== "conflict")
-      return data<SetupResult>({ errors: toErrors(error), values }, { status: error.status });
+      return data<SetupAnswer>({ ...toOutcome(error), values }, { status: error.status });
   }
   return redirect(paths.authThen(adminPaths.ready), 303);
 }
@@ -68,13 +71,10 @@ async function readTyped(request: Request) {
   };
 }
 
-function toErrors(error: AppError): Record<string, string> {
-  const own: Readonly<Record<string, string>> = text.problems;
-  if (logoErrors.includes(error.code)) return { logo: own[error.code] ?? text.problems.unexpected };
-  if (error.code === "too_many_requests") return { testEmail: text.mail.tooMany };
-  const errors: Record<string, string> = {};
-  for (const [name, keys] of Object.entries(error.fields ?? {}))
-    errors[name] = own[keys[0] ?? ""] ?? account.problems.field(keys);
-  // Nothing is marked otherwise.
-  return Object.keys(errors).length === 0 ? { shopName: text.problems.unexpected } : errors;
+function toOutcome({ code, fields = {} }: AppError): SetupOutcome {
+  if (code === "too_many_requests") return { outcome: "limited" };
+  const problems = logoErrors.includes(code) ? { logo: [code] } : fields;
+  return Object.keys(problems).length === 0
+    ? { outcome: "failed" }
+    : { outcome: "invalid", problems };
 }

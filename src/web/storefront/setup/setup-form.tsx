@@ -1,21 +1,21 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { account } from "#i18n/en/account.ts";
 import { setup as text } from "#i18n/en/setup.ts";
-import { imageTypes } from "#modules/catalog/admin-words.ts";
+import { imageTypes } from "#modules/catalog/admin-names.ts";
 import type { MailWay } from "#platform/mail/mail-way.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import type { SetupResult } from "./receive-setup.ts";
+import type { SetupAnswer } from "./receive-setup.ts";
 
 type SetupFormProps = {
   mailWay: MailWay;
-  /** Answer to the form: the typed values, and the errors in them. */
-  answer: SetupResult | undefined;
+  answer: SetupAnswer | undefined;
 };
 
 /** The questions of the first start. It is sent as browsers send forms: no script is needed. */
 export function SetupForm({ mailWay, answer }: SetupFormProps) {
-  const errors = answer?.errors ?? {};
+  const errors = answer === undefined ? {} : getErrors(answer);
   const field = (name: string) => ({
     name,
     error: errors[name],
@@ -123,7 +123,7 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
             {text.mail.submit}
           </button>
         </div>
-        {answer?.isMailed && (
+        {answer?.outcome === "mailed" && (
           <p role="status" className="flex items-start gap-2 text-ok-fg">
             <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none" />
             {text.mail.sent}
@@ -132,6 +132,28 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
       </Part>
     </form>
   );
+}
+
+/** An error in words, by field. */
+function getErrors(answer: SetupAnswer): Readonly<Record<string, string>> {
+  switch (answer.outcome) {
+    case "invalid":
+      return Object.fromEntries(
+        Object.entries(answer.problems).map(([field, codes]) => [field, describeProblem(codes)]),
+      );
+    case "limited":
+      return { testEmail: text.mail.tooMany };
+    case "failed":
+      // It has to stand somewhere.
+      return { shopName: text.problems.unexpected };
+    case "mailed":
+      return {};
+  }
+}
+
+function describeProblem(codes: readonly string[]): string {
+  const own: Readonly<Record<string, string>> = text.problems;
+  return own[codes[0] ?? ""] ?? account.problems.field(codes);
 }
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {

@@ -21,8 +21,8 @@ const text = sizeChartText.fit;
 const HEADING_ID = "fit";
 
 /**
- * Three numbers, one verdict. Without scripts the form asks the server, which shows this page with
- * the answer.
+ * The fit check by three measures. Without scripts the form is sent to the server, which shows this
+ * page with the result.
  */
 export function FitCheck({ carriers }: { carriers: readonly RoomyCarrier[] }) {
   const sent = usePageQuery();

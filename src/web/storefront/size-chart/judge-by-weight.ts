@@ -4,7 +4,7 @@ import { getSuitability, type Suitability, type WeightRange } from "./suitabilit
 type Breed = { readonly breed: string; readonly weightKg: WeightRange };
 export type Breeds = Readonly<Record<"dogs" | "cats", readonly Breed[]>>;
 
-/** Details that somebody gives of their pet: as many as they like, as they were typed. */
+/** The typed details of a pet, all of them optional. */
 export type PetChoice = {
   readonly breed: string;
   readonly weight: string;

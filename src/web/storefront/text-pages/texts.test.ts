@@ -6,7 +6,7 @@ import { seededColors } from "#content/backpack-colors.ts";
 import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { findTypedPromises } from "#modules/content/promises.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { askedQuestions } from "#web/storefront/faq/asked.ts";
+import { listAskedQuestions } from "#web/storefront/faq/asked.ts";
 import { paths } from "#web/paths.ts";
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
@@ -40,7 +40,7 @@ test("TEXT-02 no two texts share a title or a description, and no two sections o
 });
 
 test("TEXT-03 every link in a text leads to a page of the shop that exists", () => {
-  const categories = askedQuestions(delivered.faq, "off");
+  const categories = listAskedQuestions(delivered.faq, "off");
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),

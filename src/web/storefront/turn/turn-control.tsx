@@ -17,7 +17,7 @@ export type TurnControlProps = {
 export function TurnControl({ turn, sizes, isOpen, onToggle }: TurnControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasClosedHere = useRef(false);
-  // Somebody who asks for another image is with that one.
+  // Choosing another image ends the turn.
   useEffect(() => {
     if (!isOpen && wasClosedHere.current) button.current?.focus({ preventScroll: true });
     wasClosedHere.current = false;

@@ -1,6 +1,6 @@
 import { frameUrl } from "#media/turn-frame.ts";
 import type { Turn } from "#media/turns.ts";
-import { loadingOrder } from "./turn-motion.ts";
+import { getLoadingOrder } from "./turn-motion.ts";
 
 type TurnFramesProps = {
   turn: Turn;
@@ -12,13 +12,13 @@ type TurnFramesProps = {
 
 /** All frames of a turn, one over the other, of which one is seen. */
 export function TurnFrames({ turn, seen, onSettle }: TurnFramesProps) {
-  return loadingOrder(turn.frames).map((frame) => (
+  return getLoadingOrder(turn.frames).map((frame) => (
     <picture key={frame}>
       <source type="image/avif" srcSet={frameUrl(turn.address, frame, "avif")} />
       <img
         src={frameUrl(turn.address, frame, "webp")}
         alt=""
-        // The frame that is turned to must be there at once.
+        // The target frame must be visible at once.
         decoding="sync"
         data-seen={frame === seen || undefined}
         onLoad={() => onSettle(frame, true)}

@@ -1,26 +1,32 @@
 import { expect, test } from "vitest";
-import { draggedSteps, frameAt, loadingOrder, nearestFrame, sideOf } from "./turn-motion.ts";
+import {
+  countDraggedSteps,
+  getFrame,
+  getLoadingOrder,
+  findNearestFrame,
+  getSide,
+} from "./turn-motion.ts";
 
 const COUNT = 24;
 
 test("PDP-31 keys and fingers turn by whole frames, round the ends", () => {
-  expect(frameAt(0, -1, COUNT)).toBe(23);
-  expect(frameAt(23, 1, COUNT)).toBe(0);
-  expect(frameAt(5, -53, COUNT)).toBe(0);
-  expect(draggedSteps(0, 600, COUNT)).toBe(0);
-  expect(draggedSteps(600, 600, COUNT)).toBe(16);
-  expect(draggedSteps(-900, 600, COUNT)).toBe(-24);
-  expect(draggedSteps(-10, 600, COUNT)).toBe(0);
+  expect(getFrame(0, -1, COUNT)).toBe(23);
+  expect(getFrame(23, 1, COUNT)).toBe(0);
+  expect(getFrame(5, -53, COUNT)).toBe(0);
+  expect(countDraggedSteps(0, 600, COUNT)).toBe(0);
+  expect(countDraggedSteps(600, 600, COUNT)).toBe(16);
+  expect(countDraggedSteps(-900, 600, COUNT)).toBe(-24);
+  expect(countDraggedSteps(-10, 600, COUNT)).toBe(0);
 });
 
 test("PDP-31 every side has its name: the first view is from the front left, half a turn later the back right", () => {
-  expect(sideOf(0, COUNT)).toBe(7);
-  expect(sideOf(12, COUNT)).toBe(3);
-  expect(new Set(Array.from({ length: COUNT }, (_, frame) => sideOf(frame, COUNT))).size).toBe(8);
+  expect(getSide(0, COUNT)).toBe(7);
+  expect(getSide(12, COUNT)).toBe(3);
+  expect(new Set(Array.from({ length: COUNT }, (_, frame) => getSide(frame, COUNT))).size).toBe(8);
 });
 
 test("PDP-32 frames are loaded once each, from all sides first", () => {
-  const order = loadingOrder(COUNT);
+  const order = getLoadingOrder(COUNT);
   expect(order.slice(0, 4)).toEqual([0, 6, 12, 18]);
   expect(order.toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: COUNT }, (_, frame) => frame),
@@ -28,7 +34,7 @@ test("PDP-32 frames are loaded once each, from all sides first", () => {
 });
 
 test("PDP-32 the nearest loaded frame stands for one that has not come, also round the end", () => {
-  expect(nearestFrame(5, new Set(), COUNT)).toBeUndefined();
-  expect(nearestFrame(5, new Set([0, 6, 12]), COUNT)).toBe(6);
-  expect(nearestFrame(23, new Set([0, 12, 18]), COUNT)).toBe(0);
+  expect(findNearestFrame(5, new Set(), COUNT)).toBeUndefined();
+  expect(findNearestFrame(5, new Set([0, 6, 12]), COUNT)).toBe(6);
+  expect(findNearestFrame(23, new Set([0, 12, 18]), COUNT)).toBe(0);
 });

@@ -11,26 +11,26 @@ const FIRST_DEGREES = -32;
 const SIDES = 8;
 
 /** The frame `steps` away, round the ends. */
-export function frameAt(frame: number, steps: number, count: number): number {
+export function getFrame(frame: number, steps: number, count: number): number {
   return (((frame + steps) % count) + count) % count;
 }
 
 /** How many frames a finger has turned by. To the right the bag turns to the right. */
-export function draggedSteps(movedPx: number, widthPx: number, count: number): number {
+export function countDraggedSteps(movedPx: number, widthPx: number, count: number): number {
   return Math.round((movedPx / (widthPx * WIDTHS_A_TURN)) * count) || 0;
 }
 
 /** The side from which a frame shows the bag, counted from the front to the right in eighths. */
-export function sideOf(frame: number, count: number): number {
+export function getSide(frame: number, count: number): number {
   const degrees = FIRST_DEGREES - (frame * 360) / count;
-  return frameAt(Math.round((degrees * SIDES) / 360), 0, SIDES);
+  return getFrame(Math.round((degrees * SIDES) / 360), 0, SIDES);
 }
 
 /**
  * All frames in the order of loading: a few from all sides first, so that a turn goes all the way
  * round before it goes smoothly.
  */
-export function loadingOrder(count: number): number[] {
+export function getLoadingOrder(count: number): number[] {
   const steps = [count / 4, count / 8, 1].map((step) => Math.max(1, Math.floor(step)));
   const passes = steps.flatMap((step) =>
     Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step),
@@ -39,7 +39,7 @@ export function loadingOrder(count: number): number[] {
 }
 
 /** The nearest of the loaded frames; undefined as long as there is none. */
-export function nearestFrame(
+export function findNearestFrame(
   frame: number,
   loaded: ReadonlySet<number>,
   count: number,

@@ -4,7 +4,7 @@ import { turnText as text } from "#i18n/en/turn.ts";
 import type { Turn } from "#media/turns.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { TurnFrames } from "./turn-frames.tsx";
-import { frameAt, sideOf } from "./turn-motion.ts";
+import { getFrame, getSide } from "./turn-motion.ts";
 import { useDrag } from "./use-drag.ts";
 import { useFrames } from "./use-frames.ts";
 
@@ -47,7 +47,7 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // The slider alone would stop at its ends.
     event.preventDefault();
-    turnTo(frameAt(frame, step, count));
+    turnTo(getFrame(frame, step, count));
   }
   function retry() {
     frames.retry();
@@ -62,7 +62,7 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
         <TurnFrames
           key={frames.attempt}
           turn={turn}
-          seen={frames.seenFor(frame)}
+          seen={frames.getShownFrame(frame)}
           onSettle={frames.settle}
         />
       </div>
@@ -95,7 +95,7 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
           min={0}
           max={count - 1}
           value={frame}
-          aria-valuetext={text.view(text.sides[sideOf(frame, count)] ?? "", frame + 1, count)}
+          aria-valuetext={text.view(text.sides[getSide(frame, count)] ?? "", frame + 1, count)}
           onChange={({ target }) => turnTo(target.valueAsNumber)}
         />
       </label>

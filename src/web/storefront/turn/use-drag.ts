@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from "react";
-import { draggedSteps, frameAt } from "./turn-motion.ts";
+import { countDraggedSteps, getFrame } from "./turn-motion.ts";
 
 type Drag = { pointerId: number; startX: number; startFrame: number };
 
@@ -19,7 +19,11 @@ export function useDrag(frame: number, count: number, turnTo: (frame: number) =>
       if (drag.current?.pointerId !== event.pointerId) return;
       const { startX, startFrame } = drag.current;
       const width = event.currentTarget.clientWidth;
-      const next = frameAt(startFrame, draggedSteps(event.clientX - startX, width, count), count);
+      const next = getFrame(
+        startFrame,
+        countDraggedSteps(event.clientX - startX, width, count),
+        count,
+      );
       if (next !== frame) turnTo(next);
     },
     onPointerUp: end,

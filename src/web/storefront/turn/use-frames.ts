@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { nearestFrame } from "./turn-motion.ts";
+import { findNearestFrame } from "./turn-motion.ts";
 
 /** Which frames of a turn have come, and what to do about those that have not. */
 export function useFrames(count: number) {
@@ -12,7 +12,7 @@ export function useFrames(count: number) {
     attempt,
     status: !isOver ? "loading" : loaded.size < count ? "failed" : "done",
     /** The frame that stands for one, itself if it has come; undefined as long as there is none. */
-    seenFor: (frame: number) => nearestFrame(frame, loaded, count),
+    getShownFrame: (frame: number) => findNearestFrame(frame, loaded, count),
     settle: (frame: number, hasCome: boolean) =>
       setSettled((before) => new Map(before).set(frame, hasCome)),
     retry() {

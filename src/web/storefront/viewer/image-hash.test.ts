@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storedSources } from "#media/image.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { imageHash, imageOfHash } from "./image-hash.ts";
+import { toImageHash, findImage } from "./image-hash.ts";
 
 const images = delivered.gallery.images.items;
 
@@ -13,15 +13,15 @@ test("GAL-01 sixteen images at least, each another one with a place and an addre
 
 test("GAL-04 every image has an address that leads to it", () => {
   for (const [index, image] of images.entries()) {
-    expect(imageHash(images, index)).toBe(`#photo-${image.id}`);
-    expect(imageOfHash(images, imageHash(images, index))).toBe(index);
+    expect(toImageHash(images, index)).toBe(`#photo-${image.id}`);
+    expect(findImage(images, toImageHash(images, index))).toBe(index);
   }
 });
 
 test.each(["", "#", "#main", "#photo-", "#photo-moon", "beach"])(
   "GAL-04 %j names no image",
   (hash) => {
-    expect(imageOfHash(images, hash)).toBeUndefined();
+    expect(findImage(images, hash)).toBeUndefined();
   },
 );
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { imageHash, imageOfHash, type Named } from "./image-hash.ts";
+import { toImageHash, findImage, type Named } from "./image-hash.ts";
 
 /**
  * Set on the entry of the history that opening an image adds, so that closing takes exactly that
@@ -23,7 +23,7 @@ export function useViewer(images: readonly Named[], onClosed: (last: number) => 
 
   // After the first render only: the server does not know what stands behind the "#".
   useEffect(() => {
-    const named = imageOfHash(images, hash);
+    const named = findImage(images, hash);
     if (named === shown.current) return;
     last.current = shown.current;
     shown.current = named;
@@ -41,14 +41,14 @@ export function useViewer(images: readonly Named[], onClosed: (last: number) => 
     start,
     show: (index: number) =>
       void navigate(
-        { hash: imageHash(images, index) },
+        { hash: toImageHash(images, index) },
         { preventScrollReset: true, state: OPENED_HERE },
       ),
     browse: (index: number) => {
       if (index === shown.current) return;
       shown.current = index;
       void navigate(
-        { hash: imageHash(images, index) },
+        { hash: toImageHash(images, index) },
         { preventScrollReset: true, replace: true, state },
       );
     },

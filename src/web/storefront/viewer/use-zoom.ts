@@ -7,13 +7,13 @@ import {
   type RefObject,
 } from "react";
 import {
-  distance,
-  largestScale,
-  middle,
+  getDistance,
+  getLargestScale,
+  getMiddle,
   moveBy,
   whole,
-  within,
-  zoomAt,
+  keepWithin,
+  zoomInto,
   type Point,
   type View,
 } from "./zoom-motion.ts";
@@ -53,13 +53,13 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     const image = stage.current?.querySelector<HTMLElement>("[data-shown] img");
     if (!image) return undefined;
     const box = { width: image.offsetWidth, height: image.offsetHeight };
-    return { image, box, largest: largestScale(Number(image.getAttribute("width")), box.width) };
+    return { image, box, largest: getLargestScale(Number(image.getAttribute("width")), box.width) };
   }
 
   function show(next: View) {
     const shown = measure();
     if (!shown) return;
-    view.current = within(next, shown.box, shown.largest);
+    view.current = keepWithin(next, shown.box, shown.largest);
     const { scale, x, y } = view.current;
     shown.image.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : "";
     setIsZoomed(scale > 1);
@@ -75,13 +75,13 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   /** As large as it gets, or whole again. */
   function toggle(point = CENTRE) {
     if (view.current.scale > 1) show(whole);
-    else show(zoomAt(whole, measure()?.largest ?? 1, point));
+    else show(zoomInto(whole, measure()?.largest ?? 1, point));
   }
 
   function zoomBy(factor: number, point = CENTRE) {
     const largest = measure()?.largest ?? 1;
     const scale = Math.min(Math.max(view.current.scale * factor, 1), largest);
-    show(zoomAt(view.current, scale / view.current.scale, point));
+    show(zoomInto(view.current, scale / view.current.scale, point));
   }
 
   // React listens to wheels without the right to keep the page from zooming as a whole.
@@ -99,12 +99,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   /** A second tap soon after the first, at the same place. */
   function endTap(event: PointerEvent) {
     const point = { ...toPoint(event), at: event.timeStamp };
-    const isTap = pressed.current && distance(pressed.current, point) < TAP_RADIUS_PX;
+    const isTap = pressed.current && getDistance(pressed.current, point) < TAP_RADIUS_PX;
     pressed.current = undefined;
     if (!isTap) return;
     const first = tapped.current;
     const isSecond =
-      first && point.at - first.at < DOUBLE_TAP_MS && distance(first, point) < TAP_RADIUS_PX;
+      first && point.at - first.at < DOUBLE_TAP_MS && getDistance(first, point) < TAP_RADIUS_PX;
     tapped.current = isSecond ? undefined : point;
     if (isSecond) toggle(point);
   }
@@ -141,9 +141,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId);
       const other = others[0]?.[1];
       if (other) {
-        const from = middle(before, other);
-        const to = middle(point, other);
-        zoomBy(distance(point, other) / Math.max(distance(before, other), 1), from);
+        const from = getMiddle(before, other);
+        const to = getMiddle(point, other);
+        zoomBy(getDistance(point, other) / Math.max(getDistance(before, other), 1), from);
         show(moveBy(view.current, { x: to.x - from.x, y: to.y - from.y }));
         return true;
       }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { viewerText as text } from "#i18n/en/viewer.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { useCarousel } from "#ui/use-carousel.ts";
 import type { Named } from "./image-hash.ts";
@@ -67,7 +67,7 @@ export default function Viewer({ images, start, isSquare, onShow, onClosed }: Vi
       aria-roledescription={text.roleDescription}
       onClose={onClosed}
       onKeyDown={onKeyDown}
-      className={classNames("viewer", isSquare && "viewer-square")}
+      className={joinClassNames("viewer", isSquare && "viewer-square")}
     >
       <div className="viewer-top">
         <RoundButton label={zoom.isZoomed ? text.zoomOut : text.zoomIn} onClick={zoom.toggle}>

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { largestScale, whole, within, zoomAt } from "./zoom-motion.ts";
+import { getLargestScale, whole, keepWithin, zoomInto } from "./zoom-motion.ts";
 
 const box = { width: 400, height: 300 };
 
 test("PDP-21 an image is enlarged to its file's own size, twice at least and four times at most", () => {
-  expect(largestScale(1200, 400)).toBe(3);
-  expect(largestScale(1200, 1000)).toBe(2);
-  expect(largestScale(4000, 390)).toBe(4);
+  expect(getLargestScale(1200, 400)).toBe(3);
+  expect(getLargestScale(1200, 1000)).toBe(2);
+  expect(getLargestScale(4000, 390)).toBe(4);
 });
 
 test("PDP-21 the point below the finger stays where it is", () => {
   const point = { x: 100, y: -50 };
-  const view = zoomAt(whole, 2, point);
+  const view = zoomInto(whole, 2, point);
   // A point of the image lies at its distance from the middle, enlarged and moved.
   expect({ x: 100 * view.scale + view.x, y: -50 * view.scale + view.y }).toEqual(point);
 });
 
 test("PDP-21 the image's edges stay out of its place, and small again it is where it was", () => {
-  expect(within({ scale: 2, x: 900, y: -900 }, box, 3)).toEqual({ scale: 2, x: 200, y: -150 });
-  expect(within({ scale: 9, x: 0, y: 0 }, box, 3)).toEqual({ scale: 3, x: 0, y: 0 });
-  expect(within({ scale: 0.2, x: 40, y: 40 }, box, 3)).toEqual(whole);
+  expect(keepWithin({ scale: 2, x: 900, y: -900 }, box, 3)).toEqual({ scale: 2, x: 200, y: -150 });
+  expect(keepWithin({ scale: 9, x: 0, y: 0 }, box, 3)).toEqual({ scale: 3, x: 0, y: 0 });
+  expect(keepWithin({ scale: 0.2, x: 40, y: 40 }, box, 3)).toEqual(whole);
 });

@@ -13,14 +13,14 @@ const MOST_ZOOM = 4;
 
 /**
  * How far an image is enlarged at most: to one dot of its file for each pixel of the page, but
- * twice in any case, for whoever needs it larger rather than sharper.
+ * twice in any case, for visitors who need it larger rather than sharper.
  */
-export function largestScale(fileWidth: number, shownWidth: number): number {
+export function getLargestScale(fileWidth: number, shownWidth: number): number {
   return Math.min(Math.max(fileWidth / shownWidth, LEAST_ZOOM), MOST_ZOOM);
 }
 
 /** The nearest view whose edges do not leave the image's own place. */
-export function within(view: View, box: Box, largest: number): View {
+export function keepWithin(view: View, box: Box, largest: number): View {
   const scale = Math.min(Math.max(view.scale, 1), largest);
   return {
     scale,
@@ -30,7 +30,7 @@ export function within(view: View, box: Box, largest: number): View {
 }
 
 /** Enlarged by a factor around a point, which stays where it is; points count from the middle. */
-export function zoomAt(view: View, factor: number, point: Point): View {
+export function zoomInto(view: View, factor: number, point: Point): View {
   return {
     scale: view.scale * factor,
     x: point.x - (point.x - view.x) * factor,
@@ -42,11 +42,11 @@ export function moveBy(view: View, { x, y }: Point): View {
   return { scale: view.scale, x: view.x + x, y: view.y + y };
 }
 
-export function middle(one: Point, other: Point): Point {
+export function getMiddle(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-export function distance(one: Point, other: Point): number {
+export function getDistance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 

@@ -1,5 +1,5 @@
 // The fields of a document as they are edited: plain data, and where in it a field stands.
-import { empty } from "#modules/content/complete.ts";
+import { getEmptyValue } from "#modules/content/complete.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 
@@ -15,7 +15,7 @@ export function getAt(value: unknown, path: FieldPath): unknown {
   return found;
 }
 
-/** The data with something else at a place; what stands beside it stays the very same. */
+/** The data with another value at a path; all other parts keep their identity. */
 export function setAt(data: Data, path: FieldPath, value: unknown): Data {
   const changed = change(data, steps(path), value);
   return isRecord(changed) ? changed : data;
@@ -50,9 +50,9 @@ function toText(value: unknown): string {
   );
 }
 
-/** A field that nobody has written in yet, with those that may be left out. */
+/** An empty value for a field, optional fields included. */
 function getBlank(field: Field): unknown {
-  if (field.kind !== "group") return empty(field);
+  if (field.kind !== "group") return getEmptyValue(field);
   const entries = Object.entries(field.fields).map(([name, each]) => [name, getBlank(each)]);
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
@@ -29,6 +29,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const edit = useDocumentEdit(document);
   const may = useMay();
   const isWide = useIsWide();
+  const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("form");
   const [asked, setAsked] = useState<Asked>();
   const [target, setTarget] = useState<FieldPath>();
@@ -59,7 +60,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     setView("form");
     setTarget(path);
     // Anything closed around it has to open first.
-    setTimeout(() => focusPath(path));
+    setTimeout(() => focusPath(box.current, path));
   }
   function ask(wanted: Asked) {
     edit.saving.saveNow();
@@ -67,7 +68,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   }
 
   const form = (
-    <div className="grid min-w-0 content-start gap-4">
+    <div ref={box} className="grid min-w-0 content-start gap-4">
       {edit.offered && (
         <div role="alert" className="grid gap-2 rounded-md bg-info-bg px-4 py-3 text-info-fg">
           <p className="font-strong">{text.copy.title}</p>
@@ -140,8 +141,8 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
 }
 
 /** Leads to the control of a field, or to the first within it. */
-function focusPath(path: FieldPath) {
-  const field = globalThis.document.getElementById(getFieldId(path));
+function focusPath(form: HTMLElement | null, path: FieldPath) {
+  const field = form?.querySelector<HTMLElement>(`#${CSS.escape(getFieldId(path))}`);
   const control = field?.matches("input, textarea, select, [contenteditable]")
     ? field
     : field?.querySelector<HTMLElement>("input, textarea, select, button, [contenteditable]");

@@ -96,18 +96,18 @@ type SaveStatusProps = { state: SaveState; document: EditedDocument };
 
 /** Whether the last words are on the server. */
 export function SaveStatus({ state, document: { draft } }: SaveStatusProps) {
-  const words = contentEditor.save;
+  const { save } = contentEditor;
   const isBad = state === "failed" || state === "clash";
   return (
     <span role="status" className={isBad ? "text-xs text-danger-fg" : "text-xs text-soft"}>
-      {state === "waiting" && words.waiting}
-      {state === "saving" && words.saving}
-      {state === "failed" && words.notSaved}
-      {state === "clash" && words.clash}
+      {state === "waiting" && save.waiting}
+      {state === "saving" && save.saving}
+      {state === "failed" && save.notSaved}
+      {state === "clash" && save.clash}
       {state === "saved" &&
         (draft === null
-          ? words.nothing
-          : words.saved(formatTime(new Date(draft.updatedAt), "he-IL")))}
+          ? save.nothing
+          : save.saved(formatTime(new Date(draft.updatedAt), "he-IL")))}
     </span>
   );
 }

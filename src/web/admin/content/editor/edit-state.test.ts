@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
-import { fieldsOf } from "#modules/content/fields.ts";
+import { toField } from "#modules/content/fields.ts";
 import {
   changeField,
   getSaved,
@@ -22,7 +22,7 @@ const shown: EditedDocument = {
   published: { title: "One", text: "Two" },
   delivered: { title: "One", text: "Two" },
   draftData: null,
-  fields: fieldsOf({ title: "One", text: "Two" }),
+  fields: toField({ title: "One", text: "Two" }),
   revision: 0,
   placeholders: {},
   problems: [],

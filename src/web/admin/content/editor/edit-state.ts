@@ -11,7 +11,7 @@ export type EditState = {
   /** Data that the typing began with. */
   readonly base: Data;
   readonly data: Data;
-  /** Fields that somebody else has changed while they were being changed here. */
+  /** Fields that another user has changed while they were being changed here. */
   readonly clashes: readonly Clash[];
 };
 
@@ -42,8 +42,8 @@ export function changeField(state: EditState, path: FieldPath, value: unknown): 
 }
 
 /**
- * Takes in what the server has now: what somebody else has changed comes in, and what was typed
- * here stays. `base` is what both began with, where that is not what was seen last.
+ * Merges in the server's present version: changes of others are taken, and typed values stay.
+ * `base` is the common start of both, if it is not the last one seen.
  */
 export function takeNews(
   state: EditState,
@@ -54,11 +54,11 @@ export function takeNews(
   const { data, clashes: found } = mergeData(base, state.data, saved);
   const known = new Set(found.map(({ path }) => path));
   const clashes = [...state.clashes.filter(({ path }) => !known.has(path)), ...found];
-  // Until it has been chosen between them, both versions are to be found again after a crash.
+  // Both versions must be found again after a crash, until the user has chosen.
   return { seen: document, base: clashes.length > 0 ? base : saved, data, clashes };
 }
 
-/** Chooses between both versions of a field: theirs, or what was typed here. */
+/** Chooses between both versions of a field: theirs, or the typed one. */
 export function settleClash(
   state: EditState,
   path: FieldPath,
@@ -73,7 +73,7 @@ export function settleClash(
     : changeField(settled, path, clash.theirs);
 }
 
-/** Puts back what this computer has kept, beside what the server has got meanwhile. */
+/** Restores this computer's copy, merged with the server's present version. */
 export function restoreCopy({ seen }: EditState, { base, data }: LocalCopy): EditState {
   return takeNews({ seen, base, data, clashes: [] }, seen, base);
 }

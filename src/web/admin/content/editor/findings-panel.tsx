@@ -2,9 +2,9 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Finding } from "#modules/content-admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
-import { classNames } from "#ui/class-names.ts";
-import { tellFinding } from "../fields/fields-context.ts";
-import { tellPlace } from "../history/difference-list.tsx";
+import { joinClassNames } from "#ui/class-names.ts";
+import { describeFinding } from "../fields/fields-context.ts";
+import { describePath } from "../history/difference-list.tsx";
 
 const text = contentEditor.findings;
 const looks = {
@@ -26,7 +26,7 @@ export function Findings({ documentKey, kind, findings, onGo }: FindingsProps) {
   return (
     <section
       aria-label={text[kind]}
-      className={classNames("grid gap-1.5 rounded-md px-4 py-3 text-xs", className)}
+      className={joinClassNames("grid gap-1.5 rounded-md px-4 py-3 text-xs", className)}
     >
       <p className="flex items-center gap-2 font-medium">
         <Icon aria-hidden className="size-4 flex-none" />
@@ -40,9 +40,9 @@ export function Findings({ documentKey, kind, findings, onGo }: FindingsProps) {
               onClick={() => onGo(finding.field)}
               className="min-h-6 text-start underline"
             >
-              {tellPlace(documentKey, finding.field)}
+              {describePath(documentKey, finding.field)}
             </button>
-            : {tellFinding(finding)}
+            : {describeFinding(finding)}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ export function readCopy(key: string): LocalCopy | undefined {
   return readStoredJson("local", getKey(key), isLocalCopy);
 }
 
-/** Keeps words until the server has them, where the browser allows it. */
+/** Keeps the typed data until the server has them, where the browser allows it. */
 export function storeCopy(key: string, { base, data }: LocalCopy): void {
   store("local", getKey(key), JSON.stringify({ base, data }));
 }

@@ -2,7 +2,7 @@ import { joinPath, type FieldPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 import { getIdentity, isSame, type Data } from "./data.ts";
 
-/** A field that both sides have changed: what was typed here stays until somebody has chosen. */
+/** A field that both sides have changed: the typed value stays until the user has chosen. */
 export type Clash = {
   readonly path: FieldPath;
   /** Value that the other person has saved there. */
@@ -12,7 +12,7 @@ export type Clash = {
 type Merged<T> = { readonly value: T; readonly clashes: readonly Clash[] };
 
 /**
- * Merges the data typed here (`mine`, beginning from `base`) with the data that somebody else has
+ * Merges the data typed here (`mine`, beginning from `base`) with the data that another user has
  * saved meanwhile (`theirs`): the changes of both, field by field.
  */
 export function mergeData(
@@ -35,7 +35,7 @@ function merge(path: FieldPath, base: unknown, mine: unknown, theirs: unknown): 
   return { value: mine, clashes: [{ path, theirs }] };
 }
 
-/** A rich text is one thing: sentences of two people put together make no text. */
+/** A rich text is merged as a whole, because mixed sentences of two people make no sense. */
 function isGroup(value: unknown): value is Data {
   return isRecord(value) && value["type"] !== "doc";
 }

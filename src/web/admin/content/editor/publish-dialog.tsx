@@ -16,7 +16,7 @@ type PublishDialogProps = {
   fields: Field;
   data: Data;
   isPending: boolean;
-  /** Why it has to wait. */
+  /** Why it cannot be published now. */
   waitsFor: string | undefined;
   onGo: (path: FieldPath) => void;
   onPublish: () => void;

@@ -11,10 +11,10 @@ import { saveOnLeaving } from "./save-on-leaving.ts";
 const PAUSE_MS = 2_000;
 const AGAIN_MS = 10_000;
 
-/** How it stands with the last words: on the server, on their way, or here alone. */
+/** The state of the last changes: saved, being saved, or only here. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "clash";
 
-/** The failures after which the same words would fail again. */
+/** The errors after which the same words would fail again. */
 const lasting: ReadonlySet<ApiError["code"]> = new Set([
   "forbidden",
   "invalid_fields",
@@ -33,20 +33,23 @@ export function useAutosave(
   const client = useQueryClient();
   const may = useMay();
   const { key } = state.seen;
-  const [failure, setFailure] = useState<{ readonly data: Data; readonly isLasting: boolean }>();
+  const [lastError, setLastError] = useState<{
+    readonly data: Data;
+    readonly isLasting: boolean;
+  }>();
   const sent = useRef(state.data);
   const save = useApiAction("PUT /api/admin/content/draft", {
     failed: contentEditor.save.failed,
     onDone(answer) {
-      setFailure(undefined);
+      setLastError(undefined);
       setState((now) => takeNews(now, answer, sent.current));
       client.setQueryData(getKey("GET /api/admin/content/document", { query: { key } }), answer);
     },
-    onFailure(error) {
+    onError(error) {
       const code = error instanceof ApiError ? error.code : "internal";
-      // Somebody was faster: their words are read now, and come in.
+      // Another user was faster: their version is read now, and merged in.
       if (code === "conflict") return true;
-      setFailure({ data: sent.current, isLasting: lasting.has(code) });
+      setLastError({ data: sent.current, isLasting: lasting.has(code) });
       return !lasting.has(code);
     },
   });
@@ -63,8 +66,8 @@ export function useAutosave(
 
   const { data } = state;
   const { isPending } = save;
-  const hasFailed = failure !== undefined;
-  const isStuck = failure?.isLasting === true && failure.data === data;
+  const hasFailed = lastError !== undefined;
+  const isStuck = lastError?.isLasting === true && lastError.data === data;
   useEffect(() => {
     if (!isOpen || isPending || isStuck) return;
     const now = () => latest.current.send();

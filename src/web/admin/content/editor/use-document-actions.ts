@@ -7,7 +7,7 @@ type Subject = ReturnType<typeof getSeen>;
 
 /** Actions on a document as a whole. After each one the screen reads the document again. */
 export function useDocumentActions(body: Subject, onDone: () => void) {
-  const told = (words: { readonly done: string; readonly failed: string }) => ({
+  const withToasts = (words: { readonly done: string; readonly failed: string }) => ({
     failed: words.failed,
     onDone() {
       onDone();
@@ -15,19 +15,19 @@ export function useDocumentActions(body: Subject, onDone: () => void) {
     },
   });
   const { schedule, history } = text;
-  const publish = useApiAction("POST /api/admin/content/publish", told(text.publish));
-  const plan = useApiAction("POST /api/admin/content/schedule", told(schedule));
+  const publish = useApiAction("POST /api/admin/content/publish", withToasts(text.publish));
+  const plan = useApiAction("POST /api/admin/content/schedule", withToasts(schedule));
   const unplan = useApiAction(
     "POST /api/admin/content/unschedule",
-    told({ done: schedule.cancelled, failed: schedule.failed }),
+    withToasts({ done: schedule.cancelled, failed: schedule.failed }),
   );
-  const discard = useApiAction("DELETE /api/admin/content/draft", told(text.discard));
-  const deliver = useApiAction("POST /api/admin/content/deliver", told(text.deliver));
-  const remove = useApiAction("POST /api/admin/content/remove", told(text.remove));
-  const bringBack = useApiAction("POST /api/admin/content/bring-back", told(text.bringBack));
+  const discard = useApiAction("DELETE /api/admin/content/draft", withToasts(text.discard));
+  const deliver = useApiAction("POST /api/admin/content/deliver", withToasts(text.deliver));
+  const remove = useApiAction("POST /api/admin/content/remove", withToasts(text.remove));
+  const bringBack = useApiAction("POST /api/admin/content/bring-back", withToasts(text.bringBack));
   const restore = useApiAction(
     "POST /api/admin/content/restore",
-    told({ done: history.restored, failed: history.restoreFailed }),
+    withToasts({ done: history.restored, failed: history.restoreFailed }),
   );
   const all = [publish, plan, unplan, discard, deliver, remove, bringBack, restore];
   return {

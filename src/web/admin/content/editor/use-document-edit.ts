@@ -43,7 +43,7 @@ export function useDocumentEdit(document: EditedDocument) {
   }, [key, base, data, hasUnsaved, offered]);
   useUnsaved(saving.state === "failed");
 
-  // Always the same, so that a letter in one field draws no other field anew.
+  // Always the same function, so that typing in one field does not render the others.
   const change = useCallback(
     (path: FieldPath, value: unknown) => setState((now) => changeField(now, path, value)),
     [],

@@ -14,7 +14,7 @@ import { TextControl } from "./text-control.tsx";
 /** The editor of texts is large: it comes when a document has such a field. */
 const RichTextField = lazy(() => import("../rich-text/rich-text-field.tsx"));
 
-/** Any field of a document, by its kind, and what is to be said about it. */
+/** Any field of a document, by its kind, with its notes. */
 export const FieldEditor = memo(function FieldEditor({ field, path, value }: FieldEditorProps) {
   return (
     <div className="grid min-w-0 content-start gap-2">

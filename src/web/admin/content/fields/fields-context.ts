@@ -13,7 +13,7 @@ type Fields = {
   readonly warnings: readonly Finding[];
   readonly clashes: readonly Clash[];
   readonly isReadOnly: boolean;
-  /** The field that somebody is led to: whatever is closed around it opens. */
+  /** The field to show: closed groups around it open. */
   readonly target: FieldPath | undefined;
   readonly change: (path: FieldPath, value: unknown) => void;
   readonly settle: (path: FieldPath, choice: "mine" | "theirs") => void;
@@ -42,7 +42,7 @@ export function useField(path: FieldPath) {
   return {
     name: getFieldId(path),
     label: getFieldName(fields.documentKey, path),
-    error: problem && tellFinding(problem),
+    error: problem && describeFinding(problem),
     isReadOnly: fields.isReadOnly,
     change: (value: unknown) => fields.change(path, value),
   };
@@ -56,7 +56,7 @@ export function getFieldName(documentKey: string, path: FieldPath): string {
 }
 
 /** A finding in words, with what it is about. */
-export function tellFinding({ code, detail }: Finding): string {
+export function describeFinding({ code, detail }: Finding): string {
   const words = contentEditor.findings.of[code];
   return detail === null ? words : `${words} (${detail})`;
 }

@@ -1,6 +1,6 @@
 import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { getAt } from "../editor/data.ts";
 import { NestedField } from "./nested-field.tsx";
 import { getFieldId, useField } from "./fields-context.ts";
@@ -26,7 +26,7 @@ export function GroupFields({ field, path, value }: GroupProps) {
   const isShort = entries.length > 1 && entries.every(([, { kind }]) => kind === "number");
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "grid gap-4",
         isTwoLanguages && "md:grid-cols-2",
         isShort && "grid-cols-2",

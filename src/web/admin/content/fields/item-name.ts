@@ -2,7 +2,7 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Field } from "#modules/content/fields.ts";
 import { getAt } from "../editor/data.ts";
 
-/** Where the words of an item are looked for, before any other field. */
+/** The fields that are tried first for the name of an item. */
 const telling = ["heading", "question", "title", "name", "breed", "animal", "label", "location"];
 const MAX_NAME = 60;
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from "lucide-react";
 import { useContext } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { NestedField } from "./nested-field.tsx";
 import { FieldsContext } from "./fields-context.ts";
@@ -51,9 +51,9 @@ export function ListItem(props: ListItemProps) {
         >
           <ChevronDown
             aria-hidden
-            className={classNames("size-4 flex-none text-soft", !isOpen && "rotate-90")}
+            className={joinClassNames("size-4 flex-none text-soft", !isOpen && "rotate-90")}
           />
-          <bdi className={classNames("truncate", hasProblem && "text-danger-fg")}>{name}</bdi>
+          <bdi className={joinClassNames("truncate", hasProblem && "text-danger-fg")}>{name}</bdi>
         </button>
         <ItemTools {...props} />
       </div>

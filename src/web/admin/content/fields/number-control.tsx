@@ -6,7 +6,9 @@ import { useField } from "./fields-context.ts";
 
 type NumberControlProps = { path: FieldPath; value: unknown; isWhole: boolean };
 
-/** A number. What is no number is said at once, and the last one that was stays. */
+/**
+ * A number field. For text that is no number it shows a message at once, and the last number stays.
+ */
 export function NumberControl({ path, value, isWhole }: NumberControlProps) {
   const { name, label, error, isReadOnly, change } = useField(path);
   const [typed, setTyped] = useState<string>();

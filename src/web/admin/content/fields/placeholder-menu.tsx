@@ -38,7 +38,7 @@ export function PlaceholderMenu({ label, own, onInsert }: PlaceholderMenuProps) 
       {owned.length > 0 && <MenuSeparator />}
       {Object.entries(placeholders).map(([name, value]) => (
         <MenuItem key={name} onSelect={() => onInsert(name)}>
-          {tellName(name)}: <bdi className="font-medium">{value}</bdi>
+          {describePlaceholder(name)}: <bdi className="font-medium">{value}</bdi>
           <bdi dir="ltr" className="block text-xs text-faint">{`{${name}}`}</bdi>
         </MenuItem>
       ))}
@@ -47,7 +47,7 @@ export function PlaceholderMenu({ label, own, onInsert }: PlaceholderMenuProps) 
 }
 
 /** "{policies.shippingDays.express.from}": the names of all that it lies in but the first. */
-function tellName(placeholder: string): string {
+function describePlaceholder(placeholder: string): string {
   const [source = "", ...path] = placeholder.split(".");
   if (path.length === 0) return findFieldName("", source) ?? placeholder;
   const names = path.map((_, at) => findFieldName(source, path.slice(0, at + 1).join(".")));

@@ -11,7 +11,7 @@ const text = contentEditor.field;
 type Written = Extract<Field, { readonly lang: string }>;
 type TextControlProps = { field: Written; path: FieldPath; value: string };
 
-/** A text in its own direction, with how long it is and the values that it may quote. */
+/** A text field in its own direction, with its length and the available placeholders. */
 export function TextControl({ field, path, value }: TextControlProps) {
   const { name, label, error, isReadOnly, change } = useField(path);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function TextControl({ field, path, value }: TextControlProps) {
   const props = {
     ref: control,
     name,
-    // Room for what stands over its end.
+    // Room for the element over its end.
     label: <span className="block pe-28">{label}</span>,
     error,
     lang: field.lang,

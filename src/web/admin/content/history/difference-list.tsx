@@ -6,7 +6,7 @@ import type { Difference, Piece } from "./list-differences.ts";
 
 const text = contentActions.differences;
 const tones = { added: "ok", removed: "danger", changed: "info", moved: "mute" } as const;
-/** So much of what stayed stands before and after what changed. */
+/** This much unchanged text is shown before and after a change. */
 const MAX_SAME = 80;
 
 type DifferenceListProps = { documentKey: string; differences: readonly Difference[] };
@@ -16,11 +16,11 @@ export function DifferenceList({ documentKey, differences }: DifferenceListProps
   return (
     <ul className="grid gap-3">
       {differences.map(({ path, kind, pieces }, at) => (
-        // Something may go from a place where something else comes.
+        // At the same place something may be removed and something else added.
         <li key={`${path} ${kind} ${at}`} className="grid gap-1 rounded-sm border border-line p-3">
           <p className="flex flex-wrap items-center gap-2 text-xs text-soft">
             <Tag tone={tones[kind]}>{text[kind]}</Tag>
-            {tellPlace(documentKey, path)}
+            {describePath(documentKey, path)}
           </p>
           {pieces.length > 0 && (
             <p dir="auto" className="leading-text wrap-anywhere whitespace-pre-line">
@@ -46,7 +46,7 @@ function Words({ piece: { kind, text: words } }: { piece: Piece }) {
 }
 
 /** The names of all that a field lies in, joined by commas; items of lists by their place. */
-export function tellPlace(documentKey: string, path: FieldPath): string {
+export function describePath(documentKey: string, path: FieldPath): string {
   const steps = path.split(".");
   const names = steps.flatMap((step, at) =>
     /^\d+$/.test(step)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "#modules/content/fields.ts";
+import { toField } from "#modules/content/fields.ts";
 import { setAt } from "../editor/data.ts";
 import { listDifferences } from "./list-differences.ts";
 
@@ -13,7 +13,7 @@ const before = {
   ],
   points: ["x", "y"],
 };
-const field = fieldsOf(before);
+const field = toField(before);
 
 test("EDIT-06 of a text the words that came and went are told, of anything else the whole", () => {
   const after = setAt(
@@ -46,17 +46,17 @@ test("EDIT-06 of a text the words that came and went are told, of anything else 
 
 test("EDIT-06 items of a list are told as added, removed, moved or changed", () => {
   const [a, b, c] = before.steps;
-  const told = (steps: unknown, points: unknown = before.points) =>
+  const list = (steps: unknown, points: unknown = before.points) =>
     listDifferences(field, before, { ...before, steps, points }).map(
       ({ path, kind }) => `${kind} ${path}`,
     );
-  expect(told([a, { id: "n", text: "New" }, b, c])).toEqual(["added steps.1"]);
-  expect(told([a, c])).toEqual(["removed steps.1"]);
-  expect(told([b, a, c])).toEqual(["moved steps.1"]);
-  expect(told([a, { id: "b", text: "Better" }, c])).toEqual(["changed steps.1.text"]);
-  expect(told(before.steps, ["x", "z"])).toEqual(["changed points.1"]);
-  expect(told(before.steps, ["x"])).toEqual(["removed points.1"]);
-  expect(told(before.steps, ["x", "y", "z"])).toEqual(["added points.2"]);
+  expect(list([a, { id: "n", text: "New" }, b, c])).toEqual(["added steps.1"]);
+  expect(list([a, c])).toEqual(["removed steps.1"]);
+  expect(list([b, a, c])).toEqual(["moved steps.1"]);
+  expect(list([a, { id: "b", text: "Better" }, c])).toEqual(["changed steps.1.text"]);
+  expect(list(before.steps, ["x", "z"])).toEqual(["changed points.1"]);
+  expect(list(before.steps, ["x"])).toEqual(["removed points.1"]);
+  expect(list(before.steps, ["x", "y", "z"])).toEqual(["added points.2"]);
 });
 
 test("EDIT-06 a rich text is compared with its links, images and formatting", () => {
@@ -66,8 +66,8 @@ test("EDIT-06 a rich text is compared with its links, images and formatting", ()
     content: [{ type: "text", text: "See here", marks }],
   });
   const [plain, linked] = [doc(line()), doc(line({ type: "link", attrs: { href: "/faq" } }))];
-  const [difference] = listDifferences(fieldsOf(plain), plain, linked);
+  const [difference] = listDifferences(toField(plain), plain, linked);
   expect(difference?.pieces.map(({ text }) => text).join("")).toBe("See here (/faq)");
   const illustrated = doc(line(), { type: "figure", attrs: { image: "/media/a", alt: "A cat" } });
-  expect(JSON.stringify(listDifferences(fieldsOf(plain), plain, illustrated))).toContain("A cat");
+  expect(JSON.stringify(listDifferences(toField(plain), plain, illustrated))).toContain("A cat");
 });

@@ -3,13 +3,13 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 import { getAt, getIdentity, isSame } from "../editor/data.ts";
-import { readableText } from "./readable-text.ts";
+import { toReadableText } from "./readable-text.ts";
 
-/** A piece of a text that stayed, came or went. */
+/** A piece of a text that is unchanged, added or removed. */
 export type Piece = { readonly text: string; readonly kind: "same" | "added" | "removed" };
 
 export type Difference = {
-  /** Where it stands in the newer version; what went, where it stood in the older one. */
+  /** Its place in the newer version; for a removed one, its place in the older version. */
   readonly path: FieldPath;
   readonly kind: "changed" | "added" | "removed" | "moved";
   readonly pieces: readonly Piece[];
@@ -27,7 +27,7 @@ function compare(path: FieldPath, field: Field, before: unknown, after: unknown)
       compare(joinPath(path, name), each, getAt(before, name), getAt(after, name)),
     );
   if (field.kind === "list") return compareLists(path, field.of, toList(before), toList(after));
-  const [from, to] = [readableText(field, before), readableText(field, after)];
+  const [from, to] = [toReadableText(field, before), toReadableText(field, after)];
   return from === to ? [] : [{ path, kind: "changed", pieces: comparePieces(field, from, to) }];
 }
 
@@ -46,7 +46,7 @@ function comparePieces(field: Field, from: string, to: string): Piece[] {
 type Items = readonly unknown[];
 type Run = { readonly items: readonly number[]; readonly kind: Piece["kind"] };
 
-/** Items that have an id are known by it; of the others those at the same place are compared. */
+/** Items with an id are matched by it; others by their place. */
 function compareLists(path: FieldPath, of: Field, before: Items, after: Items): Difference[] {
   const keys = (items: Items) => items.map((item) => getIdentity(item) ?? JSON.stringify(item));
   const differences: Difference[] = [];
@@ -59,7 +59,7 @@ function compareLists(path: FieldPath, of: Field, before: Items, after: Items): 
       // An item removed and one added at the same place are one item that changed.
       const partner = kind === "removed" && next?.kind === "added" ? next.items[at] : undefined;
       const last = runs[place - 1];
-      const isTold = kind === "added" && last?.kind === "removed" && at < last.items.length;
+      const isListed = kind === "added" && last?.kind === "removed" && at < last.items.length;
       if (kind === "same") {
         const old = oldKeys.indexOf(newKeys[item] ?? "");
         differences.push(...compare(joinPath(path, item), of, before[old], after[item]));
@@ -67,22 +67,22 @@ function compareLists(path: FieldPath, of: Field, before: Items, after: Items): 
         differences.push(...compare(joinPath(path, partner), of, before[item], after[partner]));
       else if (kind === "removed") {
         const moved = newKeys.indexOf(oldKeys[item] ?? "");
-        if (moved === -1) differences.push(tellItem(path, item, of, before[item], "removed"));
+        if (moved === -1) differences.push(describeItem(path, item, of, before[item], "removed"));
         else {
           differences.push({ path: joinPath(path, moved), kind: "moved", pieces: [] });
           differences.push(...compare(joinPath(path, moved), of, before[item], after[moved]));
         }
       }
       if (kind !== "added" || oldKeys.includes(newKeys[item] ?? "")) continue;
-      const old = isTold ? before[last.items[at] ?? -1] : undefined;
+      const old = isListed ? before[last.items[at] ?? -1] : undefined;
       if (old === undefined || !isReplaced(old, after[item]))
-        differences.push(tellItem(path, item, of, after[item], "added"));
+        differences.push(describeItem(path, item, of, after[item], "added"));
     }
   }
   return differences;
 }
 
-/** The places of items that stayed in order (those of the newer list), came, or went. */
+/** The places of items that stayed in order (in the newer list), were added, or were removed. */
 function toRuns(before: readonly string[], after: readonly string[]): Run[] {
   let [old, now] = [0, 0];
   return diffArrays([...before], [...after]).map(({ count, added, removed }) => {
@@ -99,14 +99,14 @@ function isReplaced(before: unknown, after: unknown): boolean {
   return getIdentity(before) === undefined && getIdentity(after) === undefined;
 }
 
-function tellItem(
+function describeItem(
   path: FieldPath,
   at: number,
   field: Field,
   item: unknown,
   kind: "added" | "removed",
 ): Difference {
-  return { path: joinPath(path, at), kind, pieces: [{ text: readableText(field, item), kind }] };
+  return { path: joinPath(path, at), kind, pieces: [{ text: toReadableText(field, item), kind }] };
 }
 
 function toList(value: unknown): Items {

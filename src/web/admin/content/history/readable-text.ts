@@ -3,29 +3,31 @@ import { isRecord } from "#shared/json.ts";
 import { getAt } from "../editor/data.ts";
 
 /** Value of a field as plain text with lines; formatting becomes signs beside the words. */
-export function readableText(field: Field, value: unknown): string {
+export function toReadableText(field: Field, value: unknown): string {
   if (field.kind === "group")
     return Object.entries(field.fields)
-      .map(([name, each]) => readableText(each, getAt(value, name)))
+      .map(([name, each]) => toReadableText(each, getAt(value, name)))
       .filter((text) => text !== "")
       .join("\n");
   if (field.kind === "list")
-    return Array.isArray(value) ? value.map((item) => readableText(field.of, item)).join("\n") : "";
-  if (field.kind === "richText") return blocksOf(value).map(readNode).join("\n\n");
+    return Array.isArray(value)
+      ? value.map((item) => toReadableText(field.of, item)).join("\n")
+      : "";
+  if (field.kind === "richText") return getBlocks(value).map(readNode).join("\n\n");
   if (field.kind === "switch") return value === true ? "✓" : "✗";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function blocksOf(node: unknown): readonly unknown[] {
+function getBlocks(node: unknown): readonly unknown[] {
   const content = getAt(node, "content");
   return Array.isArray(content) ? content : [];
 }
 
 const signs: Readonly<Record<string, string>> = { bold: "**", italic: "_" };
 
-/** A node of a rich text. One that is not known is its words. */
+/** A node of a rich text. An unknown one is shown as its text. */
 function readNode(node: unknown): string {
-  const inside = blocksOf(node);
+  const inside = getBlocks(node);
   switch (getAt(node, "type")) {
     case "text":
       return readWords(node);
@@ -35,15 +37,15 @@ function readNode(node: unknown): string {
       return `${"#".repeat(Number(getAt(node, "attrs.level")))} ${inside.map(readNode).join("")}`;
     case "bulletList":
     case "orderedList":
-      return inside.map((item) => `• ${blocksOf(item).map(readNode).join("\n")}`).join("\n");
+      return inside.map((item) => `• ${getBlocks(item).map(readNode).join("\n")}`).join("\n");
     case "blockquote":
     case "callout":
       return inside.map((each) => `> ${readNode(each)}`).join("\n");
     case "table":
       return inside
         .map((row) =>
-          blocksOf(row)
-            .map((cell) => blocksOf(cell).map(readNode).join(" "))
+          getBlocks(row)
+            .map((cell) => getBlocks(cell).map(readNode).join(" "))
             .join(" | "),
         )
         .join("\n");

@@ -27,7 +27,7 @@ export function CreateDialog({ kind, onClose }: CreateDialogProps) {
       onClose();
       void navigate(adminPaths.document(key));
     },
-    onFailure: takeProblems(setProblems),
+    onError: takeProblems(setProblems),
   });
 
   function submit() {

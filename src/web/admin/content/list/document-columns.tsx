@@ -9,7 +9,7 @@ import { getTitle } from "./document-list.ts";
 
 export type DocumentRow = DocumentSummary & { readonly id: string };
 
-/** The columns of the list: what it is, where it stands, and who changed it last. */
+/** The columns of the list: name, state, and last change. */
 export const documentColumns: readonly Column<DocumentRow>[] = [
   {
     id: "name",

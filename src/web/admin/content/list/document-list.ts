@@ -23,12 +23,12 @@ export function groupDocuments(
   const found = documents.filter((it) => isIn(it, wanted.state) && isNamed(it, wanted.q));
   // The groups of the catalog, in its order.
   return (Object.keys(contentList.groups) as Shown[]).flatMap((group) => {
-    const own = found.filter((it) => groupOf(it) === group);
+    const own = found.filter((it) => getGroup(it) === group);
     return own.length === 0 ? [] : [{ group, documents: own }];
   });
 }
 
-function groupOf({ key, kind }: DocumentSummary): Shown {
+function getGroup({ key, kind }: DocumentSummary): Shown {
   if (kind === "article") return "articles";
   return kind === "page" ? "pages" : getDocumentGroup(key);
 }

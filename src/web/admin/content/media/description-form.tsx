@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
-import { MAX_ALT } from "#modules/media/image-words.ts";
+import { MAX_ALT } from "#modules/media/image-names.ts";
 import type { LibraryImage } from "#modules/media-admin/contract.ts";
 import { Form } from "#ui/form.tsx";
 import { useDisabledReason } from "../../api/abilities.ts";
@@ -11,7 +11,7 @@ import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { FocusField } from "./focus-field.tsx";
 
-/** Description of an image in both languages, and the part of it that must stay visible. */
+/** Form for the description of an image in both languages, and its focus point. */
 export function DescriptionForm({ image }: { image: LibraryImage }) {
   const { address } = image;
   const notPermitted = useDisabledReason("content.write");
@@ -19,7 +19,7 @@ export function DescriptionForm({ image }: { image: LibraryImage }) {
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState(saved);
   const isChanged = !isSame(draft, seen);
-  // Somebody else has described it meanwhile: what is being written here stays.
+  // Another user has described it meanwhile; the typed text stays.
   if (!isSame(saved, seen) && !isChanged) {
     setSeen(saved);
     setDraft(saved);
@@ -80,5 +80,5 @@ function toDraft({ altEn, altHe, focusX, focusY }: LibraryImage) {
 type Draft = ReturnType<typeof toDraft>;
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Anyone who pastes several lines means one. */
+/** Pasted line breaks become spaces. */
 const toLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, " ");

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { images as text } from "#i18n/he/images.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { getFocusClass } from "#ui/image-details.ts";
 
@@ -29,7 +29,10 @@ export function FocusField({ address, focus, isReadOnly, onChange }: FocusFieldP
         <CatalogImage imageUrl={address} alt="" sizes="24rem" className="block w-full" />
         <svg
           aria-hidden
-          className={classNames("absolute inset-0 size-full", !isReadOnly && "cursor-crosshair")}
+          className={joinClassNames(
+            "absolute inset-0 size-full",
+            !isReadOnly && "cursor-crosshair",
+          )}
           onClick={(event) => {
             if (isReadOnly) return;
             const box = event.currentTarget.getBoundingClientRect();
@@ -114,7 +117,11 @@ function Cut({ address, focus, label, className }: CutProps) {
         imageUrl={address}
         alt=""
         sizes="18rem"
-        className={classNames("w-full rounded-xs object-cover", className, getFocusClass(focus))}
+        className={joinClassNames(
+          "w-full rounded-xs object-cover",
+          className,
+          getFocusClass(focus),
+        )}
       />
       <figcaption className="text-xs text-faint">{label}</figcaption>
     </figure>

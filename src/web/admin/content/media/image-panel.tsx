@@ -5,17 +5,18 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { SkeletonRows } from "../../kit/list-states.tsx";
-import { PanelFailure } from "../../kit/panel-failure.tsx";
+import { PanelError } from "../../kit/panel-error.tsx";
+import { PanelHeading } from "../../kit/row-panel.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DescriptionForm } from "./description-form.tsx";
 import { ImageActions } from "./image-actions.tsx";
 import { UseList } from "./use-list.tsx";
 
-type ImagePanelProps = { address: string; headingId: string; onClose: () => void };
+type ImagePanelProps = { address: string; onClose: () => void };
 
-/** One image: what it shows, what of it stays visible, where it is used. */
-export function ImagePanel({ address, headingId, onClose }: ImagePanelProps) {
+/** One image: its description, focus point and uses. */
+export function ImagePanel({ address, onClose }: ImagePanelProps) {
   const remove = useApiAction("POST /api/admin/pictures/delete", {
     failed: text.remove.failed,
     onDone: () => {
@@ -33,13 +34,9 @@ export function ImagePanel({ address, headingId, onClose }: ImagePanelProps) {
   return (
     <>
       <header className="flex flex-none items-center gap-1 px-4 py-3">
-        <h2
-          id={headingId}
-          tabIndex={-1}
-          className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
-        >
+        <PanelHeading className="min-w-0 text-lg leading-ui wrap-anywhere outline-none">
           {image ? <bdi>{image.name}</bdi> : text.panel}
-        </h2>
+        </PanelHeading>
         <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
           <X aria-hidden className="size-5" />
         </ToolButton>
@@ -52,7 +49,7 @@ export function ImagePanel({ address, headingId, onClose }: ImagePanelProps) {
             onRemove={() => remove.mutate({ body: { address } })}
           />
         ) : error ? (
-          <PanelFailure
+          <PanelError
             labels={text}
             list={adminPaths.mediaLibrary}
             error={error}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media-admin/contract.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 
 type ImageTileProps = {
@@ -20,7 +20,7 @@ export function ImageTile({ image, isChosen, onPress }: ImageTileProps) {
         data-row-link={address}
         aria-pressed={isChosen}
         onClick={onPress}
-        className={classNames(
+        className={joinClassNames(
           "grid content-start overflow-hidden rounded-md border bg-surface text-start hover:border-soft",
           isChosen ? "border-accent outline-2 outline-accent" : "border-line",
         )}

@@ -1,8 +1,7 @@
-import { useContext } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import { contentSections } from "#i18n/he/content.ts";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media-admin/contract.ts";
-import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
@@ -13,14 +12,12 @@ import { SectionNav } from "../../kit/section-nav.tsx";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { useList } from "../../kit/use-list.ts";
-import { getSections } from "../../screens.ts";
 import { ImageGrid } from "./image-grid.tsx";
 import { getUploadUrl, imageList } from "./image-list.ts";
 import { ImagePanel } from "./image-panel.tsx";
 
 /** The library of images: every one of the shop, and what is known of the one that is open. */
 export default function MediaPage() {
-  const { may } = useContext(AbilitiesContext);
   const list = useList(imageList);
   const [{ picture: open }, change] = useUrlState(["picture"]);
   const read = useApi("GET /api/admin/pictures", { query: list.query });
@@ -28,7 +25,7 @@ export default function MediaPage() {
   const show = (address: string | null) => change({ picture: address }, { isPageCacheable: true });
   return (
     <Page title={admin.nav.content} tabTitle={`${text.title} · ${admin.nav.content}`}>
-      <SectionNav label={admin.nav.content} sections={getSections("content", may)} />
+      <SectionNav label={contentSections.label} module="content" />
       <p className="max-w-prose text-soft">{text.intro}</p>
       <section aria-label={text.upload} className="grid gap-3">
         <Uploads<LibraryImage>
@@ -57,9 +54,7 @@ export default function MediaPage() {
         beside={{
           content: open !== undefined && (
             <RowPanel key={open} id={open} onClose={() => show(null)}>
-              {(headingId) => (
-                <ImagePanel address={open} headingId={headingId} onClose={() => show(null)} />
-              )}
+              <ImagePanel address={open} onClose={() => show(null)} />
             </RowPanel>
           ),
           columns: open !== undefined && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem]",

@@ -10,7 +10,7 @@ import { UseList } from "./use-list.tsx";
 
 type ReplaceDialogProps = { image: LibraryImage; onClose: () => void };
 
-/** Another image wherever this one is used; before it happens, what changes. */
+/** Replaces an image wherever it is used, after showing what will change. */
 export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const from = image.address;
   const [to, setTo] = useState("");

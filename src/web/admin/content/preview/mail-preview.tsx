@@ -8,7 +8,7 @@ const text = contentActions.preview;
 type MailPreviewProps = {
   documentKey: string;
   name: string;
-  /** Another one shows other words: the mail is asked for anew. */
+  /** Another key shows another version: the mail is loaded again. */
   stamp: string;
 };
 
@@ -23,7 +23,7 @@ export function MailPreview({ documentKey, name, stamp }: MailPreviewProps) {
     changesNothing: true,
     failed: text.failed,
     onDone: (answer) => setPath(answer.path),
-    onFailure: () => true,
+    onError: () => true,
   });
   useEffect(() => mutate({ body: { key: documentKey } }), [mutate, documentKey, stamp]);
   if (error !== null)

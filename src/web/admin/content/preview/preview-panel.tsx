@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { actionClass } from "../../kit/action-button.tsx";
 import { useWidth } from "../../kit/charts/use-width.ts";
@@ -16,17 +16,17 @@ const devices: readonly Device[] = ["phone", "desktop"];
 type PreviewPanelProps = {
   documentKey: string;
   name: string;
-  /** Another one shows other words: the page is asked for anew. */
+  /** Another key shows another version: the page is loaded again. */
   stamp: string;
 };
 
-/** The page itself with the words of the draft, as wide as a phone or a computer shows it. */
+/** The page itself with the texts of the draft, as wide as on a phone or a computer. */
 export function PreviewPanel({ documentKey, name, stamp }: PreviewPanelProps) {
   const [device, setDevice] = useState<Device>("phone");
   const { mutate, data, error } = useApiAction("POST /api/admin/content/preview", {
     changesNothing: true,
     failed: text.failed,
-    onFailure: () => true,
+    onError: () => true,
   });
   useEffect(() => mutate({ body: { key: documentKey } }), [mutate, documentKey]);
   if (error !== null)
@@ -51,7 +51,7 @@ export function PreviewPanel({ documentKey, name, stamp }: PreviewPanelProps) {
           href={data.url}
           target="_blank"
           rel="noreferrer"
-          className={classNames(actionClass("quiet"), "ms-auto")}
+          className={joinClassNames(actionClass("quiet"), "ms-auto")}
         >
           <ExternalLink aria-hidden className="size-4" />
           {text.open}
@@ -72,7 +72,7 @@ function PageFrame({ url, title, device, stamp }: PageFrameProps) {
   useEffect(() => {
     if (shown.current === stamp) return;
     shown.current = stamp;
-    // Unlike another address, this stays where one has scrolled to.
+    // Unlike a new address, a reload keeps the scroll position.
     frame.current?.contentWindow?.location.reload();
   }, [stamp]);
   const width = widths[device];
@@ -90,7 +90,7 @@ function PageFrame({ url, title, device, stamp }: PageFrameProps) {
         ref={frame}
         src={url}
         title={title}
-        className={classNames(
+        className={joinClassNames(
           "h-(--frame-height) w-(--frame-width) max-w-none origin-top-left scale-(--frame-scale) bg-surface rtl:origin-top-right",
           device === "phone" && "mx-auto block",
         )}

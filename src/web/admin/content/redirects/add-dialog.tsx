@@ -8,13 +8,13 @@ import { getProblemText, takeProblems, type Problems } from "../../products/form
 
 const text = redirectsAdmin.add;
 
-/** Where an old address leads to from now on. */
+/** Form to add a redirect. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ from: "", to: "" });
   const [problems, setProblems] = useState<Problems>({});
   const add = useApiAction("POST /api/admin/redirects", {
     failed: text.failed,
-    onFailure: takeProblems(setProblems),
+    onError: takeProblems(setProblems),
     onDone: () => {
       onClose();
       toastSuccess(text.done);

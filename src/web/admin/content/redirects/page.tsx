@@ -1,9 +1,8 @@
 import { Plus } from "lucide-react";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { contentSections } from "#i18n/he/content.ts";
 import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
-import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -15,15 +14,13 @@ import { SearchField } from "../../kit/search-field.tsx";
 import { SectionNav } from "../../kit/section-nav.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { useList } from "../../kit/use-list.ts";
-import { getSections } from "../../screens.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
 
 const redirectList = defineList({ filters: { q: anyText } });
 
-/** Addresses that lead elsewhere: those of renamed pages, and what somebody has added. */
+/** Redirects: those of renamed pages, and those added by staff. */
 export default function RedirectsPage() {
-  const { may } = useContext(AbilitiesContext);
   const list = useList(redirectList);
   const [isAdding, setIsAdding] = useState(false);
   const [toRemove, setToRemove] = useState<RedirectRow>();
@@ -46,7 +43,7 @@ export default function RedirectsPage() {
         </ActionButton>
       }
     >
-      <SectionNav label={admin.nav.content} sections={getSections("content", may)} />
+      <SectionNav label={contentSections.label} module="content" />
       <p className="text-soft">{text.intro}</p>
       <ListScreen
         list={list}

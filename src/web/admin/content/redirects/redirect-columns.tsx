@@ -16,7 +16,7 @@ function Address({ path }: { path: string }) {
   );
 }
 
-/** With letters in place of their codes, where all of them stand for letters. */
+/** Percent-decoded, if it is valid text. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

@@ -35,7 +35,7 @@ export default function RichTextField({ path, value }: { path: FieldPath; value:
     },
   });
   useEffect(() => {
-    // A value from elsewhere: another version, or data that somebody else has saved.
+    // A value from elsewhere: another version, or data that another user has saved.
     if (isSame(written.current, value)) return;
     written.current = value;
     editor.commands.setContent(value as object, { emitUpdate: false }); // as above

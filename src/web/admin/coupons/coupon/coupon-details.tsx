@@ -5,7 +5,7 @@ import type { CouponRow } from "#modules/coupons/contract.ts";
 import { money } from "#shared/money.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { Off, sayDays, StateTag } from "../coupon-words.tsx";
+import { Off, sayDays, StateTag } from "../coupon-labels.tsx";
 
 const text = coupons.page;
 

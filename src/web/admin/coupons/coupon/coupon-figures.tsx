@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { coupons } from "#i18n/he/coupons.ts";
 import { couponFigures, type CouponFigure } from "#modules/coupons/kinds.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Explanation } from "../../kit/figure-strip.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
@@ -28,7 +28,7 @@ export function CouponFigures({ id, chosen, choose }: CouponFiguresProps) {
         return (
           <div
             key={figure}
-            className={classNames(
+            className={joinClassNames(
               "relative grid min-w-0 content-start gap-1 p-4 hover:bg-surface-hover",
               figure === chosen ? "bg-surface-hover" : "bg-surface",
             )}

@@ -1,37 +1,24 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponFigureRow } from "#modules/coupons/contract.ts";
 import type { CouponFigure } from "#modules/coupons/kinds.ts";
-import { callApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { getKey } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
+import { usePages } from "../../api/use-pages.ts";
 import { Unread } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 
 const text = coupons.page;
-const CALL = "GET /api/admin/coupons/:id/rows";
 
 type FigureRowsProps = { id: string; code: string; figure: CouponFigure };
 
 /** The orders, or refunds, that a number of the coupon is made of. */
 export function FigureRows({ id, code, figure }: FigureRowsProps) {
-  const read = useInfiniteQuery({
-    queryKey: getKey(CALL, { id, figure }),
-    queryFn: ({ pageParam, signal }) =>
-      callApi(CALL, {
-        params: { id },
-        query: pageParam === "" ? { figure } : { figure, after: pageParam },
-        signal,
-      }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  const read = usePages("GET /api/admin/coupons/:id/rows", { params: { id }, query: { figure } });
   const rows = read.data?.pages.flatMap((page) => page.rows);
   return (
     <Panel
@@ -53,16 +40,7 @@ export function FigureRows({ id, code, figure }: FigureRowsProps) {
           ))}
         </ol>
       )}
-      {read.hasNextPage && (
-        <div className="px-5 py-4">
-          <ActionButton
-            isPending={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            {text.more}
-          </ActionButton>
-        </div>
-      )}
+      <MoreRows read={read} label={text.more} />
     </Panel>
   );
 }

@@ -6,9 +6,9 @@ import type { CouponFigure } from "#modules/coupons/kinds.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { copyText } from "../../kit/copy-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
-import { toastFailure, toastSuccess } from "../../kit/toasts.ts";
 import { CouponDialog } from "../coupon-dialog.tsx";
 import { toDraft } from "../coupon-draft.ts";
 import { useSwitch } from "../use-switch.ts";
@@ -19,7 +19,7 @@ import { FigureRows } from "./figure-rows.tsx";
 
 const text = coupons.page;
 
-/** One coupon: what it says, what it has brought, and the rows behind each number. */
+/** One coupon: its terms, its figures, and the rows behind each number. */
 export default function CouponPage({ params: { id } }: Route.ComponentProps) {
   const read = useApi("GET /api/admin/coupons/:id", { params: { id } });
   const [figure, setFigure] = useState<CouponFigure>("orders");
@@ -32,6 +32,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
         <Unread read={read} failed={text.failed} rows={6} />
       </Page>
     );
+  const { copied, copyFailed } = coupons.actions;
   const link = `${location.origin}/?code=${coupon.code}`;
   return (
     <Page
@@ -40,12 +41,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
         <>
           <ActionButton
             tone="quiet"
-            onClick={() =>
-              void navigator.clipboard.writeText(link).then(
-                () => toastSuccess(coupons.actions.copied),
-                (error: unknown) => toastFailure(coupons.actions.copyFailed, error),
-              )
-            }
+            onClick={() => void copyText(link, { done: copied, failed: copyFailed })}
           >
             <Link2 aria-hidden className="size-4" />
             <span className="max-sm:sr-only">{coupons.actions.copyLink}</span>

@@ -8,7 +8,7 @@ import { Fact } from "../../kit/fact.tsx";
 const text = labels.consent;
 const tones = { pending: "warn", confirmed: "ok", unsubscribed: "mute" } as const;
 
-/** Whether they want mails of the shop, and the proof of it. */
+/** The newsletter consent, with its proof. */
 export function ConsentTab({ consent }: { consent: Customer["consent"] }) {
   if (consent === null) return <p className="text-soft">{text.none}</p>;
   const { state, requestedAt, confirmedAt, unsubscribedAt, wording, page } = consent;

@@ -2,19 +2,15 @@ import { customer as text } from "#i18n/he/customer.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
-import { PanelFailure } from "../../kit/panel-failure.tsx";
+import { PanelError } from "../../kit/panel-error.tsx";
 import { usePartTitle } from "../../kit/part-title.ts";
 import { CustomerTabs } from "./customer-tabs.tsx";
 import { Head } from "./head.tsx";
 
-type CustomerPanelProps = {
-  id: string;
-  headingId: string;
-  onClose: () => void;
-};
+type CustomerPanelProps = { id: string; onClose: () => void };
 
-/** One customer: who it is, how to reach them, and all that was between them and the shop. */
-export function CustomerPanel({ id, headingId, onClose }: CustomerPanelProps) {
+/** One customer: name, contact, and their history with the shop. */
+export function CustomerPanel({ id, onClose }: CustomerPanelProps) {
   const read = useApi("GET /api/admin/customers/:id", {
     params: { id },
   });
@@ -23,12 +19,12 @@ export function CustomerPanel({ id, headingId, onClose }: CustomerPanelProps) {
   usePartTitle(customer?.name);
   return (
     <>
-      <Head headingId={headingId} customer={customer} onClose={onClose} />
+      <Head customer={customer} onClose={onClose} />
       <div className="min-h-0 grow overflow-y-auto border-t border-line pb-16">
         {customer ? (
           <CustomerTabs customer={customer} />
         ) : read.error ? (
-          <PanelFailure
+          <PanelError
             labels={text}
             list={adminPaths.customers}
             error={read.error}

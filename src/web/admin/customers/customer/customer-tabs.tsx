@@ -1,9 +1,9 @@
 import { formatCount } from "#i18n/format-he.ts";
-import type { KeyboardEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
-import { oneOf } from "../../kit/url-state.ts";
+import { TabList, TabPanel } from "#ui/tabs.tsx";
+import { chooseAllowed } from "../../kit/url-state.ts";
 import { ConsentTab } from "./consent-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { Figures } from "./figures.tsx";
@@ -23,57 +23,34 @@ export function CustomerTabs({ customer }: { customer: Customer }) {
     messages: customer.messages,
     notes: customer.notes.length,
   };
-  function onKey(event: KeyboardEvent) {
-    // The panel is read from right to left.
-    const steps: Readonly<Record<string, number>> = { ArrowRight: -1, ArrowLeft: 1 };
-    const step = steps[event.key];
-    const next = step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    select(next);
-    document.getElementById(`customer-${next}-tab`)?.focus();
-  }
   return (
     <>
       <Figures customer={customer} />
-      <div
-        role="tablist"
-        aria-label={text.tabs.label}
-        className="sticky top-0 z-1 flex overflow-x-auto border-b border-line bg-surface px-2"
-      >
-        {tabs.map((it) => (
-          <button
-            key={it}
-            type="button"
-            role="tab"
-            id={`customer-${it}-tab`}
-            aria-controls="customer-panel"
-            aria-selected={it === tab}
-            tabIndex={it === tab ? 0 : -1}
-            onClick={() => select(it)}
-            onKeyDown={onKey}
-            className="flex min-h-11 flex-none items-center gap-1 border-b-2 border-transparent px-2 text-xs text-soft -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:font-medium aria-selected:text-text"
-          >
-            {text.tabs[it]}
-            {(counts[it] ?? 0) > 0 && (
-              <bdi className="num text-faint">{formatCount(counts[it] ?? 0)}</bdi>
-            )}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id="customer-panel"
-        aria-labelledby={`customer-${tab}-tab`}
-        className="px-4 py-4"
-      >
-        <TabOf tab={tab} customer={customer} />
-      </div>
+      <TabList
+        look="line"
+        label={text.tabs.label}
+        tabs={tabs.map((id) => ({ id, label: <TabLabel tab={id} count={counts[id]} /> }))}
+        selected={tab}
+        onSelect={select}
+        className="sticky top-0 z-1"
+      />
+      <TabPanel id={tab} selected={tab} className="px-4 py-4">
+        <TabContent tab={tab} customer={customer} />
+      </TabPanel>
     </>
   );
 }
 
-function TabOf({ tab, customer }: { tab: Tab; customer: Customer }) {
+function TabLabel({ tab, count = 0 }: { tab: Tab; count: number | undefined }) {
+  return (
+    <>
+      {text.tabs[tab]}
+      {count > 0 && <bdi className="num text-faint">{formatCount(count)}</bdi>}
+    </>
+  );
+}
+
+function TabContent({ tab, customer }: { tab: Tab; customer: Customer }) {
   switch (tab) {
     case "timeline":
       return <TimelineTab id={customer.id} />;
@@ -106,5 +83,5 @@ function useTab(): [Tab, (tab: Tab) => void] {
       { replace: true, preventScrollReset: true, state },
     );
   }
-  return [oneOf(params.get("tab") ?? undefined, tabs), select];
+  return [chooseAllowed(params.get("tab") ?? undefined, tabs), select];
 }

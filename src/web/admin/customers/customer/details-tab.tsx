@@ -4,7 +4,7 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { Moment } from "../../kit/moment.tsx";
-import { CopyButton } from "../../orders/order/copy-button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 import { AddressText } from "../../orders/order/address-text.tsx";
 
 /** The account, and where shipments and bills went. */

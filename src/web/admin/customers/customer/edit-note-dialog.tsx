@@ -10,7 +10,9 @@ import { toastSuccess } from "../../kit/toasts.ts";
 const text = labels.notes;
 export const MAX_NOTE = 2_000;
 
-/** Rewrites a note. Of somebody else's change meanwhile it tells, and keeps what was typed. */
+/**
+ * Rewrites a note. If another user has changed it meanwhile, it says so and keeps the typed text.
+ */
 export function EditNoteDialog({ note, onClose }: { note: CustomerNote; onClose: () => void }) {
   const [body, setBody] = useState(note.body);
   const [isOvertaken, setOvertaken] = useState(false);
@@ -20,7 +22,7 @@ export function EditNoteDialog({ note, onClose }: { note: CustomerNote; onClose:
       toastSuccess(text.editDone);
       onClose();
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "conflict") return false;
       setOvertaken(true);
       return true;

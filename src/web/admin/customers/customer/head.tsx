@@ -7,30 +7,26 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { actionClass } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
+import { PanelHeading } from "../../kit/row-panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { CopyButton } from "../../orders/order/copy-button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 import { PrivacyActions } from "../privacy/privacy-actions.tsx";
 import { GuestMark, StateBadge } from "../state-badge.tsx";
 
 type HeadProps = {
-  headingId: string;
   /** Undefined until it has been read. */
   customer: Customer | undefined;
   onClose: () => void;
 };
 
 /** Name of the customer, contact, actions, and the way back to the list. */
-export function Head({ headingId, customer, onClose }: HeadProps) {
+export function Head({ customer, onClose }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">
       <div className="flex items-start gap-2">
-        <h2
-          id={headingId}
-          tabIndex={-1}
-          className="me-auto min-w-0 pt-1 text-lg leading-ui wrap-anywhere outline-none"
-        >
+        <PanelHeading className="me-auto min-w-0 pt-1 text-lg leading-ui wrap-anywhere outline-none">
           <bdi>{customer?.name ?? text.title}</bdi>
-        </h2>
+        </PanelHeading>
         <ToolButton label={text.close} onClick={onClose} className="-me-2">
           <X aria-hidden className="size-5" />
         </ToolButton>

@@ -6,14 +6,14 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "../../api/use-pages.ts";
 
 const text = labels.messages;
 type Message = CallOutput<"GET /api/admin/customers/:id/messages">["messages"][number];
 
 /** Messages of the customer to the shop, the newest first. */
 export function MessagesTab({ id }: { id: string }) {
-  const read = usePages("GET /api/admin/customers/:id/messages", id, (page) => page.nextCursor);
+  const read = usePages("GET /api/admin/customers/:id/messages", { params: { id }, query: {} });
   return (
     <PagedList
       label={text.list}

@@ -8,11 +8,11 @@ import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "../../api/use-pages.ts";
 
 /** The orders of the customer's address, the newest first. */
 export function OrdersTab({ id }: { id: string }) {
-  const read = usePages("GET /api/admin/customers/:id/orders", id, (page) => page.nextCursor);
+  const read = usePages("GET /api/admin/customers/:id/orders", { params: { id }, query: {} });
   return (
     <PagedList
       label={labels.orders.list}

@@ -25,7 +25,7 @@ export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
   // other.
   return (
     <RowPanel id={id} onClose={close}>
-      {(headingId) => <CustomerPanel key={id} id={id} headingId={headingId} onClose={close} />}
+      <CustomerPanel key={id} id={id} onClose={close} />
     </RowPanel>
   );
 }

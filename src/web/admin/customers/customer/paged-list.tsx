@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { customer as text } from "#i18n/he/customer.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 
 type PagedListProps<Row> = {
   label: string;
@@ -10,17 +10,11 @@ type PagedListProps<Row> = {
   failed: string;
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined;
-  read: {
-    error: unknown;
-    refetch: () => unknown;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  read: ComponentProps<typeof Unread>["read"] & ComponentProps<typeof MoreRows>["read"];
   children: (row: Row) => ReactNode;
 };
 
-/** Rows of which more can be asked for, with what there is instead of them. */
+/** A list that can load more rows, with its loading, error and empty states. */
 export function PagedList<Row>({
   label,
   empty,
@@ -36,15 +30,7 @@ export function PagedList<Row>({
       <ol aria-label={label} className="grid">
         {rows.map(children)}
       </ol>
-      {read.hasNextPage && (
-        <ActionButton
-          isPending={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-          className="mt-3"
-        >
-          {text.more}
-        </ActionButton>
-      )}
+      <MoreRows read={read} label={text.more} className="pt-3" />
     </>
   );
 }

@@ -14,14 +14,14 @@ import { customer as labels } from "#i18n/he/customer.ts";
 import { subjectInWords } from "#i18n/he/inbox.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
 import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "../../api/use-pages.ts";
 
 const text = labels.timeline;
 
@@ -35,9 +35,9 @@ const icons = {
   account: UserRound,
 } as const satisfies Record<TimelineEntry["kind"], LucideIcon>;
 
-/** Everything between the shop and the customer, the newest first. */
+/** The customer's history with the shop, the newest first. */
 export function TimelineTab({ id }: { id: string }) {
-  const read = usePages("GET /api/admin/customers/:id/timeline", id, (page) => page.nextCursor);
+  const read = usePages("GET /api/admin/customers/:id/timeline", { params: { id }, query: {} });
   return (
     <PagedList
       label={text.list}
@@ -120,7 +120,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
         <p>
           {text.kinds.mail}: {mailLabels.kinds[entry.facts.mailKind]}{" "}
           <span
-            className={classNames(
+            className={joinClassNames(
               "text-xs",
               entry.facts.state === "failed" ? "text-danger-fg" : "text-faint",
             )}
@@ -149,7 +149,7 @@ function Labels({ text: written, tone }: { text: string | null; tone?: "internal
   return (
     <p
       dir="auto"
-      className={classNames(
+      className={joinClassNames(
         "line-clamp-6 rounded-sm whitespace-pre-line wrap-anywhere",
         tone === "internal" ? "bg-warn-bg px-3 py-2 text-warn-fg" : "text-soft",
       )}

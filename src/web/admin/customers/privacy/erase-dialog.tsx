@@ -20,7 +20,7 @@ const labels = privacy.erase;
 
 const same = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
-/** Three steps to what cannot be taken back: what becomes of the data, whose it is, and why. */
+/** Three steps to an erasure: its effects, the customer's address, and the reason. */
 export function EraseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [typed, setTyped] = useState("");
@@ -92,7 +92,7 @@ function useErasing(id: string, onMismatch: () => void) {
   const navigate = useNavigate();
   return useApiAction("POST /api/admin/customers/:id/erase", {
     failed: labels.failed,
-    onFailure: (error) => {
+    onError: (error) => {
       const isMismatch = error instanceof ApiError && error.fields?.["email"] !== undefined;
       if (isMismatch) onMismatch();
       return isMismatch;
@@ -134,7 +134,7 @@ function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
   );
 }
 
-/** As it is when the dialog opens: what was in the way before may be over. */
+/** Read when the dialog opens, because former obstacles may be gone. */
 function usePlan(id: string) {
   const input = { params: { id } };
   return useQuery({

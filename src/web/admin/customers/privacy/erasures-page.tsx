@@ -54,7 +54,7 @@ const columns: readonly Column<ErasureRow>[] = [
   },
 ];
 
-/** The people who were erased: that, when, and by whom. */
+/** The list of erasures: when, and by whom. */
 export default function ErasuresPage() {
   const read = useApi("GET /api/admin/erasures", {});
   return (

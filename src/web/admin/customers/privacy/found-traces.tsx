@@ -1,13 +1,10 @@
 import { privacy } from "#i18n/he/privacy.ts";
 import type { FoundTrace } from "#modules/privacy/report-shapes.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 
 const labels = privacy.receipt;
 
-/**
- * Where something of the person was found afterwards, and why it may stay; what may not comes
- * first.
- */
+/** The traces found after an erasure, and why they may stay; unexplained ones come first. */
 export function FoundTraces({ traces }: { traces: readonly FoundTrace[] }) {
   const sorted = traces.toSorted((a, b) => Number(b.why === "left") - Number(a.why === "left"));
   return (
@@ -26,7 +23,7 @@ export function FoundTraces({ traces }: { traces: readonly FoundTrace[] }) {
         {sorted.map(({ table, column, trace, rows, why }) => (
           <tr
             key={`${table}.${column}.${trace}`}
-            className={classNames(why === "left" && "font-strong text-danger-fg")}
+            className={joinClassNames(why === "left" && "font-strong text-danger-fg")}
           >
             <td>
               <bdi dir="ltr">

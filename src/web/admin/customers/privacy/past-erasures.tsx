@@ -5,7 +5,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
-/** The way to those who were erased, for whoever may see it. */
+/** The link to past erasures, for staff who may see them. */
 export function PastErasures() {
   const may = useMay();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { Fact } from "../../kit/fact.tsx";
 const labels = privacy.receipt;
 
 /**
- * The receipt of an erasure, on paper: what went, what stayed and why, and what was found
+ * The printed receipt of an erasure: what was deleted, what stayed and why, and the traces found
  * afterwards.
  */
 export default function PrintErasurePage() {

@@ -13,11 +13,11 @@ import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx"
 import { Paper } from "../../kit/paper.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { SheetPart } from "./sheet-part.tsx";
-import { shownValue } from "./shown-value.ts";
+import { toShownValue } from "./shown-value.ts";
 
 const labels = privacy.person;
 
-/** Everything that is known of one customer, on paper, for them. */
+/** All data of a customer, printed for them. */
 export default function PrintPersonPage() {
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
@@ -62,10 +62,7 @@ export default function PrintPersonPage() {
   );
 }
 
-/**
- * Each time that it is asked for is written down: it is asked for once, and kept as long as the
- * page is open.
- */
+/** Each request is logged, so the data is loaded only once, and kept while the page is open. */
 function usePerson(id: string) {
   return useQuery({
     queryKey: getKey("POST /api/admin/customers/:id/export", { params: { id } }),
@@ -93,7 +90,7 @@ function Rows({ section, rows }: { section: ExportSection; rows: readonly Export
                   <div key={field} className="col-span-full grid grid-cols-subgrid">
                     <dt className="text-soft">{privacy.fields[field]}</dt>
                     <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-                      <bdi>{shownValue(section, field, value)}</bdi>
+                      <bdi>{toShownValue(section, field, value)}</bdi>
                     </dd>
                   </div>
                 )

@@ -33,7 +33,7 @@ export function PrivacyActions({ customer }: { customer: Customer }) {
 }
 
 /**
- * Why it is refused, where the right to export is not what is missing: that the buttons know
+ * Why the export is refused for another reason than a missing right, which the buttons check
  * themselves.
  */
 function exportDisabledReason({ can }: Customer): string | undefined {

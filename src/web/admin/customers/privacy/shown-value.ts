@@ -32,7 +32,7 @@ const names: Partial<Record<ExportSection, Partial<Record<ExportField, Names>>>>
  * A value of an export as it is read: times in the shop's time zone, codes by name, documents part
  * by part.
  */
-export function shownValue(
+export function toShownValue(
   section: ExportSection,
   field: ExportField,
   value: string | number | boolean,

@@ -12,8 +12,8 @@ import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { stageChoices } from "../message-tags.tsx";
-import { getName } from "../name-of.ts";
-import { stageBeside } from "./move-card.ts";
+import { getName } from "../get-name.ts";
+import { findStageBeside } from "./move-card.ts";
 
 type DealerItemProps = { card: DealerCard; now: Date; onMove: (to: DealerStage) => void };
 
@@ -33,7 +33,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
     const by = steps[event.key];
     if (by === undefined || !event.shiftKey || !mayMove) return;
     event.preventDefault();
-    const to = stageBeside(stage, by);
+    const to = findStageBeside(stage, by);
     if (to !== undefined) onMove(to);
   }
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import { dealerStages, type DealerStage } from "#modules/messages/kinds.ts";
-import { moveCard, stageBeside } from "./move-card.ts";
+import { moveCard, findStageBeside } from "./move-card.ts";
 
 const card = (id: string, stage: DealerStage, createdAt: string): DealerCard => ({
   id,
@@ -30,24 +30,26 @@ const board = {
     return { stage, count: dealers.length + 7, dealers };
   }),
 };
-const getLook = ({ stages }: ReturnType<typeof moveCard>) =>
+const getShown = ({ stages }: ReturnType<typeof moveCard>) =>
   stages.map(({ count, dealers }) => [count, ...dealers.map(({ id }) => id)]);
 
 test("INBOX-23 an inquiry moves to its place by age in another column, and back again", () => {
   const after = moveCard(board, moved, "approved");
-  expect(getLook(after)).toEqual([
+  expect(getShown(after)).toEqual([
     [9, "new young", "new old"],
     [9, "contacted young", "contacted old"],
     [10, "approved young", "b", "approved old"],
     [9, "declined young", "declined old"],
   ]);
-  expect(getLook(moveCard(after, { ...moved, stage: "approved" }, "new"))).toEqual(getLook(board));
+  expect(getShown(moveCard(after, { ...moved, stage: "approved" }, "new"))).toEqual(
+    getShown(board),
+  );
   expect(moveCard(board, moved, "new")).toEqual(board);
 });
 
 test("INBOX-23 keys move it one stage on or back, and not beyond the ends", () => {
-  expect(stageBeside("new", 1)).toBe("contacted");
-  expect(stageBeside("new", -1)).toBeUndefined();
-  expect(stageBeside("declined", 1)).toBeUndefined();
-  expect(stageBeside("declined", -1)).toBe("approved");
+  expect(findStageBeside("new", 1)).toBe("contacted");
+  expect(findStageBeside("new", -1)).toBeUndefined();
+  expect(findStageBeside("declined", 1)).toBeUndefined();
+  expect(findStageBeside("declined", -1)).toBe("approved");
 });

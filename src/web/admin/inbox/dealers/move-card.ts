@@ -27,7 +27,7 @@ export function moveCard(
 }
 
 /** The stage beside another one; undefined at the ends. */
-export function stageBeside(stage: DealerStage, by: 1 | -1): DealerStage | undefined {
+export function findStageBeside(stage: DealerStage, by: 1 | -1): DealerStage | undefined {
   const at = dealerStages.indexOf(stage) + by;
   return at < 0 ? undefined : dealerStages[at];
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { dealers as text } from "#i18n/he/dealers.ts";
 import { useApi } from "../../api/use-api.ts";
 import { InboxNav } from "../inbox-nav.tsx";
@@ -13,12 +14,13 @@ import { useStageMove } from "./use-stage-move.ts";
 
 const dealerList = defineList({ filters: { q: anyText } });
 
-/** The inquiries of dealers, by how far they have come. */
+/** The dealer inquiries by stage. */
 export default function DealersPage() {
   const list = useList(dealerList);
   const query = list.filter;
-  const board = useApi("GET /api/admin/dealers", { query });
-  const move = useStageMove(query);
+  const read = useApi("GET /api/admin/dealers", { query });
+  const board = useRef<HTMLDivElement>(null);
+  const move = useStageMove(query, board);
   const now = useNow();
   return (
     <Page title={text.title}>
@@ -28,16 +30,17 @@ export default function DealersPage() {
         <p className="hidden text-xs text-faint lg:block">{text.keys}</p>
       </div>
       <ListFrame
-        read={board}
+        read={read}
         failed={text.failed}
         isEmpty={({ stages }) => list.isFiltered && stages.every(({ count }) => count === 0)}
         empty={<EmptyState {...text.notFound} />}
       >
         {({ stages }) => (
           <div
+            ref={board}
             role="group"
             aria-label={text.board}
-            aria-busy={board.isPlaceholderData}
+            aria-busy={read.isPlaceholderData}
             className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4"
           >
             {stages.map((stage) => (

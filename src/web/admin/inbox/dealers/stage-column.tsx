@@ -15,7 +15,7 @@ type StageColumnProps = {
   onMove: (card: DealerCard, to: DealerStage) => void;
 };
 
-/** A stage with the inquiries that have come so far, the newest first. */
+/** A stage with its inquiries, the newest first. */
 export function StageColumn({ stage, count, dealers, now, onMove }: StageColumnProps) {
   const headingId = useId();
   const Icon = stageIcons[stage];

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { inbox, messageLabels } from "#i18n/he/inbox.ts";
 import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
@@ -15,27 +15,30 @@ type Board = CallOutput<"GET /api/admin/dealers">;
  * Moves an inquiry to another stage at once, and back when the server refuses. The focus goes with
  * it, once it has been drawn in its new place.
  */
-export function useStageMove(query: { q?: string }): (card: DealerCard, to: DealerStage) => void {
+export function useStageMove(
+  query: { q?: string },
+  frame: RefObject<HTMLElement | null>,
+): (card: DealerCard, to: DealerStage) => void {
   const client = useQueryClient();
   const queryKey = getKey("GET /api/admin/dealers", { query });
   const setting = useApiAction("PUT /api/admin/messages/:id/stage", {
     failed: inbox.failedTo.stage,
-    onFailure: toastConflict,
+    onError: toastConflict,
   });
   const moved = useRef<{ id: string; to: DealerStage }>(undefined);
   useEffect(() => {
     if (moved.current === undefined) return;
     const { id, to } = moved.current;
     const place = `[data-row-link="${CSS.escape(id)}"][data-stage="${to}"]`;
-    const link = document.querySelector<HTMLElement>(place);
-    if (link === null) return;
+    const link = frame.current?.querySelector<HTMLElement>(place);
+    if (!link) return;
     moved.current = undefined;
     link.focus();
   });
   return (card, to) => {
     const from = card.stage;
     if (from === to) return;
-    // An answer that is on its way would take it back.
+    // A request under way would show the old state again.
     void client.cancelQueries({ queryKey });
     client.setQueryData<Board>(queryKey, (board) => board && moveCard(board, card, to));
     moved.current = { id: card.id, to };

@@ -31,7 +31,7 @@ const quick = [
   { id: "nobody", Icon: UserRoundX, search: "?assignee=nobody" },
 ] as const;
 
-/** Where messages lie, and what needs somebody: with how many there are. */
+/** The folders, and the lists of messages that need attention, with their numbers. */
 export function FolderNav({ list }: { list: MessageList }) {
   const { data: counts } = useMessageCounts();
   const { folder, assignee, overdue } = list.values;

@@ -7,7 +7,7 @@ import type { Selection } from "../../kit/use-selection.ts";
 import { useBatch } from "../use-batch.ts";
 
 const text = inbox.bulk;
-/** So many the server takes at once. */
+/** The most that the server accepts at once. */
 const MOST = 50;
 
 type MessageBulkBarProps = { folder: MessageFolder; selection: Selection<MessageRow> };

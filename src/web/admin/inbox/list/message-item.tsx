@@ -4,10 +4,10 @@ import type { MessageRow } from "#modules/messages/admin-contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
-import { getName } from "../name-of.ts";
+import { getName } from "../get-name.ts";
 
 type MessageItemProps = {
   row: MessageRow;
@@ -43,7 +43,7 @@ export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemP
             preventScrollReset
             data-row-link={row.id}
             aria-current={isOpen ? "true" : undefined}
-            className={classNames(
+            className={joinClassNames(
               "min-w-0 truncate text-text no-underline after:absolute after:inset-0",
               isNew && "font-strong",
             )}

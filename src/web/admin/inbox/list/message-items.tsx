@@ -1,6 +1,6 @@
 import { inbox as text } from "#i18n/he/inbox.ts";
 import type { MessageRow } from "#modules/messages/admin-contract.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useNow } from "../../kit/use-now.ts";
 import type { Selection } from "../../kit/use-selection.ts";
 import { MessageItem } from "./message-item.tsx";
@@ -16,7 +16,11 @@ type MessageItemsProps = {
 export function MessageItems({ rows, openId, isStale, selection }: MessageItemsProps) {
   const now = useNow();
   return (
-    <ul aria-label={text.list} aria-busy={isStale} className={classNames(isStale && "opacity-60")}>
+    <ul
+      aria-label={text.list}
+      aria-busy={isStale}
+      className={joinClassNames(isStale && "opacity-60")}
+    >
       {rows.map((row) => (
         <MessageItem
           key={row.id}

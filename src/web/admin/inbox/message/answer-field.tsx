@@ -9,7 +9,7 @@ type AnswerFieldProps = {
   /** The id of what is said below it. */
   helpId: string;
   onWrite: (typed: string) => void;
-  /** Called for "/" where a line begins; tells whether that was more than a letter. */
+  /** Called for "/" at the beginning of a line; returns whether it was handled. */
   onSlash: () => boolean;
 };
 
@@ -20,7 +20,7 @@ export function AnswerField({ field, body, helpId, onWrite, onSlash }: AnswerFie
     if (nativeEvent.isComposing) return;
     if (key === "Enter" && (ctrlKey || metaKey)) {
       event.preventDefault();
-      // By its button, which does nothing while it is busy or says why it cannot.
+      // Through its button, which does nothing while it is busy or disabled.
       currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.click();
     } else if (key === "/" && !ctrlKey && !metaKey && isAtLineStart(currentTarget)) {
       if (onSlash()) event.preventDefault();
@@ -29,7 +29,6 @@ export function AnswerField({ field, body, helpId, onWrite, onSlash }: AnswerFie
   return (
     <textarea
       ref={field}
-      data-reply
       aria-label={text.label}
       aria-describedby={helpId}
       placeholder={text.placeholder}

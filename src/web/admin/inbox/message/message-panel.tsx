@@ -3,13 +3,14 @@ import { message as text } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
-import { PanelFailure } from "../../kit/panel-failure.tsx";
+import { PanelError } from "../../kit/panel-error.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { usePartTitle } from "../../kit/part-title.ts";
+import { PanelHeading } from "../../kit/row-panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { StageTag, StateTag } from "../message-tags.tsx";
-import { getName } from "../name-of.ts";
+import { getName } from "../get-name.ts";
 import { useSingleKeys } from "../../palette/use-single-keys.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -20,14 +21,13 @@ import { useMessageActions } from "./use-message-actions.ts";
 
 type MessagePanelProps = {
   id: string;
-  headingId: string;
   onClose: () => void;
-  /** Called when somebody is done with the message. */
+  /** Called when the user is done with the message. */
   onDone: () => void;
 };
 
-/** One message: what it says, what became of it, and the answer. */
-export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelProps) {
+/** One message: its text, its history, and the answer. */
+export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
   const { data, error, refetch } = useMessage(id);
   // Data of another message, kept while this one is loading, is not shown.
   const message = data?.id === id ? data : undefined;
@@ -36,13 +36,9 @@ export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelPro
     <>
       <header className="grid flex-none gap-2 px-4 py-3">
         <div className="flex items-center gap-1">
-          <h2
-            id={headingId}
-            tabIndex={-1}
-            className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
-          >
+          <PanelHeading className="min-w-0 text-lg leading-ui wrap-anywhere outline-none">
             {message ? <bdi>{getName(message)}</bdi> : text.heading}
-          </h2>
+          </PanelHeading>
           <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
             <X aria-hidden className="size-5" />
           </ToolButton>
@@ -54,7 +50,7 @@ export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelPro
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
-            <PanelFailure
+            <PanelError
               labels={text}
               list={adminPaths.messages}
               error={error}
@@ -85,10 +81,7 @@ function Facts({ message }: { message: Message }) {
 function KnownMessage({ message, onDone }: { message: Message; onDone: () => void }) {
   const actions = useMessageActions(message, onDone);
   const mayClose = message.can.change.allowed && message.state !== "closed" && !actions.isPending;
-  useSingleKeys({
-    KeyR: () => document.querySelector<HTMLElement>("[data-reply]")?.focus(),
-    KeyE: mayClose ? actions.close : undefined,
-  });
+  useSingleKeys({ KeyE: mayClose ? actions.close : undefined });
   return (
     <>
       <ActionBar message={message} actions={actions} onDone={onDone} />

@@ -29,9 +29,7 @@ export default function MessagePage({ params: { id } }: Route.ComponentProps) {
   // Another message is another panel: nothing that was typed about one is sent to the other.
   return (
     <RowPanel id={id} onClose={close}>
-      {(headingId) => (
-        <MessagePanel key={id} id={id} headingId={headingId} onClose={close} onDone={leave} />
-      )}
+      <MessagePanel key={id} id={id} onClose={close} onDone={leave} />
     </RowPanel>
   );
 }

@@ -14,13 +14,14 @@ import { toastSuccess } from "../../kit/toasts.ts";
 import { Part } from "../../kit/part.tsx";
 import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
+import { useSingleKeys } from "../../palette/use-single-keys.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
 import { TemplatesMenu } from "./templates-menu.tsx";
 
 const text = labels.reply;
 
-/** The answer to a message, where somebody may answer it. */
+/** The form to answer a message, for staff who may. */
 export function ReplyForm({ message }: { message: Message }) {
   const { reason } = message.can.reply;
   if (reason === null) return <Answer message={message} />;
@@ -42,6 +43,7 @@ function Answer({ message }: { message: Message }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = useRef<HTMLButtonElement>(null);
   const helpId = useId();
+  useSingleKeys({ KeyR: () => field.current?.focus() });
   const renew = () => setKey(newKey());
   function write(typed: string) {
     setBody(typed);
@@ -54,7 +56,7 @@ function Answer({ message }: { message: Message }) {
       setConflict(false);
       toastSuccess(text.sent);
     },
-    onFailure(error) {
+    onError(error) {
       const isConflicting = error instanceof ApiError && error.code === "conflict";
       setConflict(isConflicting);
       return isConflicting;

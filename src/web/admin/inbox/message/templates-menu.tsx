@@ -17,14 +17,14 @@ const languageNames = { en: text.english, he: text.hebrew } as const;
 type TemplatesMenuProps = {
   message: Pick<Message, "name" | "message" | "experience" | "orderNumber">;
   button: RefObject<HTMLButtonElement | null>;
-  /** Gets the focus once the menu is closed. */
+  /** The element that gets the focus once the menu is closed. */
   field: RefObject<HTMLElement | null>;
   onChoose: (template: string) => void;
 };
 
 /**
- * The owner's templates of answers, those in the language of the message first. It is there once
- * they are: items that came into an open menu would take the place of what has the focus.
+ * The owner's templates of answers, those in the language of the message first. Shown once they are
+ * loaded, because items added to an open menu would move the focused one.
  */
 export function TemplatesMenu({ message, button, field, onChoose }: TemplatesMenuProps) {
   const { data } = useApi("GET /api/admin/reply-templates", {});

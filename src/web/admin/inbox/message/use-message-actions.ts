@@ -7,7 +7,7 @@ import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastUndoable } from "../../kit/toasts.ts";
 
-/** Somebody else was faster: what is shown is read again, and that is all. */
+/** Another user was faster: only reads the message again. */
 export function toastConflict(error: unknown): boolean {
   if (!isConflict(error)) return false;
   showToast({ title: text.changed });
@@ -23,21 +23,21 @@ export function useMessageActions(message: Message, onDone: () => void) {
   const { id, state: seen } = message;
   const params = { id };
   const marking = useApiAction("PUT /api/admin/messages/:id/state", {
-    onFailure: toastConflict,
+    onError: toastConflict,
     failed: text.failedTo.change,
   });
-  // Nobody pressed anything for it, so no button says that it is busy. An answer that is sent at
-  // once may be faster, and then there is nothing to tell.
+  // Done automatically, so no button shows that it is busy. A quick answer may come first; then no
+  // message is shown.
   const reading = useApiAction("PUT /api/admin/messages/:id/state", {
-    onFailure: isConflict,
+    onError: isConflict,
     failed: text.failedTo.change,
   });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
-    onFailure: toastConflict,
+    onError: toastConflict,
     failed: text.failedTo.assign,
   });
   const staging = useApiAction("PUT /api/admin/messages/:id/stage", {
-    onFailure: toastConflict,
+    onError: toastConflict,
     failed: text.failedTo.stage,
   });
   const [isWaiting, setWaiting] = useState(false);
@@ -96,8 +96,8 @@ export function useMessageActions(message: Message, onDone: () => void) {
 }
 
 /**
- * Opening a new message is reading it; who then calls it unread means that. Returns what tells the
- * state that the message has, once that has been settled.
+ * Marks a new message as read when it is opened, unless the user marks it unread. Returns a
+ * function that waits for this and returns the message's state.
  */
 function useReadOnce(
   { state, isSpam, can }: Message,

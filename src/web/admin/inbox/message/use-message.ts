@@ -4,10 +4,7 @@ import { useApi } from "../../api/use-api.ts";
 
 const SOON_MS = 3_000;
 
-/**
- * A message with all that is known of it. While a reply is on its way, what becomes of it is looked
- * up now and then.
- */
+/** A message with all its data. While a reply is being sent, its state is polled. */
 export function useMessage(id: string) {
   const query = useApi("GET /api/admin/messages/:id", {
     params: { id },

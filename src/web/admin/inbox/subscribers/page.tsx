@@ -21,7 +21,7 @@ const subscriberList = defineList({
 });
 const stateLabels = { all: text.filter.all, ...text.states };
 
-/** The newsletter's list: who is on it, and what they agreed to. */
+/** The newsletter's list of addresses, with their consents. */
 export default function SubscribersPage() {
   const list = useList(subscriberList);
   const [opened, setOpened] = useState<Opened>();

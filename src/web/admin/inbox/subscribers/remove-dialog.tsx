@@ -21,7 +21,7 @@ export function RemoveDialog({
   const [isMissing, setMissing] = useState(false);
   const remove = useApiAction("POST /api/admin/subscribers/:id/removal", {
     failed: text.failed,
-    onFailure: toastConflict,
+    onError: toastConflict,
     onDone: () => {
       onClose();
       toastSuccess(text.done);

@@ -10,7 +10,7 @@ import { parseBags } from "../list/parse-bags.ts";
 
 const text = deliveries.arrival;
 
-/** A delivery is here: as many bags as have come go on the shelf. */
+/** Books an arrived delivery, with the number of bags that came. */
 export function ArrivalDialog({ row, onClose }: { row: Delivery; onClose: () => void }) {
   const [typed, setTyped] = useState(String(row.quantity));
   const [isWrong, setWrong] = useState(false);

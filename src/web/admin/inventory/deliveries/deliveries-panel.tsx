@@ -21,7 +21,7 @@ type Asked =
   | { readonly what: "edit" | "arrival" | "removal"; readonly row: Delivery };
 
 type DeliveriesPanelProps = {
-  /** The variant that is looked at; null for none. */
+  /** The selected variant; null for none. */
   id: string | null;
   /** Its row, when the list shows it. */
   row: StockRow | undefined;

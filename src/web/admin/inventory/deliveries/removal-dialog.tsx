@@ -6,7 +6,7 @@ import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = deliveries.removal;
 
-/** Asks before a delivery is forgotten. */
+/** Asks before a delivery is deleted. */
 export function RemovalDialog({ row, onClose }: { row: Delivery; onClose: () => void }) {
   const action = useApiAction("DELETE /api/admin/deliveries/:id", {
     failed: text.failed,

@@ -6,7 +6,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 
 const text = inventory.history;
-/** One movement: why, how many, for which order, who, and what there was afterwards. */
+/** One movement: reason, number, order, author, and the stock after it. */
 export function MovementItem({ movement }: { movement: Movement }) {
   const { reason, quantity, reserved, ahead, note, order, actorName, createdAt, after } = movement;
   const ofWaiting = reason === "reserve" || reason === "release" ? text.ofWaiting[reason] : null;

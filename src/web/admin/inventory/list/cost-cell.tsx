@@ -7,9 +7,9 @@ import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { Amount } from "../../kit/money.tsx";
 import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
-import { conflictIn, getUndo } from "./conflict.ts";
+import { findConflict, getUndo } from "./conflict.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
-import { findProblem, parsePrice, previewAt, showDollars } from "./typed-dollars.tsx";
+import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
 
 const text = inventory.edit;
 
@@ -23,10 +23,10 @@ export function CostCell({
 }) {
   const client = useQueryClient();
   const rate = useShekelRate();
-  const preview = rate === null ? undefined : previewAt(rate);
+  const preview = rate === null ? undefined : createPreview(rate);
   const action = useApiAction("PUT /api/admin/variants/:id/cost", {
     failed: text.failedCost,
-    onFailure: (error) => conflictIn(error, "costMinor") !== undefined,
+    onError: (error) => findConflict(error, "costMinor") !== undefined,
   });
 
   async function save(
@@ -45,7 +45,7 @@ export function CostCell({
       );
       return "saved";
     } catch (error) {
-      const conflict = conflictIn(error, "costMinor");
+      const conflict = findConflict(error, "costMinor");
       return conflict === undefined ? "failed" : { conflict };
     }
   }

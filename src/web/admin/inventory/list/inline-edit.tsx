@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -12,7 +12,7 @@ const text = inventory.edit;
 /** Result of a save: done, failed with a message shown, or in conflict with a newer value. */
 export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly conflict: Value };
 
-/** As above; what is told of a refusal stands below the field, and another press is another try. */
+/** As above; what is told of an error stands below the field, and another press is another try. */
 export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
 
 type InlineEditProps<Value> = {
@@ -25,7 +25,7 @@ type InlineEditProps<Value> = {
   value: Value;
   /** The value as it stands in the field. */
   format: (value: Value) => string;
-  /** The value of what was typed; undefined for what is none. */
+  /** The value of the typed text; undefined for invalid text. */
   parse: (typed: string) => Value | undefined;
   /** Problem with typed text that is not a valid value, in words. */
   findProblem: (typed: string) => string;
@@ -171,7 +171,7 @@ function Editor<Value extends number | null>({
           value={typed}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={({ key }) => key === "Escape" && onClose()}
-          className={classNames(
+          className={joinClassNames(
             "num min-h-11 w-24 rounded-xs border bg-surface px-2 text-start max-sm:w-full lg:min-h-9",
             isWrong ? "border-2 border-danger-solid" : "border-line-strong",
           )}

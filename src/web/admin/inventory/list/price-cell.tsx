@@ -7,8 +7,8 @@ import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { AmountPair } from "../../kit/money.tsx";
 import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
-import { conflictIn, getUndo } from "./conflict.ts";
-import { findProblem, parsePrice, previewAt, showDollars } from "./typed-dollars.tsx";
+import { findConflict, getUndo } from "./conflict.ts";
+import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 import { usePriceOfAll, type PricedProduct } from "./use-price-of-all.tsx";
 
@@ -30,7 +30,7 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
   const rate = useShekelRate();
   const action = useApiAction("PUT /api/admin/variants/:id/price", {
     failed: text.failedPrice,
-    onFailure: (error) => conflictIn(error, "priceMinor") !== undefined,
+    onError: (error) => findConflict(error, "priceMinor") !== undefined,
   });
 
   async function save(priceMinor: number, seenMinor: number): Promise<SaveOutcome> {
@@ -45,7 +45,7 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
       );
       return "saved";
     } catch (error) {
-      const conflict = conflictIn(error, "priceMinor");
+      const conflict = findConflict(error, "priceMinor");
       return typeof conflict === "number" ? { conflict } : "failed";
     }
   }
@@ -59,7 +59,7 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
       format={toTypedAmount}
       parse={parsePrice}
       findProblem={findProblem}
-      preview={rate === null ? undefined : previewAt(rate)}
+      preview={rate === null ? undefined : createPreview(rate)}
       show={showDollars}
       save={save}
       saveAll={product.variants.length > 1 ? saveAll : undefined}

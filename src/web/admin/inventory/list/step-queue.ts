@@ -1,5 +1,5 @@
-// Presses of +1 and -1: shown at once, sent one after the other, and none of them lost. While one
-// movement is on its way, the presses that follow gather into the next one.
+// Presses of +1 and -1: shown at once, sent one after the other, and none lost. While one movement
+// is being sent, further presses are added up for the next one.
 import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 
 type Variant = { sent: number; waiting: number };

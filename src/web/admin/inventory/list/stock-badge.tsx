@@ -14,9 +14,7 @@ const looks = {
   { Icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Tag>["tone"]> }
 >;
 
-/**
- * How much there is, by word, icon and color; what is low says beneath which threshold is meant.
- */
+/** The stock level: word, icon and color; low stock names the threshold. */
 export function StockBadge({ level, threshold }: { level: StockLevel; threshold: number }) {
   return (
     <span className="inline-grid justify-items-start gap-0.5 whitespace-nowrap">

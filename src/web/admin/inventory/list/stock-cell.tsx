@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Minus, Plus } from "lucide-react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Stock } from "#modules/inventory/contract.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastUndoable } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { conflictIn, getUndo } from "./conflict.ts";
+import { findConflict, getUndo } from "./conflict.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import { parseBags } from "./parse-bags.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
@@ -24,12 +24,12 @@ type StockCellProps = {
   hasShelf: boolean;
 };
 
-/** How many can be sold: one more, one fewer, or as many as somebody types. */
+/** The available stock, with +1, -1, and a field for a number. */
 export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellProps) {
   const client = useQueryClient();
   const action = useApiAction("PUT /api/admin/variants/:id/stock", {
     failed: text.failedStock,
-    onFailure: (error) => conflictIn(error, "available") !== undefined,
+    onError: (error) => findConflict(error, "available") !== undefined,
   });
   const shown = row.available + pending;
 
@@ -46,7 +46,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
       );
       return "saved";
     } catch (error) {
-      const conflict = conflictIn(error, "available");
+      const conflict = findConflict(error, "available");
       return typeof conflict === "number" ? { conflict } : "failed";
     }
   }
@@ -85,7 +85,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         }
       >
         <bdi
-          className={classNames(
+          className={joinClassNames(
             "num block min-w-8 text-center font-strong",
             // Not written down yet.
             pending !== 0 && "text-soft",

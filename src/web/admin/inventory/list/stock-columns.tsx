@@ -32,7 +32,7 @@ type ColumnParts = {
   getProduct: (row: StockRow) => PricedProduct;
   /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
   isWide: boolean;
-  /** Whether whoever looks may see what bags cost the shop. */
+  /** Whether the user may see costs. */
   hasCosts: boolean;
 };
 

@@ -18,7 +18,7 @@ import { stockList } from "./stock-list.ts";
 import { useScanner } from "./use-scanner.ts";
 import { useSteps } from "./use-steps.ts";
 
-/** Every variant with its price and its stock, to look at and to correct. */
+/** Every variant with its price and its stock, both editable. */
 export function StockScreen() {
   const may = useMay();
   const list = useList(stockList);

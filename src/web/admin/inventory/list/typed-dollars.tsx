@@ -1,5 +1,5 @@
 import { inventory } from "#i18n/he/inventory.ts";
-import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import { toMinor } from "../../kit/typed-amount.ts";
@@ -12,7 +12,7 @@ export const showDollars = (amountMinor: number) => (
 );
 
 /** Preview of an amount of dollars in shekels. */
-export const previewAt = (rate: string) =>
+export const createPreview = (rate: string) =>
   function preview(cents: number) {
     return (
       <span className="text-soft">

@@ -5,7 +5,7 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiAction } from "../../api/use-api.ts";
 import { Amount } from "../../kit/money.tsx";
-import { toastFailure, toastUndoable } from "../../kit/toasts.ts";
+import { toastError, toastUndoable } from "../../kit/toasts.ts";
 import type { SaveAllOutcome } from "./inline-edit.tsx";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 
@@ -16,7 +16,7 @@ type Sibling = Pick<StockRow, "id" | "price"> & { readonly name: string };
 
 export type PricedProduct = {
   readonly id: string;
-  /** All, as far as they are shown. */
+  /** All variants that are shown. */
   readonly variants: readonly Sibling[];
 };
 
@@ -34,7 +34,7 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
   const client = useQueryClient();
   const action = useApiAction("PUT /api/admin/products/:id/prices", {
     failed: text.failedAll,
-    onFailure: (error) => error instanceof ApiError && error.code === "conflict",
+    onError: (error) => error instanceof ApiError && error.code === "conflict",
   });
 
   async function send(prices: Wanted[]): Promise<void> {
@@ -49,8 +49,7 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
     try {
       await send(prices);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "conflict")
-        toastFailure(text.failedAll, error);
+      if (error instanceof ApiError && error.code === "conflict") toastError(text.failedAll, error);
     }
   }
 
@@ -60,7 +59,9 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
       await send(before.map(({ id, minor }) => ({ variantId: id, priceMinor, seenMinor: minor })));
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === "conflict";
-      return isConflict ? { refused: <Refusal error={error} variants={variants} /> } : "failed";
+      return isConflict
+        ? { refused: <ConflictNotice error={error} variants={variants} /> }
+        : "failed";
     }
     toastUndoable(
       text.allSaved,
@@ -77,8 +78,8 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
   };
 }
 
-/** Current prices of the variants that somebody else has changed. */
-function Refusal({ error, variants }: { error: ApiError; variants: readonly Sibling[] }) {
+/** Present prices of the variants that another user has changed. */
+function ConflictNotice({ error, variants }: { error: ApiError; variants: readonly Sibling[] }) {
   if (error.fields["variants"]) return text.allOthers;
   const changed = variants.flatMap(({ id, name }) => {
     const [minor] = error.fields[id] ?? [];

@@ -6,7 +6,7 @@ import { ApiError, callApi } from "#web/api/api-client.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { refreshAll } from "../../api/use-api.ts";
-import { toastFailure, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { toastError, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { updateInList, stockKey } from "./stock-cache.ts";
 import { createStepQueue, type Pending, type StepQueue } from "./step-queue.ts";
 
@@ -41,7 +41,7 @@ export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
         void refreshAll(client);
       },
       onRefused(_, error) {
-        toastFailure(text.failed, error);
+        toastError(text.failed, error);
         void refreshAll(client);
       },
     });
@@ -52,7 +52,7 @@ export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
         updateInList(client, id, await move(id, -total, newKey()));
         toastSuccess(text.undone);
       } catch (error) {
-        toastFailure(text.failed, error);
+        toastError(text.failed, error);
       }
       await refreshAll(client);
     }

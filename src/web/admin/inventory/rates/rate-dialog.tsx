@@ -9,7 +9,7 @@ import type { RateRow } from "../../api/use-rates.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { oneOf } from "../../kit/url-state.ts";
+import { chooseAllowed } from "../../kit/url-state.ts";
 import { getOffer, type PriceUpdate } from "./use-update-prices.ts";
 
 const { dialog } = text;
@@ -20,7 +20,7 @@ type RateDialogProps = { rates: readonly RateRow[]; update: PriceUpdate; onClose
 export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   const [target, setTarget] = useState<(typeof rateTargets)[number]>("ILS");
   const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const before = rates.find((rate) => rate.targetCurrency === target)?.rate ?? null;
   // Rate at the time the pair was chosen: a refreshed list must not hide that it has changed.
   const [seen, setSeen] = useState(before);
@@ -31,25 +31,25 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
       toastSuccess(dialog.saved, target === "ILS" ? getOffer(update) : undefined);
       onClose();
     },
-    onFailure(failure) {
-      if (!(failure instanceof ApiError) || failure.code !== "conflict") return false;
-      const [current = ""] = failure.fields["rate"] ?? [];
+    onError(error) {
+      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+      const [current = ""] = error.fields["rate"] ?? [];
       setSeen(current === "" ? null : current);
-      setError(`${dialog.changed} ${current === "" ? "–" : Number(current).toFixed(4)}`);
+      setProblem(`${dialog.changed} ${current === "" ? "–" : Number(current).toFixed(4)}`);
       return true;
     },
   });
 
   function choose(value: string) {
-    const chosen = oneOf(value, rateTargets);
+    const chosen = chooseAllowed(value, rateTargets);
     setTarget(chosen);
     setSeen(rates.find((rate) => rate.targetCurrency === chosen)?.rate ?? null);
-    setError(undefined);
+    setProblem(undefined);
   }
 
   function submit() {
-    if (!isRate(typed)) return setError(dialog.bad);
-    setError(undefined);
+    if (!isRate(typed)) return setProblem(dialog.bad);
+    setProblem(undefined);
     action.mutate({
       body: { baseCurrency: "USD", targetCurrency: target, rate: typed, seenRate: seen },
     });
@@ -77,13 +77,13 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
         name="rate-value"
         label={dialog.rate}
         help={dialog.rateHelp}
-        error={error}
+        error={problem}
         isLatin
         inputMode="decimal"
         value={typed}
         onChange={({ target: input }) => {
           setTyped(input.value.trim());
-          setError(undefined);
+          setProblem(undefined);
         }}
       />
       {seen !== null && (

@@ -2,20 +2,20 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { SheetError } from "#shared/sheet-errors.ts";
+import type { SheetProblem } from "#shared/sheet-problems.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
 import { saveFile } from "#web/browser/save-file.ts";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
-import { getSheetFault } from "../../kit/sheets/sheet-fault.ts";
-import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
+import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
+import { toastSuccess, toastError } from "../../kit/toasts.ts";
 import { StocktakePreview, type Preview } from "./stocktake-preview.tsx";
 
 const text = inventory.stocktake;
 
-/** A count of the shelf: a sheet to take along, a look at the differences, and the correction. */
+/** A stocktake: a sheet to download, a preview of the differences, and the correction. */
 export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   const [sheet, setSheet] = useState("");
   const [preview, setPreview] = useState<Preview>();
@@ -24,11 +24,11 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
     changesNothing: true,
     failed: text.previewFailed,
     onDone: setPreview,
-    onFailure(error) {
-      const fault = getSheetFault(error);
+    onError(error) {
+      const found = getSheetProblem(error);
       setPreview(undefined);
-      setProblem(fault && faults[fault]);
-      return fault !== undefined;
+      setProblem(found && sheetLabels[found]);
+      return found !== undefined;
     },
   });
   const applying = useApiAction("POST /api/admin/stocktake", {
@@ -37,7 +37,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
       toastSuccess(text.done(changed));
       onClose();
     },
-    onFailure(error) {
+    onError(error) {
       if (!(error instanceof ApiError) || error.code !== "conflict") return false;
       setProblem(text.moved);
       previewing.mutate({ body: { csv: sheet } });
@@ -53,7 +53,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
           needs="stock.write"
           isPending={previewing.isPending}
           label={preview === undefined ? text.upload : text.another}
-          onFault={(fault) => setProblem(faults[fault])}
+          onProblem={(found) => setProblem(sheetLabels[found])}
           onSheet={(csv) => {
             setProblem(undefined);
             setSheet(csv);
@@ -93,8 +93,8 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Messages about problems with the sheet as a whole. */
-const faults: Readonly<Record<SheetError | "too_large", string>> = {
-  ...text.faults,
+const sheetLabels: Readonly<Record<SheetProblem | "too_large", string>> = {
+  ...text.sheetProblems,
   too_large: text.tooLarge,
 };
 
@@ -106,7 +106,7 @@ function DownloadButton() {
       const { fileName, csv } = await callApi("GET /api/admin/stocktake/sheet", {});
       saveFile(fileName, csv, "text/csv;charset=utf-8");
     } catch (error) {
-      toastFailure(text.downloadFailed, error);
+      toastError(text.downloadFailed, error);
     }
     setPending(false);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getScale } from "./scale.ts";
-import { shares } from "./shares.ts";
+import { toShares } from "./shares.ts";
 
 test.each([
   [18_312, [0, 5_000, 10_000, 15_000, 20_000]],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test("DASH-05 the parts of the bar fill it, one beside the other, and none that is there is too thin to be seen", () => {
-  const parts = shares([1, 0, 9_999, 100], 1_000, 8);
+  const parts = toShares([1, 0, 9_999, 100], 1_000, 8);
   expect(parts[1]?.width).toBe(0);
   for (const index of [0, 2, 3]) expect(parts[index]?.width).toBeGreaterThanOrEqual(8);
   const last = parts[3];
@@ -21,7 +21,7 @@ test("DASH-05 the parts of the bar fill it, one beside the other, and none that 
 });
 
 test("DASH-05 without orders the bar is empty", () => {
-  expect(shares([0, 0], 1_000, 8)).toEqual([
+  expect(toShares([0, 0], 1_000, 8)).toEqual([
     { start: 0, width: 0 },
     { start: 0, width: 0 },
   ]);

@@ -3,28 +3,28 @@ import {
   areaPath,
   bandPath,
   columnPath,
-  indexAt,
+  findIndex,
   labelled,
   linePath,
-  xOf,
-  yOf,
+  toX,
+  toY,
 } from "./geometry.ts";
 import { getRuns } from "./point.ts";
 
 const frame = { width: 360, height: 200, scale: 60, top: 20, bottom: 30 };
 
 test("ANALYT-22 time runs from right to left, each day in a band of its own, however many there are", () => {
-  expect([0, 1, 2].map((index) => xOf(frame, index, 3))).toEqual([250, 150, 50]);
-  expect([-5, 0, 99, 100, 299, 300, 999].map((x) => indexAt(frame, x, 3))).toEqual([
+  expect([0, 1, 2].map((index) => toX(frame, index, 3))).toEqual([250, 150, 50]);
+  expect([-5, 0, 99, 100, 299, 300, 999].map((x) => findIndex(frame, x, 3))).toEqual([
     2, 2, 2, 1, 0, 0, 0,
   ]);
   for (const count of [1, 7, 30, 52, 90])
     for (let index = 0; index < count; index += 1)
-      expect(indexAt(frame, xOf(frame, index, count), count)).toBe(index);
+      expect(findIndex(frame, toX(frame, index, count), count)).toBe(index);
 });
 
 test("ANALYT-22 nothing stands on the ground line, and the end of the scale at the top", () => {
-  expect([0, 50, 100].map((value) => yOf(frame, value, 100))).toEqual([170, 95, 20]);
+  expect([0, 50, 100].map((value) => toY(frame, value, 100))).toEqual([170, 95, 20]);
   expect(linePath(frame, [0, 100], 100)).toBe("M225 170L75 20");
   expect(areaPath(frame, [0, 100], 100)).toBe("M225 170L75 20L75 170L225 170Z");
   expect(areaPath(frame, [], 100)).toBe("");

@@ -1,6 +1,6 @@
 /**
- * Where things stand in a chart over time, which runs the way that its readers read: the oldest
- * point at the right, beside the scale. All in pixels.
+ * The geometry of a chart over time, from right to left as in Hebrew: the oldest point at the
+ * right, beside the scale. All in pixels.
  */
 export type Frame = {
   readonly width: number;
@@ -12,7 +12,7 @@ export type Frame = {
 };
 
 /** Every point has a band of its own; this is the middle of it. */
-export function xOf(frame: Frame, index: number, count: number): number {
+export function toX(frame: Frame, index: number, count: number): number {
   return (count - index - 0.5) * getBand(frame, count);
 }
 
@@ -21,13 +21,13 @@ export function getBand({ width, scale }: Frame, count: number): number {
 }
 
 /** Where a value stands when the scale ends at `most`. */
-export function yOf({ height, top, bottom }: Frame, value: number, most: number): number {
+export function toY({ height, top, bottom }: Frame, value: number, most: number): number {
   const base = height - bottom;
   return base - (value / most) * (base - top);
 }
 
 /** Which point is at, or nearest to, this distance from the left. */
-export function indexAt(frame: Frame, x: number, count: number): number {
+export function findIndex(frame: Frame, x: number, count: number): number {
   const fromLeft = Math.floor(x / getBand(frame, count));
   return Math.min(Math.max(count - 1 - fromLeft, 0), count - 1);
 }
@@ -51,7 +51,7 @@ export function linePath(
   return values
     .slice(from, to + 1)
     .map((value, index) => {
-      const [x, y] = [xOf(frame, from + index, values.length), yOf(frame, value, most)];
+      const [x, y] = [toX(frame, from + index, values.length), toY(frame, value, most)];
       return `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`;
     })
     .join("");
@@ -61,8 +61,8 @@ export function linePath(
 export function areaPath(frame: Frame, values: readonly number[], most: number): string {
   if (values.length === 0) return "";
   const base = frame.height - frame.bottom;
-  const last = round(xOf(frame, values.length - 1, values.length));
-  return `${linePath(frame, values, most)}L${last} ${base}L${round(xOf(frame, 0, values.length))} ${base}Z`;
+  const last = round(toX(frame, values.length - 1, values.length));
+  return `${linePath(frame, values, most)}L${last} ${base}L${round(toX(frame, 0, values.length))} ${base}Z`;
 }
 
 /** Path around the area between two lines. */

@@ -5,8 +5,8 @@ import {
   columnPath,
   getBand,
   linePath,
-  xOf,
-  yOf,
+  toX,
+  toY,
   type Frame,
 } from "./geometry.ts";
 import { useHatching } from "./hatching.tsx";
@@ -16,7 +16,7 @@ import { getRuns, getTop, type Point } from "./point.ts";
 export function Marks({ frame, marks }: { frame: Frame; marks: readonly number[] }) {
   const most = marks.at(-1) ?? 1;
   return marks.map((mark) => {
-    const y = yOf(frame, mark, most);
+    const y = toY(frame, mark, most);
     return (
       <g key={mark} className="text-faint">
         <line x1="0" x2={frame.width - frame.scale} y1={y} y2={y} className="stroke-line" />
@@ -44,7 +44,7 @@ type SeriesProps = {
 export function Series({ frame, kind, most, points, active }: SeriesProps) {
   const hatching = useHatching();
   const before = points.map((point) => point.before.value);
-  const x = active === null ? 0 : xOf(frame, active, points.length);
+  const x = active === null ? 0 : toX(frame, active, points.length);
   const marked = active === null ? undefined : points[active];
   return (
     <>
@@ -68,7 +68,7 @@ export function Series({ frame, kind, most, points, active }: SeriesProps) {
             frame={frame}
             index={index}
             count={points.length}
-            height={frame.height - frame.bottom - yOf(frame, value, most)}
+            height={frame.height - frame.bottom - toY(frame, value, most)}
             isActive={index === active}
             hatch={unfinished === null ? null : hatching.fill}
           />
@@ -86,14 +86,14 @@ export function Series({ frame, kind, most, points, active }: SeriesProps) {
         <>
           <circle
             cx={x}
-            cy={yOf(frame, marked.before.value, most)}
+            cy={toY(frame, marked.before.value, most)}
             r="3.5"
             className="fill-surface stroke-line-strong"
             strokeWidth="1.5"
           />
           <circle
             cx={x}
-            cy={yOf(frame, marked.value, most)}
+            cy={toY(frame, marked.value, most)}
             r="4.5"
             className="fill-accent stroke-surface"
             strokeWidth="2"
@@ -172,7 +172,7 @@ export function UnfinishedDays({
   return runs.map((run) => {
     const [from, to] = run;
     const width = (to - from + 1) * band;
-    const left = xOf(frame, to, points.length) - band / 2;
+    const left = toX(frame, to, points.length) - band / 2;
     return (
       <g key={from}>
         <rect
@@ -216,7 +216,7 @@ function Column({ frame, index, count, height, isActive, hatch }: ColumnProps) {
   const band = getBand(frame, count);
   const width = Math.min(Math.max(band * 0.66, 1.5), 44);
   const place = {
-    x: xOf(frame, index, count) - width / 2,
+    x: toX(frame, index, count) - width / 2,
     width,
     base: frame.height - frame.bottom,
   };

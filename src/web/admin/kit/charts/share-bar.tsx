@@ -1,4 +1,4 @@
-import { shares } from "./shares.ts";
+import { toShares } from "./shares.ts";
 
 const WIDTH = 1_000;
 const HEIGHT = 28;
@@ -14,7 +14,7 @@ export function ShareBar({
   /** `color` is a class that sets the color of text. */
   parts: readonly { name: string; count: number; color: string }[];
 }) {
-  const widths = shares(
+  const widths = toShares(
     parts.map(({ count }) => count),
     WIDTH,
     GAP,

@@ -2,7 +2,7 @@
  * Where the parts of a bar begin and how wide they are: by their share, with gaps between those
  * that there are. A part that is there is always to be seen.
  */
-export function shares(
+export function toShares(
   counts: readonly number[],
   width: number,
   gap: number,

@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { useState, type KeyboardEvent } from "react";
-import { classNames } from "#ui/class-names.ts";
-import { indexAt, labelled, xOf, type Frame } from "./geometry.ts";
+import { joinClassNames } from "#ui/class-names.ts";
+import { findIndex, labelled, toX, type Frame } from "./geometry.ts";
 import { getTop, type Point } from "./point.ts";
 import { Marks, Series, UnfinishedDays } from "./series.tsx";
 import { getScale } from "./scale.ts";
@@ -82,11 +82,11 @@ export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }:
       onBlur={() => setActive(null)}
       onPointerMove={(event) => {
         const left = event.currentTarget.getBoundingClientRect().left;
-        setActive(indexAt(frame, event.clientX - left, count));
+        setActive(findIndex(frame, event.clientX - left, count));
       }}
       onPointerLeave={() => setActive(null)}
       onClick={() => shown !== null && onOpen?.(shown)}
-      className={classNames("min-w-0 touch-pan-y rounded-sm", onOpen && "cursor-pointer")}
+      className={joinClassNames("min-w-0 touch-pan-y rounded-sm", onOpen && "cursor-pointer")}
     >
       <svg
         aria-hidden
@@ -99,7 +99,7 @@ export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }:
         {labelled(frame, count, LABELS_APART).map((index) => (
           <text
             key={index}
-            x={xOf(frame, index, count)}
+            x={toX(frame, index, count)}
             y={HEIGHT - 8}
             textAnchor="middle"
             fill="currentColor"

@@ -1,4 +1,4 @@
-import { xOf, type Frame } from "./geometry.ts";
+import { toX, type Frame } from "./geometry.ts";
 import type { Point } from "./point.ts";
 
 const WIDTH = 208;
@@ -17,7 +17,7 @@ export function Tooltip({
   count: number;
   point: Point;
 }) {
-  const x = xOf(frame, index, count);
+  const x = toX(frame, index, count);
   const left = x + GAP + WIDTH > frame.width ? x - GAP - WIDTH : x + GAP;
   const { title, text, pending, unfinished, before } = point;
   return (

@@ -12,19 +12,19 @@ type SheetButtonProps = {
   isPending: boolean;
   /** Gets the text of the chosen sheet. */
   onSheet: (csv: string) => void;
-  onFault: (fault: "too_large" | "empty") => void;
+  onProblem: (problem: "too_large" | "empty") => void;
 };
 
-/** Takes a sheet from the disk. */
+/** A button to choose a sheet file. */
 export function SheetButton({ label, needs, tone = "main", ...props }: SheetButtonProps) {
-  const { isPending, onSheet, onFault } = props;
+  const { isPending, onSheet, onProblem } = props;
   const input = useRef<HTMLInputElement>(null);
   const isAllowed = useMay()(needs);
 
   async function read(file: File) {
-    if (file.size > MAX_SHEET_BYTES) return onFault("too_large");
+    if (file.size > MAX_SHEET_BYTES) return onProblem("too_large");
     const csv = decodeSheet(new Uint8Array(await file.arrayBuffer()));
-    if (csv === "") onFault("empty");
+    if (csv === "") onProblem("empty");
     else onSheet(csv);
   }
 
@@ -38,7 +38,7 @@ export function SheetButton({ label, needs, tone = "main", ...props }: SheetButt
         disabled={!isAllowed}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file again, mended, is a new choice.
+          // Lets the same file, corrected, be chosen again.
           target.value = "";
           if (file) void read(file);
         }}

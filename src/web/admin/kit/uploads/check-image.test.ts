@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
-import { checkImage, typeOfImage } from "./check-image.ts";
+import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-names.ts";
+import { checkImage, findImageType } from "./check-image.ts";
 
 const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } });
 const png = await dot.png().toBuffer();
@@ -28,7 +28,7 @@ describe("PRODS-15 an image that is chosen", () => {
     for (const content of [gif, "<svg xmlns='…'></svg>", "text", "RIFF\0\0\0\0AVI ", ""])
       await expect(
         checkImage(new File([content], "picture.jpg", { type: "image/jpeg" })),
-      ).resolves.toEqual({ refusal: "unsupported_image" });
+      ).resolves.toEqual({ error: "unsupported_image" });
   });
 
   test("may have 5,242,880 bytes, and not one more", async () => {
@@ -38,12 +38,12 @@ describe("PRODS-15 an image that is chosen", () => {
       type: "image/png",
     });
     await expect(checkImage(padded(bytes, MAX_IMAGE_BYTES + 1))).resolves.toEqual({
-      refusal: "image_too_large",
+      error: "image_too_large",
     });
   });
 
   test("is not known by a few bytes of its beginning alone", () => {
-    expect(typeOfImage(new Uint8Array([0xff, 0xd8]))).toBeUndefined();
-    expect(typeOfImage(new Uint8Array(png.subarray(0, 7)))).toBeUndefined();
+    expect(findImageType(new Uint8Array([0xff, 0xd8]))).toBeUndefined();
+    expect(findImageType(new Uint8Array(png.subarray(0, 7)))).toBeUndefined();
   });
 });

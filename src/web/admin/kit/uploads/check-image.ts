@@ -1,16 +1,16 @@
-import { MAX_IMAGE_BYTES, type imageTypes } from "#modules/catalog/admin-words.ts";
+import { MAX_IMAGE_BYTES, type imageTypes } from "#modules/catalog/admin-names.ts";
 
 type ImageType = (typeof imageTypes)[number];
 type ImageError = "unsupported_image" | "image_too_large";
 
-/** How many bytes `typeOfImage` needs. */
+/** How many bytes `findImageType` needs. */
 const HEAD_BYTES = 12;
 
 /**
  * Type of an image by its first bytes, not by its file name; undefined for all but the accepted
  * image types.
  */
-export function typeOfImage(head: Uint8Array): ImageType | undefined {
+export function findImageType(head: Uint8Array): ImageType | undefined {
   const startsWith = (bytes: readonly number[], from = 0) =>
     bytes.every((byte, index) => head[from + index] === byte);
   if (startsWith([0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -22,16 +22,16 @@ export function typeOfImage(head: Uint8Array): ImageType | undefined {
 }
 
 /** Type of a file, or the reason why the server would refuse it. */
-export type CheckedFile = { readonly type: string } | { readonly refusal: ImageError };
+export type CheckedFile = { readonly type: string } | { readonly error: ImageError };
 
 /**
  * Why a file need not be sent at all: the server would refuse it. Looks at its first bytes only.
  */
-export const checkImage = (file: Blob): Promise<CheckedFile> => check(file, typeOfImage);
+export const checkImage = (file: Blob): Promise<CheckedFile> => check(file, findImageType);
 
 /** The same where a PDF is taken, too. */
 export const checkFile = (file: Blob): Promise<CheckedFile> =>
-  check(file, (head) => typeOfImage(head) ?? (isPdf(head) ? "application/pdf" : undefined));
+  check(file, (head) => findImageType(head) ?? (isPdf(head) ? "application/pdf" : undefined));
 
 const isPdf = (head: Uint8Array) => String.fromCharCode(...head).startsWith("%PDF-");
 
@@ -41,7 +41,7 @@ async function check(
 ): Promise<CheckedFile> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = getType(head);
-  if (type === undefined) return { refusal: "unsupported_image" };
-  if (file.size > MAX_IMAGE_BYTES) return { refusal: "image_too_large" };
+  if (type === undefined) return { error: "unsupported_image" };
+  if (file.size > MAX_IMAGE_BYTES) return { error: "image_too_large" };
   return { type };
 }

@@ -2,7 +2,7 @@ import { ImagePlus, Paperclip } from "lucide-react";
 import { useRef, useState } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
 import type { UploadKind } from "./upload-kinds.ts";
@@ -16,7 +16,7 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are dropped, or chosen. */
+/** The area to drop or choose files. */
 export function DropZone({ needs, kind, isSlim, onFiles }: DropZoneProps) {
   const { types, words } = kind;
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function DropZone({ needs, kind, isSlim, onFiles }: DropZoneProps) {
         setOver(false);
         if (isAllowed) onFiles([...event.dataTransfer.files]);
       }}
-      className={classNames(
+      className={joinClassNames(
         "border-dashed",
         isSlim
           ? "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border px-2 py-1"

@@ -28,7 +28,7 @@ export async function sendImage<Answer>(upload: Upload): Promise<Answer> {
     return await send<Answer>(upload, state.session.access_token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
-    // The token was too old: once more with a new one, unless that one is somebody else's.
+    // The token was expired: tries again with a new one, unless another user has signed in.
     const fresh = await refreshSession(state.session);
     if (fresh?.user.id !== state.session.user.id) throw error;
     return await send<Answer>(upload, fresh.access_token);

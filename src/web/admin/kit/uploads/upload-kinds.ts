@@ -1,5 +1,5 @@
 import { uploads } from "#i18n/he/uploads.ts";
-import { imageTypes } from "#modules/catalog/admin-words.ts";
+import { imageTypes } from "#modules/catalog/admin-names.ts";
 import { fileTypes } from "#modules/messages/reply-files/rules.ts";
 import { checkFile, checkImage, type CheckedFile } from "./check-image.ts";
 

@@ -1,17 +1,17 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
 import { uploads as text } from "#i18n/he/uploads.ts";
-import { getReason } from "../toasts.ts";
+import { getErrorText } from "../toasts.ts";
 import { ToolButton } from "../tool-button.tsx";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 
 type UploadListProps = {
   uploads: readonly QueuedUpload[];
   queue: UploadQueue;
-  /** While the shop does something with a file that has been sent. */
+  /** While the server processes the uploaded file. */
   processing: string;
 };
 
-/** Files on their way, and those that did not arrive. */
+/** Files that are being uploaded, and those that failed. */
 export function UploadList({ uploads, queue, processing }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ function UploadRow({
         {isOver ? (
           <span className="flex items-center gap-1.5 text-xs font-medium text-danger-fg">
             <CircleAlert aria-hidden className="size-4 flex-none" />
-            {getReason(error)}
+            {getErrorText(error)}
           </span>
         ) : (
           <>

@@ -6,7 +6,7 @@ const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 
 const image = (name: string) => new File([pngHead], name);
 const gif = new File(["GIF89a"], "moving.jpg");
 
-/** A queue whose files arrive, fail or stay on their way when the test says so. */
+/** A queue whose uploads finish, fail or wait as the test says. */
 function startQueue() {
   const sent: { name: string; arrive: () => void; fail: (error: unknown) => void }[] = [];
   const refused: string[] = [];

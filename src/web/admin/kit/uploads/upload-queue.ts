@@ -31,9 +31,8 @@ type QueueOptions = {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * Files on their way to the server, one after the other, in the order in which they were chosen: so
- * the images keep it. What arrived leaves the queue; what failed stays until it is tried again or
- * dismissed.
+ * Uploads files one after the other, in the order in which they were chosen, so that images keep
+ * it. Finished files leave the queue; failed ones stay until they are tried again or dismissed.
  */
 export function createUploadQueue({ check = checkImage, send, onArrived, onFailed }: QueueOptions) {
   let uploads: readonly QueuedUpload[] = [];
@@ -66,7 +65,7 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
     try {
       // A file on a network drive may be gone by now.
       const checked = await check(file);
-      if ("refusal" in checked) throw new ApiError(checked.refusal);
+      if ("error" in checked) throw new ApiError(checked.error);
       await send({
         file,
         type: checked.type,
@@ -93,8 +92,8 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
       });
       for (const upload of added) {
         const checked = await check(upload.file).catch(() => undefined);
-        if (checked && "refusal" in checked) {
-          const error = new ApiError(checked.refusal);
+        if (checked && "error" in checked) {
+          const error = new ApiError(checked.error);
           set([...uploads, { ...upload, status: "refused", error }]);
           onFailed(upload.file, error);
         } else set([...uploads, upload]);

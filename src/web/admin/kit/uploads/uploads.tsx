@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { refreshAll } from "../../api/use-api.ts";
-import { toastFailure, toastSuccess } from "../toasts.ts";
+import { toastError, toastSuccess } from "../toasts.ts";
 import { useWarnBeforeUnload } from "../use-warn-before-unload.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { sendImage } from "./send-image.ts";
@@ -14,18 +14,18 @@ import { createUploadQueue } from "./upload-queue.ts";
 type UploadsProps<Answer> = {
   /** Right that is needed to upload. */
   needs: AdminAction;
-  /** Where a file goes; asked for once. */
+  /** The address for uploads; read once. */
   getUrl: (file: File) => string;
   /** Gets what the shop says of a file that has arrived. */
   onArrived?: (answer: Answer) => void;
   kind?: UploadKind;
   /** On one line, below something else. */
   isSlim?: boolean;
-  /** Called when files begin to be on their way, and when none is any more. */
+  /** Called when uploads begin, and when all are finished. */
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** Uploads images and other files: the place to drop them, and those on their way. */
+/** Uploads images and other files: the drop zone, and the list of uploads. */
 export function Uploads<Answer>({
   needs,
   getUrl,
@@ -46,7 +46,7 @@ export function Uploads<Answer>({
         void refreshAll(client);
         toastSuccess(kind.words.uploaded);
       },
-      onFailed: (file, error) => toastFailure(text.refused(file.name), error),
+      onFailed: (file, error) => toastError(text.refused(file.name), error),
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);

@@ -20,7 +20,7 @@ type ManageViewsDialogProps = {
   onClose: () => void;
 };
 
-/** The saved views of a list: what they are called, what they show, and the end of them. */
+/** Dialog to rename, change and delete saved views. */
 export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogProps) {
   const [renamed, setRenamed] = useState<SavedView>();
   const [removed, setRemoved] = useState<SavedView>();
@@ -90,7 +90,7 @@ function RenameDialog({ view, onClose }: { view: SavedView; onClose: () => void 
       onClose();
       toastSuccess(text.renamed);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       const found = getNameProblem(error);
       setProblem(found);
       return found !== undefined;

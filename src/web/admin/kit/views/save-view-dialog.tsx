@@ -30,7 +30,7 @@ export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
       onClose();
       toastSuccess(text.saved);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       const found =
         error instanceof ApiError && error.code === "conflict"
           ? text.tooMany(MAX_VIEWS)

@@ -11,7 +11,7 @@ import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { getViewSearch } from "./view-search.ts";
 
 type ViewsBarProps<Fs extends Filters, By extends string> = {
-  /** As it is called where views are kept. */
+  /** The list's name in the saved views. */
   of: ViewedList;
   list: Pick<List<Fs, By>, "read" | "say" | "sorts">;
   /** Where the list is. */
@@ -21,8 +21,8 @@ type ViewsBarProps<Fs extends Filters, By extends string> = {
 };
 
 /**
- * The views of a list, above it: all there is, those that every shop has, everybody's and one's
- * own. Each is an address, so it is chosen with one press, and can be passed on.
+ * The views above a list: all rows, built-in views, shared ones and own ones. Each is a link, so it
+ * can be opened with one press, and shared.
  */
 export function ViewsBar<Fs extends Filters, By extends string>(props: ViewsBarProps<Fs, By>) {
   const { of, list, path, usual = [] } = props;

@@ -1,17 +1,17 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { orders as labels } from "#i18n/he/orders.ts";
-import { getReason } from "../../kit/toasts.ts";
+import { getErrorText } from "../../kit/toasts.ts";
 import type { BulkRun } from "./use-bulk-status.ts";
 
 const text = labels.bulkStatus;
 
-/** How far it has come, and what became of each order. */
+/** The progress, and the outcome of each order. */
 export function BulkOutcomes({ status, all, outcomes, isOver }: BulkRun) {
   const failed = outcomes.filter((outcome) => outcome.error !== undefined).length;
   return (
     <div className="grid gap-3">
       <p role="status" className="num font-medium">
-        {isOver ? text.failures(failed, all) : text.progress(outcomes.length, all)}
+        {isOver ? text.failed(failed, all) : text.progress(outcomes.length, all)}
       </p>
       <progress
         aria-label={text.progress(outcomes.length, all)}
@@ -38,7 +38,7 @@ export function BulkOutcomes({ status, all, outcomes, isOver }: BulkRun) {
               </bdi>
               <bdi className="text-soft">{item.customer.name}</bdi>
               <span className={hasFailed ? "w-full text-xs text-danger-fg" : "ms-auto text-xs"}>
-                {hasFailed ? getReason(error) : item.status === status ? text.same : text.done}
+                {hasFailed ? getErrorText(error) : item.status === status ? text.same : text.done}
               </span>
             </li>
           );

@@ -23,7 +23,7 @@ type BulkStatusDialogProps = {
   onChanged: (orders: readonly OrderRow[]) => void;
 };
 
-/** Gives many orders another status: asks, shows how far it has come, and what became of each. */
+/** Changes the status of many orders: asks, shows the progress, and the outcome of each. */
 export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialogProps) {
   // Those that the dialog was opened for, whatever happens to the list meanwhile.
   const [wanted] = useState(orders);
@@ -91,7 +91,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
                 const failed = run.outcomes.filter((outcome) => outcome.error !== undefined);
                 const done = run.outcomes.filter((outcome) => outcome.error === undefined);
                 void start(
-                  // With the status that somebody else has given them meanwhile.
+                  // With the status that another user has set meanwhile.
                   failed.map(({ item }) => orders.find(({ id }) => id === item.id) ?? item),
                   { status: run.status, note, notifyCustomer },
                   done,

@@ -16,7 +16,7 @@ export type StatusOutcome = Outcome<OrderRow>;
 
 /**
  * Gives each order the status, by itself: what fails at one leaves the others alone. Nothing is
- * asked for an order that has the status already. An order that somebody else has changed since it
+ * asked for an order that has the status already. An order that another user has changed since it
  * was seen is left as it is.
  */
 export function changeStatuses(
@@ -34,10 +34,7 @@ export function changeStatuses(
   );
 }
 
-/**
- * Gives orders that were changed to `status` the status back that they had, without telling
- * anybody.
- */
+/** Sets orders that were changed to `status` back to their former status, without mails. */
 export function changeBack(
   before: readonly OrderRow[],
   status: OrderStatus,

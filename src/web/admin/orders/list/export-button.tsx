@@ -5,8 +5,8 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import type { OrderList } from "./order-list.ts";
 
 /**
- * Takes the filtered orders along, all of them: the browser fetches the file from an address made
- * for this once.
+ * Exports all filtered orders: the browser downloads the file from a signed address made for this
+ * download.
  */
 export function ExportButton({ list: { filter, sorting } }: { list: OrderList }) {
   const prepare = useApiAction("POST /api/admin/downloads", {

@@ -8,7 +8,7 @@ import type { OrderList } from "./order-list.ts";
 
 const text = orders.filters;
 
-/** How orders are asked for now and then. */
+/** The less frequent filters of orders. */
 export function MoreFilters({ list, active }: { list: OrderList; active: number }) {
   const { from, to } = list.values;
   return (

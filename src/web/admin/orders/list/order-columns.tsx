@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { orders } from "#i18n/he/orders.ts";
 import { nameInShort } from "#modules/catalog/variant-names.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
@@ -84,7 +84,7 @@ function OrderLink({ order, className }: { order: OrderRow; className?: string }
       preventScrollReset
       data-row-link={order.id}
       aria-label={orders.open(order.number)}
-      className={classNames(
+      className={joinClassNames(
         "num whitespace-nowrap text-text no-underline after:absolute after:inset-0",
         className,
       )}
@@ -107,7 +107,7 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
       {order.customer.email !== null && <ForeignLettersTag email={order.customer.email} />}
       <TagList tags={order.tags} />
       {/* On a phone the row is a card, which has no columns either. */}
-      <span className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}>
+      <span className={joinClassNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}>
         <OrderLink order={order} className="text-soft" />
         <span className="sm:hidden">
           {" · "}
@@ -135,7 +135,7 @@ function Status({ order, hasTotal }: { order: OrderRow; hasTotal: boolean }) {
   const due = getDue(order);
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
-      <span className={classNames(!hasTotal && "sm:hidden")}>
+      <span className={joinClassNames(!hasTotal && "sm:hidden")}>
         <AmountPair ils={order.totalIls} original={order.total} />
       </span>
       <span className="flex flex-wrap gap-1">

@@ -48,7 +48,7 @@ export function OrderFigures() {
   );
 }
 
-/** Shekels, unless no rate was ever known: then there are none to speak of. */
+/** Shekels, unless no rate was ever known. */
 function isWithoutShekels({ revenue, revenueIls, withoutRate }: Totals): boolean {
   return revenueIls.amountMinor === 0 && withoutRate.orders > 0 && revenue.amountMinor !== 0;
 }

@@ -19,8 +19,8 @@ const sortLabels = { created, total, customer, status };
 
 /** Search, filters and sort order of the list, and its export. */
 export function OrderFilters({ list }: { list: OrderList }) {
-  const hidden = list.field("hidden");
-  const isDeleted = hidden.value === "yes";
+  const deleted = list.field("hidden");
+  const isDeleted = deleted.value === "yes";
   const active = getActiveFilters(list);
   return (
     <>
@@ -35,12 +35,12 @@ export function OrderFilters({ list }: { list: OrderList }) {
       <MoreFilters list={list} active={active.length} />
       <ActionButton
         aria-pressed={isDeleted}
-        title={orders.hidden.title}
-        onClick={() => hidden.choose(isDeleted ? "no" : "yes")}
+        title={orders.deleted.title}
+        onClick={() => deleted.choose(isDeleted ? "no" : "yes")}
         className="aria-pressed:border-transparent aria-pressed:bg-brand-quiet aria-pressed:text-on-brand-quiet"
       >
         <Archive aria-hidden className="size-4" />
-        {orders.hidden.toggle}
+        {orders.deleted.toggle}
       </ActionButton>
       <SortMenu label={admin.list.sortBy} list={list} labels={sortLabels} />
       <ExportButton list={list} />

@@ -17,7 +17,7 @@ export async function runEach<Item>(
   const outcomes = new Map<Item, Outcome<Item>>();
   const waiting = items.values();
   async function takeOn() {
-    // Workers share one iterator: each takes the next that nobody has begun.
+    // Workers share one iterator: each takes the next item.
     for (const item of waiting) {
       const outcome = await work(item).then(
         (): Outcome<Item> => ({ item }),

@@ -5,7 +5,7 @@ import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { toastFailure } from "../../kit/toasts.ts";
+import { toastError } from "../../kit/toasts.ts";
 import type { Selection } from "../../kit/use-selection.ts";
 import type { OrderList } from "./order-list.ts";
 
@@ -40,7 +40,7 @@ export function SelectAll({ list, rows, selection }: SelectAllProps) {
       const { orders } = await callApi("GET /api/admin/order-selection", { query });
       selection.add(orders);
     } catch (error) {
-      toastFailure(text.allFailed, error);
+      toastError(text.allFailed, error);
     }
     setPending(false);
   }

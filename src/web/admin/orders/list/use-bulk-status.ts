@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { showToast } from "#ui/toast.ts";
 import { refreshAll } from "../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { toastProblem, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import {
   changeBack,
   changeStatuses,
@@ -33,7 +31,7 @@ type BulkStatusOptions = {
   onChanged: (orders: readonly OrderRow[]) => void;
 };
 
-/** Changes the status of many, tells how far it has come, and offers to take it back. */
+/** Changes the status of many orders, shows the progress, and offers an undo. */
 export function useBulkStatus({ all, onClose, onChanged }: BulkStatusOptions) {
   const client = useQueryClient();
   const [run, setRun] = useState<BulkRun>();
@@ -67,7 +65,7 @@ export function useBulkStatus({ all, onClose, onChanged }: BulkStatusOptions) {
     onChanged(back.map(({ item }) => item));
     const failed = outcomes.length - back.length;
     if (failed === 0) toastSuccess(text.undone);
-    else showToast({ title: admin.error, description: text.undoFailures(failed), tone: "error" });
+    else toastProblem(text.undoFailed(failed));
   }
 
   return { run, start };

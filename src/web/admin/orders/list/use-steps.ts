@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { neighbour } from "../../kit/neighbours.ts";
+import { findNeighbour } from "../../kit/neighbours.ts";
 import type { OrderList } from "./order-list.ts";
 
-/** The way to an order: where it is, and which pages of the list led to the one that it is on. */
+/** The link to an order: its address, and the pages of the list before its own. */
 export type Step = {
   readonly to: { readonly pathname: string; readonly search: string };
   readonly state: unknown;
@@ -19,7 +19,7 @@ type OpenPage = {
   readonly nextCursor: string | null;
 };
 
-/** Goes from order to order in the list, and from page to page where one ends. */
+/** Steps from order to order in the list, across its pages. */
 export function useSteps(list: OrderList, { ids, openId, nextCursor }: OpenPage): Steps {
   const location: { search: string; state: unknown } = useLocation();
   // As the pager leaves it: the pages before, by their cursors.
@@ -38,7 +38,7 @@ export function useSteps(list: OrderList, { ids, openId, nextCursor }: OpenPage)
     return { to: { pathname: adminPaths.order(id), search: search.toString() }, state };
   }
   const here = (by: 1 | -1) =>
-    at === -1 ? undefined : step(neighbour(ids, openId, by), undefined, location.state);
+    at === -1 ? undefined : step(findNeighbour(ids, openId, by), undefined, location.state);
   const current = list.page.after ?? "";
   return {
     previous: here(-1) ?? step(pageBefore?.at(-1), before, { trail: trail.slice(0, -1) }),

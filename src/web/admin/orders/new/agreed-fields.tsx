@@ -14,7 +14,7 @@ type AgreedFieldsProps = {
   /** Before the name of each field. */
   prefix: string;
   amountName: string;
-  /** Null while the usual price holds. */
+  /** Null while the usual price applies. */
   agreed: AgreedDraft | null;
   /** The usual price: what stands there first, and beside it. */
   start: Money;
@@ -23,7 +23,7 @@ type AgreedFieldsProps = {
   onChange: (agreed: AgreedDraft | null) => void;
 };
 
-/** Another price than the usual one, with its reason; a button until there is one. */
+/** An agreed price with its reason; a button until there is one. */
 export function AgreedFields(props: AgreedFieldsProps) {
   const { prefix, amountName, agreed, start, words, findProblem, onChange } = props;
   if (agreed === null)

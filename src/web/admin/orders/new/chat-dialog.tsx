@@ -11,7 +11,7 @@ const text = newOrder.chat;
 
 type ChatDialogProps = { onClose: () => void; onRead: (findings: ChatFindings) => void };
 
-/** Takes a conversation, and hands on what the shop reads in it. */
+/** A dialog to paste a conversation; passes on the details found in it. */
 export function ChatDialog({ onClose, onRead }: ChatDialogProps) {
   const [chat, setChat] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function ChatDialog({ onClose, onRead }: ChatDialogProps) {
     changesNothing: true,
     failed: text.failed,
     onDone: onRead,
-    onFailure: (error) => {
+    onError: (error) => {
       const isOfText = error instanceof ApiError && error.fields["text"] !== undefined;
       if (isOfText) setProblem(text.unprintable);
       return isOfText;
@@ -32,7 +32,7 @@ export function ChatDialog({ onClose, onRead }: ChatDialogProps) {
       size="lg"
       submit={text.submit}
       isPending={read.isPending}
-      // It is somewhere else as well: nothing is lost with it.
+      // The text was copied from elsewhere, so closing loses nothing.
       typed={null}
       onClose={onClose}
       onSubmit={() => {

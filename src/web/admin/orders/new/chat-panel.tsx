@@ -10,12 +10,12 @@ const text = newOrder.chat;
 type ChatPanelProps = {
   /** Findings read last; undefined before anything was read. */
   findings: ChatFindings | undefined;
-  /** Fields that still ask for a look. */
+  /** Fields that still should be checked. */
   unsure: number;
   onRead: (findings: ChatFindings) => void;
 };
 
-/** Fills the form from a conversation, and says what came of it. */
+/** Fills the form from a conversation, and shows the result. */
 export function ChatPanel({ findings, unsure, onRead }: ChatPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (

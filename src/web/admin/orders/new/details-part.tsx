@@ -12,12 +12,12 @@ import type { OrderDraft } from "./draft.ts";
 export type Part = {
   draft: OrderDraft;
   problem: (path: string) => string | undefined;
-  /** How a field looks that asks for a look. */
+  /** The class of a field whose value should be checked. */
   look: (path: string) => { help?: string; className?: string };
   change: (changes: Partial<OrderDraft>) => void;
 };
 
-/** How it is sold: at once or later, in which currency, and what is noted about it. */
+/** The details of the sale: handed over or shipped, currency, status, and note. */
 export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRate: boolean }) {
   const text = labels.details;
   return (

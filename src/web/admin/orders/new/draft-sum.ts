@@ -1,4 +1,4 @@
-import { couponIn } from "#modules/cart/coupon-in.ts";
+import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import { inCurrency } from "#shared/exchange.ts";
@@ -36,7 +36,7 @@ export function sumDraft(
       price: getUnitPrice(line, terms),
       quantity: getQuantity(line.quantity) ?? 0,
     })),
-    coupon && couponIn(coupon, currency, rate === null ? null : { rate }),
+    coupon && convertCoupon(coupon, currency, rate === null ? null : { rate }),
   );
   const agreed = agreedTotal === null ? undefined : toMinor(agreedTotal.price);
   const total = agreed === undefined ? sum.total : money(agreed, currency);

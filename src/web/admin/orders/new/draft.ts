@@ -44,7 +44,7 @@ export type OrderDraft = {
   readonly billing: TypedAddress;
   readonly hasShipping: boolean;
   readonly shipping: TypedAddress;
-  /** Empty for what the settings say. */
+  /** Empty for the default of the settings. */
   readonly status: OrderStatus | "";
   readonly payments: readonly PaymentDraft[];
   readonly notifyCustomer: boolean;
@@ -75,7 +75,7 @@ export function emptyDraft(): OrderDraft {
   };
 }
 
-/** Whether there is anything to lose. */
+/** Whether anything has been entered. */
 export function isTouched(draft: OrderDraft): boolean {
   return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...emptyDraft(), key: "" });
 }
@@ -118,10 +118,7 @@ export function getQuantity(typed: string): number | undefined {
 
 const KEY = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/**
- * The draft that a text of the browser's storage holds; undefined when it holds none that can be
- * gone on with.
- */
+/** The stored draft of the browser; undefined when there is no usable one. */
 export function parseDraft(text: string | null): OrderDraft | undefined {
   const stored = fieldsIn(readJson(text ?? ""));
   const { key, lines } = stored;

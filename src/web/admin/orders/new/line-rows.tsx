@@ -1,9 +1,9 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
-import { lineTotal } from "#modules/cart/price-cart.ts";
+import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { Currency } from "#shared/money.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { RowImage } from "../../kit/row-image.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
@@ -17,14 +17,21 @@ type LineRowsProps = {
   lines: readonly LineDraft[];
   currency: Currency;
   rate: string | null;
-  problemAt: (path: string) => string | undefined;
-  /** Whether a line was read from a conversation and asks for a look. */
+  getFieldProblem: (path: string) => string | undefined;
+  /** Whether a line was read from a conversation and should be checked. */
   isUnsure: (line: LineDraft) => boolean;
   onChange: (lines: readonly LineDraft[]) => void;
 };
 
 /** Ordered variants with their quantities. */
-export function LineRows({ lines, currency, rate, problemAt, isUnsure, onChange }: LineRowsProps) {
+export function LineRows({
+  lines,
+  currency,
+  rate,
+  getFieldProblem,
+  isUnsure,
+  onChange,
+}: LineRowsProps) {
   if (lines.length === 0) return <p className="py-2 text-soft">{text.none}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -34,8 +41,8 @@ export function LineRows({ lines, currency, rate, problemAt, isUnsure, onChange 
           line={line}
           name={`lines.${index}.quantity`}
           terms={{ currency, rate }}
-          problem={problemAt(`lines.${index}.quantity`)}
-          agreedProblem={(field) => problemAt(`lines.${index}.agreed.${field}`)}
+          problem={getFieldProblem(`lines.${index}.quantity`)}
+          agreedProblem={(field) => getFieldProblem(`lines.${index}.agreed.${field}`)}
           isUnsure={isUnsure(line)}
           onLine={(changes) =>
             onChange(lines.map((it) => (it === line ? { ...line, ...changes } : it)))
@@ -111,7 +118,7 @@ function LineRow({
           maxLength={2}
           value={line.quantity}
           onChange={({ target }) => onQuantity(target.value)}
-          className={classNames(
+          className={joinClassNames(
             "num min-h-11 w-14 rounded-sm border bg-surface text-center focus-visible:rounded-sm focus-visible:outline-offset-0 lg:min-h-9",
             problem === undefined ? "border-line-strong" : "border-2 border-danger-solid",
           )}
@@ -122,7 +129,7 @@ function LineRow({
       </span>
       <span className="ms-auto min-w-24 text-end">
         <Price
-          amount={lineTotal({ price: getUnitPrice(line, terms), quantity: quantity ?? 0 })}
+          amount={computeLineTotal({ price: getUnitPrice(line, terms), quantity: quantity ?? 0 })}
           rate={terms.rate}
         />
       </span>

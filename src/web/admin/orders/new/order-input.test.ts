@@ -9,8 +9,8 @@ import {
   type LineVariant,
   type OrderDraft,
 } from "./draft.ts";
-import { toInput, problemsLeft, findProblems, refusedFields } from "./order-input.ts";
-import { problemAt } from "./problem-labels.ts";
+import { toInput, findProblemsLeft, findProblems, refusedFields } from "./order-input.ts";
+import { getFieldProblem } from "./problem-labels.ts";
 
 const olive: LineVariant = {
   id: "0190a6a0-0000-7000-8000-000000000001",
@@ -100,7 +100,7 @@ test("HAND-10 prices without a reason, payments without an amount and nobody to 
   });
   for (const found of [problems, refused])
     for (const path of Object.keys(found)) {
-      const label = problemAt(path, found, draft);
+      const label = getFieldProblem(path, found, draft);
       expect(label).toMatch(/[\u05d0-\u05ea]/);
       expect(label).not.toBe(newOrder.check);
     }
@@ -136,12 +136,12 @@ test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
     ].toSorted(),
   );
   for (const path of Object.keys(problems)) {
-    const labels = problemAt(path, problems, draft);
+    const labels = getFieldProblem(path, problems, draft);
     expect(labels).toMatch(/[\u05d0-\u05ea]/);
     expect(labels).not.toBe(newOrder.check);
   }
   const without = findProblems({ ...good, lines: [] });
-  expect(problemAt("lines", without, good)).toBe(newOrder.problems.lines);
+  expect(getFieldProblem("lines", without, good)).toBe(newOrder.problems.lines);
 });
 
 test("ORDL-22 what the server refuses stands at its field: how many are left of which, and what is not sold", () => {
@@ -149,19 +149,21 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
     "lines.0.quantity": ["2"],
     "lines.1.variantId": ["unknown"],
     "customer.email": ["Invalid email address"],
-    lines: ["too_much"],
+    lines: ["too_large"],
   });
   const draft = {
     ...good,
     lines: [...good.lines, { variant: olive, quantity: "1", agreed: null }],
   };
-  expect(problemAt("lines.0.quantity", refused, draft)).toBe(
+  expect(getFieldProblem("lines.0.quantity", refused, draft)).toBe(
     newOrder.problems.shortage("Olive", 2),
   );
-  expect(problemAt("lines.1.quantity", refused, draft)).toBe(newOrder.problems.notSold("Olive"));
-  expect(problemAt("customer.email", refused, draft)).toBe(newOrder.problems.email);
-  expect(problemAt("lines", refused, draft)).toBe(newOrder.problems.tooMuch);
-  expect(problemAt("customer.name", refused, draft)).toBeUndefined();
+  expect(getFieldProblem("lines.1.quantity", refused, draft)).toBe(
+    newOrder.problems.notSold("Olive"),
+  );
+  expect(getFieldProblem("customer.email", refused, draft)).toBe(newOrder.problems.email);
+  expect(getFieldProblem("lines", refused, draft)).toBe(newOrder.problems.tooMuch);
+  expect(getFieldProblem("customer.name", refused, draft)).toBeUndefined();
   expect(newOrder.problems.shortage("Olive", 1)).toContain("יחידה אחת");
   expect(newOrder.problems.shortage("Olive", 0)).toContain("אזל");
 });
@@ -169,13 +171,13 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
 test("ORDL-22 a message goes when its field is right, and what only the server knows when it is touched", () => {
   const before = { "customer.email": "malformed", "lines.0.quantity": 2 } as const;
   const bad = { ...good, email: "noa@" };
-  expect(problemsLeft(before, { email: "noa@" }, bad)).toEqual(before);
-  expect(problemsLeft(before, { email: good.email }, good)).toEqual({ "lines.0.quantity": 2 });
-  expect(problemsLeft(before, { lines: good.lines }, bad)).toEqual({
+  expect(findProblemsLeft(before, { email: "noa@" }, bad)).toEqual(before);
+  expect(findProblemsLeft(before, { email: good.email }, good)).toEqual({ "lines.0.quantity": 2 });
+  expect(findProblemsLeft(before, { lines: good.lines }, bad)).toEqual({
     "customer.email": "malformed",
   });
   const away = { "shippingAddress.city": "malformed" } as const;
-  expect(problemsLeft(away, { hasShipping: false }, good)).toEqual({});
+  expect(findProblemsLeft(away, { hasShipping: false }, good)).toEqual({});
 });
 
 test("ORDL-23 a draft survives a reload as it was, and whatever else is stored in its place is none", () => {

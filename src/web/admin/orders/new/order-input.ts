@@ -1,7 +1,6 @@
-// From what has been typed to what the API is asked for, and back from what it refuses to the
-// fields.
+// Turns the form into an API request, and API errors into problems at its fields.
 import { countries } from "#modules/checkout/countries.ts";
-import { couponRefusals, type CouponRefusal } from "#modules/coupons/kinds.ts";
+import { couponReasons, type CouponReason } from "#modules/coupons/kinds.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
@@ -24,9 +23,9 @@ type OrderInput = CallInput<"POST /api/admin/orders">["body"];
  */
 export type DraftProblems = Readonly<Record<string, Problem>>;
 type Problem =
-  | Extract<InputProblem, "malformed" | "required" | "too_many">
+  | Extract<InputProblem, "malformed" | "required" | "too_large">
   | "not_sold"
-  | CouponRefusal
+  | CouponReason
   | number
   | { readonly code: string };
 
@@ -53,7 +52,7 @@ export function findProblems(draft: OrderDraft): DraftProblems {
   needAgreed(need, "agreedTotal", "amountMinor", draft.agreedTotal);
   for (const [index, payment] of draft.payments.entries())
     need(`payments.${index}.amountMinor`, toPayment(payment, draft.currency) !== undefined);
-  // Which codes there are, the API knows alone.
+  // Only the API knows which codes exist.
   need("couponCode", isLine(draft.couponCode, 40));
   const { billingAddress, shippingAddress } = getAddresses(draft);
   for (const [place, address] of Object.entries({ billingAddress, shippingAddress })) {
@@ -120,10 +119,10 @@ function getAgreedTotal({ agreedTotal }: OrderDraft) {
 export function refusedFields(fields: FieldErrors): DraftProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, [message = ""]]): [string, Problem] => {
-      if (path === "lines" && message === "too_much") return [path, "too_many"];
+      if (path === "lines" && message === "too_large") return [path, message];
       if (path.endsWith(".variantId")) return [path.replace(/variantId$/, "quantity"), "not_sold"];
-      const refusal = couponRefusals.find((why) => why === message);
-      if (path === "couponCode" && refusal !== undefined) return [path, refusal];
+      const reason = couponReasons.find((why) => why === message);
+      if (path === "couponCode" && reason !== undefined) return [path, reason];
       if (path.startsWith("payments.") || message === "with_agreed_total" || message === "no_rate")
         return [path, { code: message }];
       const isLeft = path.endsWith(".quantity") && /^\d+$/.test(message);
@@ -136,7 +135,7 @@ export function refusedFields(fields: FieldErrors): DraftProblems {
  * Problems left once something has been typed: a message goes as soon as its field is right; one
  * that only the API can judge goes when its field is changed.
  */
-export function problemsLeft(
+export function findProblemsLeft(
   before: DraftProblems,
   changes: Partial<OrderDraft>,
   draft: OrderDraft,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { multiplyMoney } from "#shared/money.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import type { sumDraft } from "./draft-sum.ts";
 import type { OrderDraft } from "./draft.ts";
 import { Price } from "./price.tsx";
@@ -61,7 +61,7 @@ type RowProps = { label: ReactNode; isLoud?: boolean; children: ReactNode };
 function Row({ label, isLoud = false, children }: RowProps) {
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "flex items-start justify-between gap-4",
         isLoud && "border-t border-line pt-2 font-strong",
       )}

@@ -9,7 +9,7 @@ import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { AddressFields } from "../address-fields.tsx";
+import { OrderAddressFields } from "../order-address-fields.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { sumDraft } from "./draft-sum.ts";
@@ -19,10 +19,10 @@ import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
-import { problemAt } from "./problem-labels.ts";
+import { getFieldProblem } from "./problem-labels.ts";
 import { countUnsure, isUnsure, unsureLook } from "./take-findings.ts";
 import { useChatFindings } from "./use-chat-findings.ts";
-import { useCouponOf } from "./use-coupon-of.ts";
+import { useTypedCoupon } from "./use-typed-coupon.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -36,13 +36,13 @@ export default function NewOrderPage() {
   usePrefill(change);
   // Today's, which the order will freeze.
   const rate = useShekelRate();
-  const { coupon, isUnknown } = useCouponOf(draft.couponCode);
+  const { coupon, isUnknown } = useTypedCoupon(draft.couponCode);
   const sum = sumDraft(draft, coupon, rate);
   const { findings, marks, take } = useChatFindings(draft, change);
   const part: Part = {
     draft,
     change,
-    problem: (path) => problemAt(path, problems, draft),
+    problem: (path) => getFieldProblem(path, problems, draft),
     look: (path) => (isUnsure(marks, path, draft) ? unsureLook : {}),
   };
   return (
@@ -69,7 +69,7 @@ export default function NewOrderPage() {
                 lines={draft.lines}
                 currency={draft.currency}
                 rate={rate}
-                problemAt={part.problem}
+                getFieldProblem={part.problem}
                 isUnsure={({ variant }) => isUnsure(marks, `variants.${variant.id}`, draft)}
                 onChange={(lines) => change({ lines })}
               />
@@ -185,7 +185,7 @@ function AddressPart({ draft, problem, look, change }: Part) {
         )}
         {hasBilling && (
           <>
-            <AddressFields
+            <OrderAddressFields
               legend={labels.addresses.billing}
               prefix="billingAddress."
               address={draft.billing}
@@ -201,7 +201,7 @@ function AddressPart({ draft, problem, look, change }: Part) {
           </>
         )}
         {hasBilling && hasShipping && (
-          <AddressFields
+          <OrderAddressFields
             legend={labels.addresses.shipping}
             prefix="shippingAddress."
             address={draft.shipping}

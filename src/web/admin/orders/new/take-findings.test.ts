@@ -38,7 +38,7 @@ test("CHAT-05 what is not sure is marked until somebody writes something else th
     billing: { line1: "Herzl 12", city: "Haifa", country: "IL" },
     lines: [{ variant: { id: "olive", priceMinor: 7_499 }, quantity: "1" }],
   });
-  // Nobody has named the country, and nobody has said how many.
+  // Neither the country nor the quantity is given.
   expect(Object.keys(marks).toSorted()).toEqual([
     "billingAddress.country",
     "customer.name",

@@ -8,14 +8,14 @@ import { getVariant, type LineDraft, type OrderDraft } from "./draft.ts";
 export type ChatFindings = CallOutput<"POST /api/admin/order-chats">;
 
 /**
- * Fields that ask for a look, by their path, with what was read there: something else in its place
- * means that somebody has looked.
+ * Fields that should be checked, by path, with the value that was read. A changed value means that
+ * staff have checked it.
  */
 export type Marks = Readonly<Record<string, string>>;
 
 const contactFields = ["name", "email", "phone"] as const;
 
-/** How a field looks that asks for a look. */
+/** The class of a field whose value should be checked. */
 export const unsureLook = {
   help: newOrder.chat.unsure,
   className: "border-s-4 border-warn-fg bg-warn-bg px-3 py-1.5",

@@ -4,18 +4,18 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
+import { toastSuccess, toastError } from "../../kit/toasts.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
 import { forgetDraft, saveDraft, readDraft } from "./stored-draft.ts";
 import {
   toInput,
-  problemsLeft,
+  findProblemsLeft,
   findProblems,
   refusedFields,
   type DraftProblems,
 } from "./order-input.ts";
 
-/** The form of a new order: what is in it, what is wrong with it, and the way to send it. */
+/** The state of the form of a new order: values, problems, and the function that sends it. */
 export function useNewOrder() {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(readDraft);
@@ -29,12 +29,12 @@ export function useNewOrder() {
       toastSuccess(newOrder.created(number));
       setCreated(id);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError)) return false;
       const refused = refusedFields(error.fields);
       if (Object.keys(refused).length === 0) return false;
       setProblems(refused);
-      toastFailure(newOrder.failed, error);
+      toastError(newOrder.failed, error);
       return true;
     },
   });
@@ -48,7 +48,7 @@ export function useNewOrder() {
     const next = { ...draft, ...changes };
     setDraft(next);
     saveDraft(next);
-    setProblems((before) => problemsLeft(before, changes, next));
+    setProblems((before) => findProblemsLeft(before, changes, next));
   };
 
   const send = () => {

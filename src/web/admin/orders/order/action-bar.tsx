@@ -6,7 +6,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
-import { getStatuses, isQuiet, usualNext } from "./status-moves.ts";
+import { getStatuses, isQuiet, findUsualNext } from "./status-moves.ts";
 import { getNextStep, type NextStep } from "./next-step.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import { useStatusChange } from "./use-status-change.ts";
@@ -28,7 +28,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
   function goOn(step: NextStep) {
     if (step === "pay") return onOpen({ name: "payment" });
     if (step === "ship") return onOpen({ name: "shipment" });
-    const to = usualNext(status);
+    const to = findUsualNext(status);
     return to === undefined ? undefined : setStatus(to);
   }
   return (

@@ -4,10 +4,15 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { addressParts, toTypedAddress } from "#shared/address.ts";
-import { AddressFields } from "../address-fields.tsx";
+import { OrderAddressFields } from "../order-address-fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { addressProblems, isEmpty, isSameAddress, type AddressProblems } from "./typed-address.ts";
+import {
+  findAddressProblems,
+  isEmpty,
+  isSameAddress,
+  type AddressProblems,
+} from "./typed-address.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 
 const text = orderActions.edit;
@@ -15,7 +20,7 @@ const text = orderActions.edit;
 type Problems = { billing: AddressProblems; shipping: AddressProblems };
 const noProblems: Problems = { billing: {}, shipping: {} };
 
-/** Where the bill and the bags go: to one address, or to two. */
+/** Form for the billing and delivery address, one or two. */
 export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [before] = useState(() => ({
     billing: toTypedAddress(order.billingAddress),
@@ -44,8 +49,8 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
 
   function send() {
     const found: Problems = {
-      billing: isLeftOut ? {} : addressProblems(billing),
-      shipping: isSame ? {} : addressProblems(shipping),
+      billing: isLeftOut ? {} : findAddressProblems(billing),
+      shipping: isSame ? {} : findAddressProblems(shipping),
     };
     setProblems(found);
     if (Object.keys({ ...found.billing, ...found.shipping }).length > 0) return;
@@ -73,7 +78,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
         onChange={({ target }) => setSame(target.checked)}
       />
       <div className={isSame ? "grid gap-5" : "grid gap-5 sm:grid-cols-2"}>
-        <AddressFields
+        <OrderAddressFields
           prefix="order-billing-"
           legend={text.address.billing}
           address={billing}
@@ -81,7 +86,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
           onChange={setBilling}
         />
         {!isSame && (
-          <AddressFields
+          <OrderAddressFields
             prefix="order-shipping-"
             legend={text.address.shipping}
             address={shipping}

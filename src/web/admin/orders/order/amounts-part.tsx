@@ -5,7 +5,7 @@ import { rates } from "#i18n/he/rates.ts";
 import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/part.tsx";
 import { getDue } from "./payment-state.ts";
@@ -68,12 +68,12 @@ function Row({ label, amount, ilsRate, isStrong }: RowProps) {
   const { ils, original } = inBoth(amount, ilsRate);
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "flex items-baseline justify-between gap-3",
         isStrong && "border-t border-line pt-1.5 font-strong",
       )}
     >
-      <dt className={classNames("min-w-0", !isStrong && "text-soft")}>{label}</dt>
+      <dt className={joinClassNames("min-w-0", !isStrong && "text-soft")}>{label}</dt>
       <dd className="flex items-baseline gap-3">
         {ils && <Amount amount={ils} />}
         <Amount

@@ -13,7 +13,7 @@ const text = orderActions.arrival;
 
 type ArrivalDialogProps = { order: OrderDetails; shipmentId: string; onClose: () => void };
 
-/** On which day a parcel arrived; what was known before can be corrected, or taken back. */
+/** On which day a shipment arrived; what was known before can be corrected, or taken back. */
 export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps) {
   const shipment = order.shipments.find(({ id }) => id === shipmentId);
   const [day, setDay] = useState(shipment?.arrival?.day ?? toDay(now()));
@@ -25,7 +25,7 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
       onClose();
       toastSuccess(text.done);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       const [code] = error instanceof ApiError ? (error.fields["arrivedOn"] ?? []) : [];
       if (code === "in_future" || code === "too_early") setProblem(text.problems[code]);
       return false;

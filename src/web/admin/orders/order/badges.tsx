@@ -21,7 +21,7 @@ const looks = {
   refunded: { tone: "mute", Icon: Undo2 },
 } as const satisfies Record<PaymentState["kind"], TagStyle>;
 
-/** How the order stands with its money and its shipments. */
+/** The tags for the payment and shipment state of an order. */
 export function Badges({ order }: { order: OrderDetails }) {
   const payment = getPaymentState(order);
   const shipments = getShipmentState(order);

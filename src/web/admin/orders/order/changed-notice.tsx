@@ -4,7 +4,7 @@ import type { OrderChange } from "./changes.ts";
 
 const text = orderActions.edit.changed;
 
-/** Changes by somebody else while a form was open; undefined when none are known. */
+/** Changes by another user while a form was open; undefined when none are known. */
 export function ChangedNotice({ changes }: { changes: readonly OrderChange[] | undefined }) {
   if (changes === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { changesBetween } from "./changes.ts";
+import { findChanges } from "./changes.ts";
 import { address, order } from "./order.fixture.ts";
 
 test("ORDP-17 a form that was overtaken says what somebody else has changed, as it was and as it is", () => {
@@ -14,8 +14,8 @@ test("ORDP-17 a form that was overtaken says what somebody else has changed, as 
     billingAddress: { ...address, line1: "15 Alder Lane" },
     lines: order.lines.map((line) => ({ ...line, quantity: 2 })),
   };
-  expect(changesBetween(order, order)).toEqual([]);
-  const changes = changesBetween(order, now);
+  expect(findChanges(order, order)).toEqual([]);
+  const changes = findChanges(order, now);
   expect(changes.map(({ label }) => label)).toEqual([
     edit.changed.status,
     edit.phone,
@@ -26,7 +26,7 @@ test("ORDP-17 a form that was overtaken says what somebody else has changed, as 
   expect(changes[3]).toMatchObject({ was: "1", is: "2" });
 });
 
-test("ORDP-10 an address reads as on a parcel, with the country in Hebrew and without empty lines", () => {
+test("ORDP-10 an address reads as on a shipment, with the country in Hebrew and without empty lines", () => {
   expect(hebrewAddressLines(address)).toEqual([
     "14 Alder Lane",
     "Portland, 97205",

@@ -5,11 +5,11 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 
 type Address = NonNullable<OrderDetails["billingAddress"]>;
 
-/** Something about an order that is not as it was: its name, and both values as they are read. */
+/** A changed value of an order: its label, and both values as text. */
 export type OrderChange = { readonly label: string; readonly was: string; readonly is: string };
 
-/** Changes by somebody else in an order that is being edited, as far as an edit could lose them. */
-export function changesBetween(before: OrderDetails, now: OrderDetails): OrderChange[] {
+/** Changes by another user in an order that is being edited, as far as an edit could lose them. */
+export function findChanges(before: OrderDetails, now: OrderDetails): OrderChange[] {
   // Lines never leave an order, so both have the same places.
   const after = readable(now);
   return readable(before).flatMap(({ label, value: was }, place) => {

@@ -6,7 +6,7 @@ import { toastSuccess } from "../../kit/toasts.ts";
 
 type SettleDialogProps = { orderId: string; refundId: string; onClose: () => void };
 
-/** Asks whether the money of a refund by hand has really gone: the customer is told so. */
+/** Asks whether a refund by hand has really been paid out, because the customer gets a mail. */
 export function SettleDialog({ orderId, refundId, onClose }: SettleDialogProps) {
   const text = orderActions.settle;
   const settle = useApiAction("POST /api/admin/orders/:id/refunds/:refundId/settle", {

@@ -18,7 +18,10 @@ function getContact({ customer }: OrderDetails): Contact {
   return { name: customer.name, email: customer.email ?? "", phone: customer.phone ?? "" };
 }
 
-/** An order by hand may do with a phone; whoever ordered at the checkout has given an address. */
+/**
+ * An order entered by staff may have only a phone number; one from the checkout always has an
+ * e-mail address.
+ */
 function findProblems(contact: Contact, { source }: OrderDetails): Problems {
   const { name, email, phone } = contact;
   const problems: Problems = {};

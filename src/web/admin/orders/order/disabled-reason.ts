@@ -1,10 +1,10 @@
 import { order as text } from "#i18n/he/order.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { getRefusal } from "../../api/abilities.ts";
+import { getReasonText } from "../../api/abilities.ts";
 
 type Ability = OrderDetails["can"][keyof OrderDetails["can"]];
 
 /** Why something cannot be done with an order now, in words; undefined when it can. */
 export function getDisabledReason(ability: Ability): string | undefined {
-  return getRefusal(ability, text.reasons);
+  return getReasonText(ability, text.reasons);
 }

@@ -8,7 +8,7 @@ type EditButtonProps = {
   onClick: () => void;
 };
 
-/** A pencil beside what can be edited. It stays within reach when it cannot, and says why. */
+/** A pencil button. When editing is not possible, it can still be focused, and says why. */
 export function EditButton({ label, disabledReason, onClick }: EditButtonProps) {
   return (
     <ToolButton

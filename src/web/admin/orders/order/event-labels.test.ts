@@ -65,6 +65,6 @@ describe("the timeline", () => {
   test("ORDP-09 tells notes of the back office from those that the customer reads", () => {
     expect(getReaders(event({ note: "a", customerVisible: false }))).toBe("internal");
     expect(getReaders(event({ note: "a" }))).toBe("visible");
-    expect(getReaders(event({ kind: "hidden", customerVisible: false }))).toBeUndefined();
+    expect(getReaders(event({ kind: "deleted", customerVisible: false }))).toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ import { order as text } from "#i18n/he/order.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { PanelHeading } from "../../kit/row-panel.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import type { Step, Steps } from "../list/use-steps.ts";
 import { Badges } from "./badges.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 import { MoreMenu, type MoreMenuProps } from "./more-menu.tsx";
 
 type HeadProps = {
-  headingId: string;
   steps: Steps;
   number: string;
   /** Undefined until it has been read. */
@@ -21,16 +21,16 @@ type HeadProps = {
 } & Omit<MoreMenuProps, "order">;
 
 /** Number and status of the order, and the way back to the list. */
-export function Head({ headingId, steps, number, order, onClose, ...rest }: HeadProps) {
+export function Head({ steps, number, order, onClose, ...rest }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">
       <div className="flex items-center gap-1">
-        <h2 id={headingId} tabIndex={-1} className="text-lg leading-ui outline-none">
+        <PanelHeading className="text-lg leading-ui outline-none">
           {text.title}{" "}
           <bdi dir="ltr" className="num">
             #{number}
           </bdi>
-        </h2>
+        </PanelHeading>
         <CopyButton label={text.copy.number} value={number} />
         <span className="ms-auto flex">
           <StepLink label={text.previous} step={steps.previous} Icon={ChevronUp} />
@@ -79,7 +79,7 @@ function Facts({ order }: { order: OrderDetails }) {
         <Badges order={order} />
         {isDeleted && (
           <Tag tone="danger" Icon={EyeOff}>
-            {text.hidden.tag}
+            {text.deleted.tag}
           </Tag>
         )}
       </div>

@@ -20,7 +20,7 @@ function getQuantity(typed: string): number | undefined {
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
 }
 
-/** How many bags of each line there shall be; at least one of each remains. */
+/** Form for the quantity of each line; at least one bag of each remains. */
 export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [before] = useState(() => order.lines.map(({ id, quantity }) => ({ id, quantity })));
   const [typed, setTyped] = useState<ByLine<string>>(() =>

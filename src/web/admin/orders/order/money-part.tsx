@@ -88,7 +88,7 @@ const tones = { pending: "warn", done: "ok", failed: "danger" } as const;
 
 type RefundWordsProps = {
   refund: Refund;
-  /** Why nobody may say here that it has been paid out. */
+  /** Why it cannot be marked as paid out. */
   settleDisabledReason: string | undefined;
   onSettle: () => void;
 };

@@ -1,13 +1,13 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { getDue } from "./payment-state.ts";
-import { usualNext } from "./status-moves.ts";
+import { findUsualNext } from "./status-moves.ts";
 
 export type NextStep = "pay" | "pack" | "ship" | "complete";
 
 /**
- * Next step of an order, as orders usually go: nothing is packed before it is paid. Undefined where
- * nothing is left to do.
+ * The usual next step of an order; it is not packed before it is paid. Undefined when nothing is
+ * left to do.
  */
 export function getNextStep(
   order: Pick<OrderDetails, "status" | "total" | "paid" | "refunded">,
@@ -17,6 +17,6 @@ export function getNextStep(
   if (phase === "sent") return "complete";
   if (getDue(order) !== null) return "pay";
   if (phase === "done") return undefined;
-  const next = usualNext(order.status);
+  const next = findUsualNext(order.status);
   return next !== undefined && getRules(next).phase === "open" ? "pack" : "ship";
 }

@@ -4,7 +4,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -22,7 +22,7 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
     <>
       {isDeleted && (
         <Notice Icon={EyeOff}>
-          <p>{text.hidden.text}</p>
+          <p>{text.deleted.text}</p>
           <ActionButton
             isPending={isRestoring}
             disabledReason={getDisabledReason(order.can.remove)}
@@ -61,10 +61,10 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
 }
 
 function EndLinkButton({ order }: { order: OrderDetails }) {
-  const words = orderActions.paymentLink;
+  const { paymentLink } = orderActions;
   const end = useApiAction("DELETE /api/admin/orders/:id/payment-link", {
-    failed: words.endFailed,
-    onDone: () => toastSuccess(words.ended),
+    failed: paymentLink.endFailed,
+    onDone: () => toastSuccess(paymentLink.ended),
   });
   return (
     <ActionButton
@@ -73,7 +73,7 @@ function EndLinkButton({ order }: { order: OrderDetails }) {
       onClick={() => end.mutate({ params: { id: order.id } })}
       className="mt-2 flex!"
     >
-      {words.end}
+      {paymentLink.end}
     </ActionButton>
   );
 }
@@ -89,7 +89,7 @@ function Notice({
 }) {
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "mx-4 mt-3 flex gap-2.5 rounded-sm px-3 py-2",
         isBad ? "bg-danger-bg text-danger-fg" : "bg-warn-bg text-warn-fg",
       )}

@@ -30,7 +30,7 @@ export type OrderDialog =
 
 type OpenDialogProps = { order: OrderDetails; dialog: OrderDialog; onClose: () => void };
 
-/** The form of what is being done. */
+/** The form of the open dialog. */
 export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
   switch (dialog.name) {
     case "status":

@@ -4,7 +4,7 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
-import { PanelFailure } from "../../kit/panel-failure.tsx";
+import { PanelError } from "../../kit/panel-error.tsx";
 import type { Steps } from "../list/use-steps.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { RemoveDialog } from "./confirmations.tsx";
@@ -17,14 +17,13 @@ import { useOrderDeletion } from "./use-order-deletion.ts";
 
 type OrderPanelProps = {
   id: string;
-  headingId: string;
   /** The ways to the orders beside it in the list. */
   steps: Steps;
   onClose: () => void;
 };
 
-/** One order: what is known of it, and what can be done with it. */
-export function OrderPanel({ id, headingId, steps, onClose }: OrderPanelProps) {
+/** One order: its data and its actions. */
+export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useOrder(id);
   const [dialog, setDialog] = useState<OrderDialog>();
   const [isDeletionAsked, setDeletionAsked] = useState(false);
@@ -35,7 +34,6 @@ export function OrderPanel({ id, headingId, steps, onClose }: OrderPanelProps) {
   return (
     <>
       <Head
-        headingId={headingId}
         steps={steps}
         number={orderNumber({ id })}
         order={order}
@@ -56,7 +54,7 @@ export function OrderPanel({ id, headingId, steps, onClose }: OrderPanelProps) {
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
-            <PanelFailure
+            <PanelError
               labels={text}
               list={adminPaths.orders}
               error={error}

@@ -27,9 +27,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   // Another order is another panel: nothing that was typed about one is sent to the other.
   return (
     <RowPanel id={id} onClose={close}>
-      {(headingId) => (
-        <OrderPanel key={id} id={id} headingId={headingId} steps={steps} onClose={close} />
-      )}
+      <OrderPanel key={id} id={id} steps={steps} onClose={close} />
     </RowPanel>
   );
 }

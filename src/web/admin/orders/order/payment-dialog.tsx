@@ -1,23 +1,21 @@
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { inBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
-import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
 import { makePayment, toPayment } from "../payment-draft.ts";
-import { PaymentFields, paymentProblem } from "../payment-fields.tsx";
-import { NotifyCustomerInput } from "./tell-customer-input.tsx";
+import { PaymentFields, findPaymentProblem } from "../payment-fields.tsx";
+import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 
 const text = orderActions.payment;
 
-/** Writes down that money has come in: all that is due, or a part of it. */
+/** Form to record a payment: all that is due, or a part of it. */
 export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const due = subtractMoney(order.total, order.paid);
   const { currency } = due;
@@ -32,18 +30,18 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
       onClose();
       toastSuccess(text.done);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError)) return false;
       if (error.code === "conflict") {
         onClose();
-        showToast({ title: admin.error, description: text.alreadyPaid, tone: "error" });
+        toastProblem(text.alreadyPaid);
         return true;
       }
       setProblems(
         Object.fromEntries(
           Object.entries(error.fields).map(([field, [code = ""]]) => [
             field,
-            paymentProblem(field, code),
+            findPaymentProblem(field, code),
           ]),
         ),
       );

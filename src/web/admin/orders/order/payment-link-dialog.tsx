@@ -18,7 +18,7 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { copyText } from "./copy-button.tsx";
+import { copyText } from "../../kit/copy-button.tsx";
 
 const text = orderActions.paymentLink;
 

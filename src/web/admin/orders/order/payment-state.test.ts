@@ -40,7 +40,7 @@ describe("the payment badge", () => {
   });
 });
 
-test("ORDP-03 the parcel badge counts parcels, and tells bags that left without one from those that have not left", () => {
+test("ORDP-03 the shipment badge counts shipments, and tells bags that left without one from those that have not left", () => {
   const shipment = {
     id: "1",
     carrier: "dhl",

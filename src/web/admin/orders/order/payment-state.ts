@@ -6,25 +6,24 @@ type Paid = Pick<OrderDetails, "total" | "paid" | "refunded" | "status">;
 
 export type PaymentState =
   | { readonly kind: "unpaid" | "nothing_taken" | "paid" }
-  /** The amount is what was paid, what is too much, or what went back. */
+  /** The amount that was paid, overpaid or refunded. */
   | {
       readonly kind: "partly_paid" | "overpaid" | "partly_refunded" | "refunded";
       readonly amount: Money;
     };
 
 /**
- * How an order stands with its money: worked out from what came in and what went back, never from
- * the status alone.
+ * The payment state of an order, computed from payments and refunds, never from the status alone.
  */
 export function getPaymentState({ total, paid, refunded, status }: Paid): PaymentState {
   if (paid.amountMinor === 0) return { kind: isOverStatus(status) ? "nothing_taken" : "unpaid" };
-  const kept = subtractMoney(paid, refunded);
-  if (kept.amountMinor > total.amountMinor)
-    return { kind: "overpaid", amount: subtractMoney(kept, total) };
+  const netPaid = subtractMoney(paid, refunded);
+  if (netPaid.amountMinor > total.amountMinor)
+    return { kind: "overpaid", amount: subtractMoney(netPaid, total) };
   // Any excess payment has been refunded.
-  if (kept.amountMinor === total.amountMinor) return { kind: "paid" };
+  if (netPaid.amountMinor === total.amountMinor) return { kind: "paid" };
   if (refunded.amountMinor === 0) return { kind: "partly_paid", amount: paid };
-  return kept.amountMinor === 0
+  return netPaid.amountMinor === 0
     ? { kind: "refunded", amount: refunded }
     : { kind: "partly_refunded", amount: refunded };
 }
@@ -44,7 +43,7 @@ export type ShipmentState =
   | { readonly kind: "none" | "gone" | "handed_over" }
   | { readonly count: number };
 
-/** Whether an order's bags have left; undefined for one whose bags stay, without shipments. */
+/** Whether an order's bags were shipped; undefined for one that is over without shipments. */
 export function getShipmentState({
   shipments,
   stockState,

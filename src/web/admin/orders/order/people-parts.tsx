@@ -8,7 +8,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { telLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AddressText } from "./address-text.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { Part } from "../../kit/part.tsx";
@@ -80,7 +80,7 @@ function Channel({ Icon, copy, children }: ChannelProps) {
   );
 }
 
-/** Where the bill and the bags go. */
+/** The billing and delivery address. */
 export function AddressPart({ order, onEdit }: PeopleProps) {
   const { billingAddress: billing, shippingAddress: shipping } = order;
   const labels = text.addresses;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { readRefund, refundable, refundOf, suggestsRestock } from "./refund-amount.ts";
+import { readRefund, computeRefundable, computeRefund, suggestsRestock } from "./refund-amount.ts";
 
 const usd = (cents: number) => money(cents, "USD");
 
 test("ORDP-13 what can go back is what came in and has not gone back yet", () => {
-  expect(refundable({ paid: usd(14_998), refunded: usd(2_000) })).toEqual(usd(12_998));
+  expect(computeRefundable({ paid: usd(14_998), refunded: usd(2_000) })).toEqual(usd(12_998));
 });
 
 test.each([
@@ -58,9 +58,9 @@ test("ORDP-40 a refund follows the bags that are chosen, each with its share of 
     paid: usd(19_973),
     refunded: usd(0),
   };
-  expect(refundOf(order, {})).toEqual(usd(0));
-  expect(refundOf(order, { b: 1 })).toEqual(usd(851));
-  expect(refundOf(order, { a: 3, b: 1 })).toEqual(usd(19_973));
+  expect(computeRefund(order, {})).toEqual(usd(0));
+  expect(computeRefund(order, { b: 1 })).toEqual(usd(851));
+  expect(computeRefund(order, { a: 3, b: 1 })).toEqual(usd(19_973));
 });
 
 test("ORDP-40 parts of an order come to its total to the cent, whatever their order", () => {
@@ -74,7 +74,7 @@ test("ORDP-40 parts of an order come to its total to the cent, whatever their or
     let refunded = 0;
     for (const id of ids) {
       const lines = [makeLine("a", 3, 7_499, back.a), makeLine("b", 1, 1_001, back.b)];
-      refunded += refundOf(
+      refunded += computeRefund(
         { lines, ...reduced, paid: usd(total), refunded: usd(refunded) },
         { [id]: 1 },
       ).amountMinor;
@@ -92,6 +92,6 @@ test("ORDP-40 a refund is never more than what was paid and has not gone back", 
     total: usd(14_998),
     refunded: usd(2_000),
   };
-  expect(refundOf({ ...order, paid: usd(14_998) }, { a: 2 })).toEqual(usd(12_998));
-  expect(refundOf({ ...order, paid: usd(2_500) }, { a: 1 })).toEqual(usd(500));
+  expect(computeRefund({ ...order, paid: usd(14_998) }, { a: 2 })).toEqual(usd(12_998));
+  expect(computeRefund({ ...order, paid: usd(2_500) }, { a: 1 })).toEqual(usd(500));
 });

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { worthOfBags, type ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import { computeWorth, type ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
 import { toMinor } from "../../kit/typed-amount.ts";
@@ -7,11 +7,14 @@ import { toMinor } from "../../kit/typed-amount.ts";
 type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
 
 /** Part of an order's payments that has not been refunded yet. */
-export function refundable({ paid, refunded }: Pick<OrderDetails, "paid" | "refunded">): Money {
+export function computeRefundable({
+  paid,
+  refunded,
+}: Pick<OrderDetails, "paid" | "refunded">): Money {
   return subtractMoney(paid, refunded);
 }
 
-/** A refund as somebody typed it, or why it is none. At most `left` can go back. */
+/** A typed refund, or its problems. At most `left` can be refunded. */
 export function readRefund(
   typed: string,
   left: Money,
@@ -28,30 +31,33 @@ export function readRefund(
 type Line = OrderDetails["lines"][number];
 
 /** The bags of a line that can still come back to the shelf. */
-export function returnable({ quantity, restockedQuantity }: Line): number {
+export function countReturnable({ quantity, restockedQuantity }: Line): number {
   return quantity - restockedQuantity;
 }
 
-/** Whether bags of an order are suggested to come back: all that it still holds, none that left. */
+/**
+ * Whether returning the bags to the shelf is preselected: yes for reserved bags, no for shipped
+ * ones.
+ */
 export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">): boolean {
   return stockState === "held";
 }
 
-/** The worth of the chosen bags, at most what can go back. */
-export function refundOf(
+/** The value of the chosen bags, at most what can be refunded. */
+export function computeRefund(
   order: Pick<OrderDetails, "lines" | "subtotal" | "total" | "paid" | "refunded">,
   chosen: ChosenBags,
 ): Money {
-  const worth = worthOfBags(
+  const worth = computeWorth(
     {
       lines: order.lines.map((line) => ({
         id: line.id,
         unitPriceMinor: line.unitPrice.amountMinor,
-        quantity: returnable(line),
+        quantity: countReturnable(line),
       })),
       subtotalMinor: order.subtotal.amountMinor,
       totalMinor: order.total.amountMinor,
-      leftMinor: refundable(order).amountMinor,
+      leftMinor: computeRefundable(order).amountMinor,
     },
     chosen,
   );

@@ -3,23 +3,23 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { inBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
-import { readRefund, refundable, refundOf, suggestsRestock } from "./refund-amount.ts";
+import { readRefund, computeRefundable, computeRefund, suggestsRestock } from "./refund-amount.ts";
 import { RefundLines } from "./refund-lines.tsx";
-import { NotifyCustomerInput } from "./tell-customer-input.tsx";
+import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
 
-/** Gives money back: for which bags, how much, why, which way, and whether they come back. */
+/** The form of a refund: bags, amount, reason, method, and whether the bags return to the shelf. */
 export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const left = refundable(order);
+  const left = computeRefundable(order);
   const [chosen, setChosen] = useState<ChosenBags>({});
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
@@ -55,7 +55,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
         order={order}
         chosen={chosen}
         onChoose={(bags) => {
-          const { amountMinor } = refundOf(order, bags);
+          const { amountMinor } = computeRefund(order, bags);
           setChosen(bags);
           setTyped(amountMinor === 0 ? "" : toTypedAmount(amountMinor));
         }}

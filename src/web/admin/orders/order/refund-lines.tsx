@@ -1,11 +1,11 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/worth-of-bags.ts";
+import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { CheckInput } from "../../kit/fields.tsx";
 import { lineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
-import { returnable } from "./refund-amount.ts";
+import { countReturnable } from "./refund-amount.ts";
 
 const text = orderActions.refund;
 
@@ -13,7 +13,7 @@ type RefundLinesProps = {
   order: OrderDetails;
   chosen: ChosenBags;
   onChoose: (chosen: ChosenBags) => void;
-  /** Whether those that are chosen come back on the shelf. */
+  /** Whether the chosen bags return to the shelf. */
   isRestocked: boolean;
   onRestock: (isRestocked: boolean) => void;
   problem: string | undefined;
@@ -22,14 +22,14 @@ type RefundLinesProps = {
 /** Lines that are refunded, and whether their bags come back on the shelf. */
 export function RefundLines(props: RefundLinesProps) {
   const { order, chosen, onChoose, isRestocked, onRestock, problem } = props;
-  const lines = order.lines.filter((line) => returnable(line) > 0);
+  const lines = order.lines.filter((line) => countReturnable(line) > 0);
   if (lines.length === 0) return null;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">{text.lines}</legend>
       {lines.map((line) => {
         const name = lineName(line);
-        const most = returnable(line);
+        const most = countReturnable(line);
         const bags = chosen[line.id] ?? 0;
         const choose = (quantity: number) => onChoose({ ...chosen, [line.id]: quantity });
         return (

@@ -12,7 +12,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { NotifyCustomerInput } from "./tell-customer-input.tsx";
+import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 
 const text = orderActions.shipment;
 
@@ -31,7 +31,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
       onClose();
       toastSuccess(text.done);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
       const { trackingNumber, trackingUrl } = error.fields;
       setProblems({
@@ -72,7 +72,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
       typed={{ carrier, number, address, notifyCustomer }}
     >
       <SelectInput
-        name="order-parcel-carrier"
+        name="order-shipment-carrier"
         label={text.carrier}
         value={carrier}
         onChange={({ target }) =>
@@ -82,7 +82,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
         <Options values={carriers} labels={orderText.shipments.carriers} />
       </SelectInput>
       <TextInput
-        name="order-parcel-number"
+        name="order-shipment-number"
         label={text.number}
         optionalHint={admin.dialog.optional}
         isLatin
@@ -93,7 +93,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
       />
       {carrier === "other" && (
         <TextInput
-          name="order-parcel-address"
+          name="order-shipment-address"
           type="url"
           label={text.address}
           optionalHint={admin.dialog.optional}

@@ -5,7 +5,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 import { Part } from "../../kit/part.tsx";
 
@@ -13,11 +13,11 @@ const labels = text.shipments;
 
 type ShipmentsPartProps = {
   order: OrderDetails;
-  /** Asks when a parcel arrived. */
+  /** Asks when a shipment arrived. */
   onArrival: (shipmentId: string) => void;
 };
 
-/** The shipments that have left, where they can be followed, and when they arrived. */
+/** The shipments, with their tracking links and days of arrival. */
 export function ShipmentsPart({ order, onArrival }: ShipmentsPartProps) {
   const { shipments, arrivedOn } = order;
   return (

@@ -8,8 +8,8 @@ import { Options } from "#ui/options.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
-import { getStatuses, isUnusual, sendsMail, usualNext, getWarnings } from "./status-moves.ts";
-import { NotifyCustomerInput } from "./tell-customer-input.tsx";
+import { getStatuses, isUnusual, sendsMail, findUsualNext, getWarnings } from "./status-moves.ts";
+import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
 const text = orderActions.status;
@@ -21,10 +21,10 @@ type StatusDialogProps = {
   onClose: () => void;
 };
 
-/** A change of the status with what belongs to it: why, and whether the customer hears of it. */
+/** The form of a status change: reason, and whether the customer is told. */
 export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
   const others = getStatuses(order).filter((status) => status !== order.status);
-  const [to, setTo] = useState(chosen ?? usualNext(order.status) ?? others[0] ?? order.status);
+  const [to, setTo] = useState(chosen ?? findUsualNext(order.status) ?? others[0] ?? order.status);
   const [reason, setReason] = useState("");
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isTried, setTried] = useState(false);

@@ -10,7 +10,7 @@ const text = orderActions.status;
 
 type StatusMenuProps = {
   status: OrderStatus;
-  /** Those that it may have. */
+  /** The statuses to choose from. */
   statuses: readonly OrderStatus[];
   isPending: boolean;
   /** Why it cannot be changed now. */
@@ -20,7 +20,7 @@ type StatusMenuProps = {
   onExplain: () => void;
 };
 
-/** The statuses, of which one holds: any may follow any. */
+/** Menu of the statuses, with the present one marked. Any status may follow any. */
 export function StatusMenu({
   status,
   statuses,

@@ -5,19 +5,18 @@ import {
   getRules,
   handedOverStatuses,
   orderStatuses,
-  statusesIn,
-  stockStateAfter,
+  listStatusesIn,
+  getStockStateAfter,
   type OrderStatus,
 } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 
-/** The way that orders usually take, as far as they come. */
-const usualWay = statusesIn("open", "sent", "done");
+/** The usual sequence of statuses. */
+const usualWay = listStatusesIn("open", "sent", "done");
 
 /**
- * Whether a change is out of the ordinary, so that somebody should say why: a step back, out of an
- * order that is over, a cancellation of what has left already, or "refunded" without the refund
- * that brings it.
+ * Whether a change is unusual, so that staff should give a reason: a step back, from a cancelled or
+ * refunded order, a cancellation after shipping, or "refunded" without a refund.
  */
 export function isUnusual(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
@@ -27,12 +26,12 @@ export function isUnusual(from: OrderStatus, to: OrderStatus): boolean {
   return before === -1 || usualWay.indexOf(to) < before;
 }
 
-/** The statuses that an order may have: nothing is packed or sent of what was handed over. */
+/** The statuses that an order may have: an order that was handed over is not packed or shipped. */
 export const getStatuses = ({ isHandedOver }: Pick<OrderDetails, "isHandedOver">) =>
   isHandedOver ? handedOverStatuses : orderStatuses;
 
 /** Status that usually follows another; undefined at the end of the way. */
-export function usualNext(status: OrderStatus): OrderStatus | undefined {
+export function findUsualNext(status: OrderStatus): OrderStatus | undefined {
   const place = usualWay.indexOf(status);
   return place === -1 ? undefined : usualWay[place + 1];
 }
@@ -45,15 +44,16 @@ export function countsUnpaid({ total, paid }: Pick<Moved, "total" | "paid">, to:
 }
 
 /**
- * Whether the customer gets a mail about a change: of bags that leave, and of an order that is off.
+ * Whether the customer gets a mail about a change: when bags are shipped, or the order is
+ * cancelled.
  */
 export function sendsMail({ stockState }: Moved, to: OrderStatus): boolean {
   return getMail(to, stockState) !== null;
 }
 
 /**
- * Whether a change can be made at once, for it can be taken back without a trace outside the shop
- * and says nothing of money that has not come.
+ * Whether a change can be made at once: undoing it leaves no trace outside the shop, and it does
+ * not claim that unpaid money has come in.
  */
 export function isQuiet(order: Moved, to: OrderStatus): boolean {
   return !isUnusual(order.status, to) && !sendsMail(order, to) && !countsUnpaid(order, to);
@@ -64,7 +64,7 @@ export type MoveWarning = "returns_bags" | "takes_bags" | "keeps_money" | "unpai
 /** Effects of a status change that its name does not tell. */
 export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
   const warnings: MoveWarning[] = [];
-  const after = stockStateAfter(to, order.stockState);
+  const after = getStockStateAfter(to, order.stockState);
   if (after === "released" && order.stockState !== "released") warnings.push("returns_bags");
   if (after !== "released" && order.stockState === "released") warnings.push("takes_bags");
   if (isOverStatus(to) && order.paid.amountMinor > order.refunded.amountMinor)

@@ -22,7 +22,7 @@ import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money } from "#shared/money.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -43,7 +43,7 @@ const kindIcons = {
   return: PackageOpen,
   edited: Pencil,
   released: TimerOff,
-  hidden: EyeOff,
+  deleted: EyeOff,
   restored: RotateCcw,
 } as const satisfies Record<Exclude<OrderEventKind, "status">, LucideIcon>;
 const icons = { ...kindIcons, ...statusIcons, internal: Lock };
@@ -141,7 +141,7 @@ function Note({ event }: { event: Event }) {
   return (
     <p
       dir="auto"
-      className={classNames(
+      className={joinClassNames(
         "my-1 rounded-sm whitespace-pre-line wrap-anywhere",
         readers !== undefined && "px-3 py-2",
         readers === "internal" && "bg-warn-bg text-warn-fg",

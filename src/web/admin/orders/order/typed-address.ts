@@ -18,7 +18,7 @@ export function isSameAddress(a: TypedAddress, b: TypedAddress): boolean {
 }
 
 /** Problems with an address, by field; empty when it can be saved. */
-export function addressProblems(address: TypedAddress): AddressProblems {
+export function findAddressProblems(address: TypedAddress): AddressProblems {
   const problems: Partial<Record<AddressPart, string>> = {};
   for (const field of addressParts) {
     if (!isOptionalPart(field) && address[field].trim() === "")

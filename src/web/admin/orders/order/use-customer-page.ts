@@ -3,8 +3,8 @@ import { order as text } from "#i18n/he/order.ts";
 import { useApiAction } from "../../api/use-api.ts";
 
 /**
- * Returns what opens the order as its customer sees it, in a tab of its own at an address made for
- * this once.
+ * Returns a function that opens the order as its customer sees it, in a new tab at a signed
+ * address.
  */
 export function useCustomerPage(orderId: string): () => void {
   const tab = useRef<Window>(null);
@@ -12,7 +12,7 @@ export function useCustomerPage(orderId: string): () => void {
     changesNothing: true,
     failed: text.customerPageFailed,
     onDone: ({ path }) => tab.current?.location.replace(path),
-    onFailure() {
+    onError() {
       tab.current?.close();
       return false;
     },

@@ -2,10 +2,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 
-/**
- * Takes an order out of everybody's sight, with the way back in the message about it, and brings it
- * back.
- */
+/** Deletes an order, with an undo in the toast, and restores it. */
 export function useOrderDeletion(orderId: string, onRemoved: () => void) {
   const input = { params: { id: orderId } };
   const restoring = useApiAction("POST /api/admin/orders/:id/restore", {

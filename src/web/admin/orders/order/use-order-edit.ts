@@ -4,8 +4,8 @@ import type { OrderEdit } from "#modules/order-processing/contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
-import { changesBetween, type OrderChange } from "./changes.ts";
+import { toastSuccess, toastError } from "../../kit/toasts.ts";
+import { findChanges, type OrderChange } from "./changes.ts";
 import { useKnownOrder } from "./use-order.ts";
 
 type Edit = Omit<OrderEdit, "seen">;
@@ -14,8 +14,8 @@ const text = orderActions.edit;
 
 /**
  * Saves a form about an order. It counts as filled in with what the order was when the form was
- * opened: when somebody else has changed the order since, nothing is saved, `changes` says what
- * they did, and the next attempt goes over it.
+ * opened: when another user has changed the order since, nothing is saved, `changes` has their
+ * changes, and the next attempt overwrites them.
  */
 export function useOrderEdit(
   order: OrderDetails,
@@ -27,9 +27,9 @@ export function useOrderEdit(
   const known = useKnownOrder(order.id);
   async function showChanges(conflict: ApiError): Promise<void> {
     const now = await known.reread();
-    if (now === undefined) return toastFailure(text.failed, conflict);
+    if (now === undefined) return toastError(text.failed, conflict);
     setSeen(now.updatedAt);
-    setChanges(changesBetween(opened, now));
+    setChanges(findChanges(opened, now));
   }
   const action = useApiAction("PATCH /api/admin/orders/:id", {
     failed: text.failed,
@@ -37,7 +37,7 @@ export function useOrderEdit(
       onDone();
       toastSuccess(orderActions.done);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError)) return false;
       onRefused?.(error);
       if (error.code !== "conflict") return false;

@@ -17,7 +17,7 @@ export function useKnownOrder(id: string) {
   return {
     /** Shows a change before the server has made it. */
     patch(change: Partial<OrderDetails>): void {
-      // An answer that is on its way would take it back.
+      // A request under way would show the old state again.
       void client.cancelQueries({ queryKey });
       client.setQueryData<OrderDetails>(queryKey, (known) => known && { ...known, ...change });
     },

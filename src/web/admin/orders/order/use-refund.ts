@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
-import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
 
 const text = orderActions.refund;
 
@@ -23,7 +21,7 @@ type RefundRequest = {
 
 /**
  * Gives money back once, however often the request is sent: its key stays until the server has
- * refused it as another refund's. `problems` are refusals that belong to a field.
+ * refused it as another refund's. `problems` are those that belong to a field.
  */
 export function useRefund({ id }: OrderDetails, onDone: () => void) {
   const [idempotencyKey, setKey] = useState(newKey);
@@ -34,7 +32,7 @@ export function useRefund({ id }: OrderDetails, onDone: () => void) {
       onDone();
       toastSuccess(text.done(orderLabels.statuses.refunded));
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError)) return false;
       if (error.code === "refund_too_large") setProblems({ amount: text.problems.too_large });
       if (error.fields["restock"]) setProblems({ restock: text.restockChanged });
@@ -42,7 +40,7 @@ export function useRefund({ id }: OrderDetails, onDone: () => void) {
       // An answer was lost on its way, and what has been typed since is another refund.
       setKey(newKey());
       const description = `${text.failed} ${text.maybeDone}`;
-      showToast({ title: admin.error, description, tone: "error" });
+      toastProblem(description);
       return true;
     },
   });

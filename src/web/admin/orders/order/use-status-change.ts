@@ -1,11 +1,9 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { toastProblem, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { useKnownOrder } from "./use-order.ts";
 
 const text = orderActions.status;
@@ -19,8 +17,8 @@ export type StatusRequest = {
 };
 
 /**
- * Changes the status of an order, and offers to take it back. When somebody else was faster nothing
- * changes, and the staff member is told what the status is now.
+ * Changes the status of an order, and offers an undo. When another user was faster, nothing
+ * changes, and the present status is shown.
  */
 export function useStatusChange(orderId: string, onDone?: () => void) {
   const known = useKnownOrder(orderId);
@@ -30,10 +28,10 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
     const now = await known.reread();
     if (now === undefined) return;
     const description = text.changed(orderLabels.statuses[now.status]);
-    showToast({ title: admin.error, description, tone: "error" });
+    toastProblem(description);
   }
 
-  function onFailure(error: unknown, from: OrderStatus): boolean {
+  function onError(error: unknown, from: OrderStatus): boolean {
     known.patch({ status: from });
     if (!(error instanceof ApiError) || error.code !== "conflict") return false;
     void reportCurrentStatus();
@@ -43,7 +41,7 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
   const undo = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.undoFailed,
     onDone: (_, { body }) => toastSuccess(text.undone(orderLabels.statuses[body.status])),
-    onFailure: (error, { body }) => onFailure(error, body.seen ?? body.status),
+    onError: (error, { body }) => onError(error, body.seen ?? body.status),
   });
   const change = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.failed,
@@ -56,7 +54,7 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
         }),
       );
     },
-    onFailure: (error, { body }) => onFailure(error, body.seen ?? body.status),
+    onError: (error, { body }) => onError(error, body.seen ?? body.status),
   });
 
   /** Sends the change; `isShown` shows it before it is made. */

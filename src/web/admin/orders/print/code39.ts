@@ -22,8 +22,8 @@ const patterns: Readonly<Record<string, string>> = {
 const WIDE = 3;
 
 /**
- * The bars of an order's number in Code 39 and their whole width, in narrow bars. Undefined for
- * what has other signs than the digits 0 to F.
+ * The bars of an order's number in Code 39 and their total width, in narrow bars. Undefined for
+ * other characters than 0 to F.
  */
 export function getBars(
   number: string,

@@ -1,4 +1,4 @@
-import { cn22 as words } from "#i18n/en/cn22.ts";
+import { cn22 as text } from "#i18n/en/cn22.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -16,7 +16,7 @@ type CustomsSheetProps = {
   lines: readonly DeclaredLine[];
 };
 
-/** The form CN22 for a parcel abroad, in the languages of the post. */
+/** The form CN22 for a shipment abroad, in the languages of the post. */
 export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
   const brand = useContent("brand");
   const total = sumUp(lines);
@@ -29,15 +29,15 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
     >
       <header className="flex items-start justify-between gap-3 border-b-2 border-line-strong pb-1">
         <h2>
-          <Bilingual words={words.title} />
+          <Bilingual words={text.title} />
         </h2>
         <p className="text-end">
           <strong className="block">CN 22</strong>
-          <Bilingual words={words.mayBeOpened} />
+          <Bilingual words={text.mayBeOpened} />
         </p>
       </header>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
-        {words.kinds.map(({ name, isOurs }) => (
+        {text.kinds.map(({ name, isOurs }) => (
           <li key={name[0]} className="flex items-baseline gap-1.5">
             <span className="grid size-3 flex-none place-items-center self-center border border-line-strong leading-none">
               {isOurs ? "×" : ""}
@@ -49,19 +49,19 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-3 border-y border-line py-1.5">
-        <Party title={words.sender} name={brand.legalName}>
+        <Party title={text.sender} name={brand.legalName}>
           <span className="block whitespace-pre-line">
             <bdi>{brand.imprint.postalAddress}</bdi>
           </span>
         </Party>
-        <Party title={words.recipient} name={order.customer.name}>
+        <Party title={text.recipient} name={order.customer.name}>
           <TextLines lines={addressLines(address)} />
         </Party>
       </div>
       <table className="customs-table">
         <thead>
           <tr>
-            {Object.entries(words.columns).map(([column, label]) => (
+            {Object.entries(text.columns).map(([column, label]) => (
               <th key={column} scope="col">
                 {label}
               </th>
@@ -84,7 +84,7 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
         {total && (
           <tfoot>
             <tr>
-              <th scope="row">{words.totals}</th>
+              <th scope="row">{text.totals}</th>
               <td className="num font-strong">{toKilograms(total.grams)}</td>
               <td colSpan={3} className="num font-strong">
                 {formatMoney(total.value)} {total.value.currency}
@@ -93,12 +93,12 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
           </tfoot>
         )}
       </table>
-      <p className="mt-auto text-soft">{words.certificate}</p>
+      <p className="mt-auto text-soft">{text.certificate}</p>
       <footer className="flex items-end gap-2 pt-4">
-        <span className="flex-none">{words.signature}</span>
+        <span className="flex-none">{text.signature}</span>
         <span className="grow border-b border-line-strong" />
         <span className="num flex-none">
-          {words.order} #{order.number}
+          {text.order} #{order.number}
         </span>
       </footer>
     </article>

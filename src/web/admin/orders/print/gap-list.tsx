@@ -10,11 +10,11 @@ const text = print.gaps;
 
 export type Unprintable = { readonly order: OrderDetails; readonly gaps: readonly Gap[] };
 
-/** Orders that get no paper, why not, and the way to mend it. It is not printed. */
+/** Orders that cannot be printed, with the reason and the fix. This list is not printed. */
 export function GapList({ orders }: { orders: readonly Unprintable[] }) {
   if (orders.length === 0) return null;
   return (
-    <Notice title={text.title} Icon={CircleAlert} className="text-danger-fg">
+    <PrintNote title={text.title} Icon={CircleAlert} className="text-danger-fg">
       <ul className="grid gap-2">
         {orders.flatMap(({ order, gaps }) =>
           gaps.map((gap) => (
@@ -29,7 +29,7 @@ export function GapList({ orders }: { orders: readonly Unprintable[] }) {
           )),
         )}
       </ul>
-    </Notice>
+    </PrintNote>
   );
 }
 
@@ -62,7 +62,7 @@ export function BrandLink() {
   );
 }
 
-type NoticeProps = {
+type PrintNoteProps = {
   title: string;
   Icon: LucideIcon;
   className?: string;
@@ -70,7 +70,7 @@ type NoticeProps = {
 };
 
 /** Something to read before printing; never on paper. */
-export function Notice({ title, Icon, className = "text-soft", children }: NoticeProps) {
+export function PrintNote({ title, Icon, className = "text-soft", children }: PrintNoteProps) {
   return (
     <section className="mx-auto w-full max-w-[210mm] rounded-md border border-line bg-surface p-5 print:hidden">
       <h2 className={`mb-2 flex items-center gap-2 text-md ${className}`}>

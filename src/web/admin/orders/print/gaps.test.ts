@@ -24,12 +24,12 @@ const line: DeclaredLine = {
 };
 const complete = { senderAddress: "Herzl 1, Haifa", lines: [line] };
 
-test("ORDL-53 a parcel abroad with all that customs ask has a form, also to another address than the bill's", () => {
+test("ORDL-53 a shipment abroad with all that customs ask has a form, also to another address than the bill's", () => {
   expect(findGaps("customs", order(abroad), complete)).toEqual([]);
   expect(findGaps("customs", order(home, abroad), complete)).toEqual([]);
 });
 
-test("ORDL-53 a parcel abroad says what is missing: the sender's address, and each line's facts", () => {
+test("ORDL-53 a shipment abroad says what is missing: the sender's address, and each line's facts", () => {
   const bare = { ...line, tariffCode: null, missing: ["tariff_code" as const] };
   expect(findGaps("customs", order(abroad), { senderAddress: "", lines: [line, bare] })).toEqual([
     { kind: "no_sender" },

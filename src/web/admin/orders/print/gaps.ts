@@ -1,4 +1,4 @@
-// Gaps that keep a paper from being printed: the paper then names them instead of nonsense.
+// Missing data that keep a document from being printed; they are listed instead.
 import type { CustomsDeclaration } from "#modules/order-processing/shipping/customs-contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
@@ -14,15 +14,15 @@ export type Gap =
 
 type Addressed = Pick<OrderDetails, "billingAddress" | "shippingAddress" | "customer">;
 
-/** Where the parcel goes, which the first address is unless there is another one. */
-export function getParcelAddress({
+/** Where the shipment goes, which the first address is unless there is another one. */
+export function getShipmentAddress({
   shippingAddress,
   billingAddress,
 }: Pick<Addressed, "billingAddress" | "shippingAddress">): Address | null {
   return shippingAddress ?? billingAddress;
 }
 
-/** Why a paper of this kind cannot be printed for an order; nothing when it can. */
+/** Why a document of this kind cannot be printed for an order; nothing when it can. */
 export function findGaps(
   kind: PrintKind,
   order: Addressed,

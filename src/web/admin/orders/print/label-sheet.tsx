@@ -2,7 +2,7 @@ import { formatCountry } from "#i18n/format-country.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { OrderBarcode } from "./order-barcode.tsx";
 import { usePaper } from "./paper-language.tsx";
@@ -11,7 +11,7 @@ import { TextLines } from "./text-lines.tsx";
 /** Letters of an address that fill a label in large type. */
 const LONG_ADDRESS = 110;
 
-/** Where a parcel goes, large enough for whoever carries it, and where it comes back to. */
+/** The delivery address in large type, and the return address. */
 export function LabelSheet({ order, address }: { order: OrderDetails; address: Address }) {
   const { lang, words, addressLines } = usePaper();
   const brand = useContent("brand");
@@ -42,7 +42,7 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
           </p>
         )}
       </section>
-      <section className={classNames("label-address grow py-4", isLong && "is-long")}>
+      <section className={joinClassNames("label-address grow py-4", isLong && "is-long")}>
         <h3 className="mb-1 text-xs font-text text-soft">{words.to}</h3>
         <strong className="block wrap-anywhere">
           <bdi>{name}</bdi>

@@ -15,7 +15,7 @@ type LanguageChoiceProps = {
   onChange: (value: DocumentLanguage | "") => void;
 };
 
-/** Which language the papers are in, whatever their customers read. */
+/** The language of the documents, if not each customer's own. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   return (
     <BareSelect

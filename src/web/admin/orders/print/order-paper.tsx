@@ -1,6 +1,6 @@
 import { getDocumentLanguage, type DocumentLanguage } from "#modules/orders/document-language.ts";
 import { CustomsSheet } from "./customs-sheet.tsx";
-import { getParcelAddress } from "./gaps.ts";
+import { getShipmentAddress } from "./gaps.ts";
 import { LabelSheet } from "./label-sheet.tsx";
 import { PackingSheet } from "./packing-sheet.tsx";
 import { PaperIn } from "./paper-language.tsx";
@@ -28,7 +28,7 @@ export function OrderPaper({ kind, paper, language }: OrderPaperProps) {
 function OneOfKind({ kind, paper: { order, lines } }: Omit<OrderPaperProps, "language">) {
   if (kind === "summary") return <SummarySheet order={order} />;
   if (kind === "packing") return <PackingSheet order={order} />;
-  const address = getParcelAddress(order);
+  const address = getShipmentAddress(order);
   if (address === null) return null;
   if (kind === "label") return <LabelSheet order={order} address={address} />;
   return <CustomsSheet order={order} address={address} lines={lines} />;

@@ -4,20 +4,20 @@ import { print as labels } from "#i18n/he/print.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { EmptyState, ErrorState } from "../../kit/list-states.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
-import { oneOf } from "../../kit/url-state.ts";
+import { chooseAllowed } from "../../kit/url-state.ts";
 import { GapList } from "./gap-list.tsx";
 import { LanguageChoice, toChoice } from "./language-choice.tsx";
 import { OrderPaper } from "./order-paper.tsx";
 import { PrintHints } from "./print-hints.tsx";
-import { idsIn, printKinds, printable } from "./printable.ts";
+import { findIds, printKinds, printable } from "./printable.ts";
 import { usePapers } from "./use-papers.ts";
 
-/** Orders as they come out of the printer: one on each sheet, without the frame. */
+/** The page for printing orders: one on each sheet, without the frame. */
 export default function PrintOrdersPage() {
   const [params, setParams] = useSearchParams();
-  const kind = oneOf(params.get("kind") ?? undefined, printKinds);
+  const kind = chooseAllowed(params.get("kind") ?? undefined, printKinds);
   const language = toChoice(params.get(printable.language));
-  const ids = idsIn(params.get("ids"));
+  const ids = findIds(params.get("ids"));
   const { papers, failed, isLoading, retry } = usePapers(kind, ids);
   const printed = papers.filter(({ gaps }) => gaps.length === 0);
   const title = ids.length === 1 ? labels.kinds[kind].one : labels.kinds[kind].many;

@@ -30,7 +30,7 @@ const line: DeclaredLine = {
 };
 
 /** The paper of an order that goes to this country. */
-function paperOf(kind: PrintKind, country: string, language: "he" | "en" | "" = "") {
+function renderPaper(kind: PrintKind, country: string, language: "he" | "en" | "" = "") {
   const billingAddress = { line1: "5 High Street", city: "Leeds", postalCode: "LS1 4AP", country };
   const paper = { order: { ...order, billingAddress }, lines: [line], gaps: [] };
   const Page = createRoutesStub([
@@ -49,7 +49,7 @@ function paperOf(kind: PrintKind, country: string, language: "he" | "en" | "" = 
 test.each(["summary", "packing", "label", "customs"] as const)(
   "ORDL-50 no Hebrew is in the papers of an order that goes abroad: %s",
   (kind) => {
-    const html = paperOf(kind, "GB");
+    const html = renderPaper(kind, "GB");
     expect(html).toContain('lang="en" dir="ltr"');
     expect(html).not.toMatch(/[\u0590-\u05FF]/);
     expect(html).toContain(order.number);
@@ -59,14 +59,14 @@ test.each(["summary", "packing", "label", "customs"] as const)(
 test.each(["summary", "packing", "label"] as const)(
   "ORDL-50 papers that stay in Israel are Hebrew, unless whoever prints wants English: %s",
   (kind) => {
-    expect(paperOf(kind, "IL")).toContain(hebrew.titles[kind]);
-    expect(paperOf(kind, "IL")).toContain('lang="he" dir="rtl"');
-    expect(paperOf(kind, "IL", "en")).toContain(english.titles[kind]);
+    expect(renderPaper(kind, "IL")).toContain(hebrew.titles[kind]);
+    expect(renderPaper(kind, "IL")).toContain('lang="he" dir="rtl"');
+    expect(renderPaper(kind, "IL", "en")).toContain(english.titles[kind]);
   },
 );
 
 test("ORDL-52 a label has the address, the shop's own and the order's number; the country abroad alone", () => {
-  const html = paperOf("label", "GB");
+  const html = renderPaper("label", "GB");
   for (const text of [
     "Satchel &amp; Son Ltd.",
     "12 Harbour St\nHaifa 3100001, Israel",
@@ -77,11 +77,11 @@ test("ORDL-52 a label has the address, the shop's own and the order's number; th
     `#${order.number}`,
   ])
     expect(html).toContain(text);
-  expect(paperOf("label", "IL")).not.toContain("ישראל");
+  expect(renderPaper("label", "IL")).not.toContain("ישראל");
 });
 
 test("ORDL-53 the form of customs has each line's facts, their sums, and both addresses", () => {
-  const html = paperOf("customs", "GB");
+  const html = renderPaper("customs", "GB");
   for (const text of [
     cn22.title[1],
     "12 Harbour St",

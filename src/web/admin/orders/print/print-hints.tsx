@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { print } from "#i18n/he/print.ts";
 import { useContent } from "#web/storefront/content.ts";
-import { BrandLink, Notice } from "./gap-list.tsx";
+import { BrandLink, PrintNote } from "./gap-list.tsx";
 import { isBeyondCn22 } from "./gaps.ts";
 import type { PrintKind } from "./printable.ts";
 import type { Paper } from "./use-papers.ts";
@@ -14,14 +14,14 @@ export function PrintHints({ kind, papers }: { kind: PrintKind; papers: readonly
   const beyond = papers.filter(({ lines }) => isBeyondCn22(lines));
   if (kind === "label" && papers.length > 0 && imprint.postalAddress.trim() === "")
     return (
-      <Notice title={text.title} Icon={Info}>
+      <PrintNote title={text.title} Icon={Info}>
         {text.noReturnAddress} <BrandLink />
-      </Notice>
+      </PrintNote>
     );
   if (beyond.length === 0) return null;
   return (
-    <Notice title={text.title} Icon={Info}>
+    <PrintNote title={text.title} Icon={Info}>
       {text.tooMuchForCn22(beyond.map(({ order }) => `\u2066#${order.number}\u2069`))}
-    </Notice>
+    </PrintNote>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { idsIn, printable } from "./printable.ts";
+import { findIds, printable } from "./printable.ts";
 
 const id = (place: number) => `0190a6a0-0000-7000-8000-${String(place).padStart(12, "0")}`;
 
 test("ORDL-26 what is printed is what the address names: each order once, in its order, fifty at most", () => {
-  expect(idsIn([id(2), id(1), id(2)].join(","))).toEqual([id(2), id(1)]);
-  expect(idsIn(null)).toEqual([]);
-  expect(idsIn(`x,,../${id(1)},${id(3)}`)).toEqual([id(3)]);
+  expect(findIds([id(2), id(1), id(2)].join(","))).toEqual([id(2), id(1)]);
+  expect(findIds(null)).toEqual([]);
+  expect(findIds(`x,,../${id(1)},${id(3)}`)).toEqual([id(3)]);
   const many = Array.from({ length: 60 }, (_, place) => id(place));
-  expect(idsIn(many.join(","))).toEqual(many.slice(0, printable.most));
+  expect(findIds(many.join(","))).toEqual(many.slice(0, printable.most));
 });

@@ -13,7 +13,7 @@ export const printable = {
 } as const;
 
 /** The orders that an address names: each once, in their order, as many as can be printed. */
-export function idsIn(text: string | null): string[] {
+export function findIds(text: string | null): string[] {
   const ids = (text ?? "").split(",").filter((id) => isUuid(id.toLowerCase()));
   return [...new Set(ids)].slice(0, printable.most);
 }

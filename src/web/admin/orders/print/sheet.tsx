@@ -15,7 +15,7 @@ type SheetProps = {
 };
 
 /**
- * One order on paper: whose shop, what, when, for whom and where to; then what the paper is for.
+ * A printed document of an order: letterhead, number, date, customer and address; then its content.
  */
 export function Sheet({ order, title, children, footer }: SheetProps) {
   const { customer } = order;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { inBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getDue } from "../order/payment-state.ts";
 import { LineCells } from "./line-cells.tsx";
@@ -143,7 +143,7 @@ function Sum({
 }) {
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         "flex items-baseline justify-between gap-6",
         isLoud && "border-t border-line-strong pt-1.5 font-strong",
       )}
@@ -175,7 +175,10 @@ function Amount({ amount, className }: { amount: Money; className?: string }) {
   const { lang, formatAmount } = usePaper();
   const isHebrew = lang === "he" && amount.currency === "ILS";
   return (
-    <bdi dir={isHebrew ? "rtl" : "ltr"} className={classNames("num whitespace-nowrap", className)}>
+    <bdi
+      dir={isHebrew ? "rtl" : "ltr"}
+      className={joinClassNames("num whitespace-nowrap", className)}
+    >
       {formatAmount(amount)}
     </bdi>
   );

@@ -7,7 +7,7 @@ import { getKey } from "../../api/use-api.ts";
 import { findGaps, type DeclaredLine, type Gap } from "./gaps.ts";
 import type { PrintKind } from "./printable.ts";
 
-/** An order to be printed, what its paper says besides, and what keeps it from being printed. */
+/** An order to print, further data of its document, and what is missing for printing it. */
 export type Paper = {
   readonly order: OrderDetails;
   readonly lines: readonly DeclaredLine[];
@@ -51,7 +51,7 @@ function useReads<Answer>(
     queries: ids.map((id) => ({
       queryKey: getKey(call, { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) => read({ params: { id }, signal }),
-      // Paper does not change while somebody reads it.
+      // Printed pages do not change, so the data is not refreshed.
       refetchOnWindowFocus: false,
     })),
   });

@@ -1,4 +1,4 @@
-// The rows of orders that are about to be shipped, as they are filled in.
+// The rows of the form for shipping many orders.
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { Carrier } from "#modules/orders/kinds.ts";
 import type { SheetShipment, WantedShipment } from "#modules/order-processing/bulk-contract.ts";
@@ -36,8 +36,8 @@ export function findRow(rows: readonly DraftRow[], typed: string): number {
 
 /**
  * A column of numbers, pasted into the row at `at`, fills that row and those after it; an empty
- * line leaves its row alone. With order numbers beside them each goes to its own row. `left` are
- * those that found none.
+ * line skips its row. With order numbers beside them, each goes to its own row. `left` is the
+ * number of those without a row.
  */
 export function pasteNumbers(
   rows: readonly DraftRow[],
@@ -66,7 +66,7 @@ export const isColumn = (text: string) => /[\r\n\t]/.test(text.trim());
 
 /**
  * Adds the lines of a carrier's file to the rows: orders already there get their tracking number,
- * others are added. Lines that name no order are kept, too, until somebody removes them.
+ * others are added. Lines that name no order are kept, too, until they are removed.
  */
 export function addSheet(
   rows: readonly DraftRow[],

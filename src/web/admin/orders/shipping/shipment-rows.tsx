@@ -4,10 +4,10 @@ import { order as orderText } from "#i18n/he/order.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import { shipping as text } from "#i18n/he/shipping.ts";
 import {
-  isFault,
+  isShipmentProblem,
   type ShipmentVerdict,
 } from "#modules/order-processing/shipping/shipment-verdicts.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDue } from "../order/payment-state.ts";
@@ -85,7 +85,7 @@ type RowProps = {
 
 function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
   const { key, reference, order, carrier, line, trackingNumber } = row;
-  const isWrong = verdict !== undefined && isFault(verdict);
+  const isWrong = verdict !== undefined && isShipmentProblem(verdict);
   const verdictId = `shipment-verdict-${key.replaceAll(" ", "-")}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_15rem_auto]">
@@ -112,7 +112,7 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        className={classNames(
+        className={joinClassNames(
           "num min-h-11 min-w-0 rounded-sm border bg-surface px-3 text-end focus-visible:outline-offset-0 max-sm:col-start-1 lg:min-h-10",
           isWrong ? "border-2 border-danger-solid" : "border-line-strong",
         )}
@@ -127,7 +127,7 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
       {verdict && (
         <span
           id={verdictId}
-          className={classNames(
+          className={joinClassNames(
             "text-xs max-sm:col-span-2 sm:col-span-2 sm:col-start-2",
             isWrong ? "font-medium text-danger-fg" : "text-ok-fg",
           )}

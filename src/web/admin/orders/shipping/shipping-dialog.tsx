@@ -9,7 +9,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput, SelectInput } from "../../kit/fields.tsx";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
-import { getSheetFault } from "../../kit/sheets/sheet-fault.ts";
+import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
 import { addSheet, toDraftRow, type DraftRow } from "./draft-rows.ts";
 import { ShipmentRows } from "./shipment-rows.tsx";
 import { useShipping } from "./use-shipping.ts";
@@ -18,7 +18,7 @@ type ShippingDialogProps = {
   /** Those that were selected; a file brings others along. */
   orders: readonly OrderRow[];
   onClose: () => void;
-  /** They have left. */
+  /** Called after they were shipped. */
   onShipped?: () => void;
 };
 
@@ -36,10 +36,10 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
     changesNothing: true,
     failed: text.fileFailed,
     onDone: (answer) => setRows((before) => addSheet(before, answer.rows)),
-    onFailure(error) {
-      const fault = getSheetFault(error);
-      setNotice(fault && text.faults[fault]);
-      return fault !== undefined;
+    onError(error) {
+      const found = getSheetProblem(error);
+      setNotice(found && text.sheetProblems[found]);
+      return found !== undefined;
     },
   });
   const { filled, isReady } = shipping;
@@ -95,7 +95,7 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
             needs="orders.write"
             tone={rows.length === 0 ? "main" : "line"}
             isPending={sheet.isPending}
-            onFault={(fault) => setNotice(text.faults[fault])}
+            onProblem={(found) => setNotice(text.sheetProblems[found])}
             onSheet={(csv) => {
               setNotice(undefined);
               sheet.mutate({ body: { csv } });
@@ -115,28 +115,34 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
 }
 
 type OutlookProps = {
-  shipping: Pick<ReturnType<typeof useShipping>, "verdicts" | "faults" | "isReady" | "filled">;
+  shipping: Pick<
+    ReturnType<typeof useShipping>,
+    "verdicts" | "problemCount" | "isReady" | "filled"
+  >;
   rows: readonly DraftRow[];
   notifyCustomer: boolean;
 };
 
 /** Effect of the next press, in a few sentences. */
 function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
-  const { verdicts, faults, isReady, filled } = shipping;
+  const { verdicts, problemCount, isReady, filled } = shipping;
   const count = (verdict: "ships" | "known") =>
     [...verdicts.values()].filter((it) => it === verdict).length;
   const [ships, known, without] = [count("ships"), count("known"), rows.length - filled.length];
-  const words = text.preview;
+  const { preview } = text;
   return (
-    <p role="status" className={faults > 0 ? "font-medium text-danger-fg" : "num font-medium"}>
-      {faults > 0
-        ? words.faults(faults)
+    <p
+      role="status"
+      className={problemCount > 0 ? "font-medium text-danger-fg" : "num font-medium"}
+    >
+      {problemCount > 0
+        ? preview.problems(problemCount)
         : isReady &&
           [
-            ships > 0 && words.ships(ships),
-            ships > 0 && (notifyCustomer ? words.mails(ships) : words.silent),
-            known > 0 && words.known(known),
-            without > 0 && words.without(without),
+            ships > 0 && preview.ships(ships),
+            ships > 0 && (notifyCustomer ? preview.mails(ships) : preview.silent),
+            known > 0 && preview.known(known),
+            without > 0 && preview.without(without),
           ]
             .filter(Boolean)
             .join(" ")}

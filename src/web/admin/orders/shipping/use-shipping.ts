@@ -2,8 +2,8 @@ import { useState } from "react";
 import { shipping as text } from "#i18n/he/shipping.ts";
 import type { Carrier } from "#modules/orders/kinds.ts";
 import {
-  isFault,
-  shipmentFaults,
+  isShipmentProblem,
+  shipmentProblems,
   type ShipmentVerdict,
 } from "#modules/order-processing/shipping/shipment-verdicts.ts";
 import { ApiError } from "#web/api/api-client.ts";
@@ -17,7 +17,7 @@ type Verdicts = ReadonlyMap<string, ShipmentVerdict>;
 type Checked = { readonly of: string; readonly verdicts: Verdicts };
 
 /**
- * Asks what would become of the rows, and then does it. What was said holds until a row changes.
+ * Previews the rows on the server, and then ships them. The preview is valid until a row changes.
  */
 export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone: () => void) {
   const [checked, setChecked] = useState<Checked>();
@@ -39,14 +39,14 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
       onDone();
       toastSuccess(text.done(filled.length));
     },
-    onFailure: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "conflict") return false;
       setProblem(text.changed);
       keep(
         new Map(
           filled.map(({ key, order }) => [
             key,
-            shipmentFaults.find((fault) => error.fields[order.id]?.includes(fault)) ?? "ships",
+            shipmentProblems.find((code) => error.fields[order.id]?.includes(code)) ?? "ships",
           ]),
         ),
       );
@@ -56,11 +56,11 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
 
   const answered = checked?.of === current ? checked.verdicts : undefined;
   const verdicts = new Map([...getOwnVerdicts(rows), ...(answered ?? [])]);
-  const faults = [...verdicts.values()].filter(isFault).length;
-  const isReady = answered !== undefined && faults === 0;
+  const problemCount = [...verdicts.values()].filter(isShipmentProblem).length;
+  const isReady = answered !== undefined && problemCount === 0;
   return {
     verdicts,
-    faults,
+    problemCount,
     problem,
     isReady,
     filled,

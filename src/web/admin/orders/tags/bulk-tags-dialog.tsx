@@ -8,7 +8,7 @@ import { useTagging, type TaggingWay } from "./use-tagging.ts";
 
 type BulkTagsDialogProps = { orders: readonly OrderRow[]; onClose: () => void };
 
-/** Gives all that are selected a tag, or takes one from them. */
+/** Adds a tag to all selected orders, or removes one. */
 export function BulkTagsDialog({ orders, onClose }: BulkTagsDialogProps) {
   // Those that the dialog was opened for, whatever happens to the list meanwhile.
   const [wanted] = useState(orders);

@@ -8,12 +8,12 @@ type TagFieldProps = {
   name: string;
   value: string;
   error: string | undefined;
-  /** Offered while somebody types; without them, all that the shop has. */
+  /** Suggestions while typing; by default all tags of the shop. */
   offered?: readonly string[] | undefined;
   onChange: (typed: string) => void;
 };
 
-/** A tag, typed or taken from those that there are. */
+/** A field for a tag, typed or chosen from the existing ones. */
 export function TagField({ name, value, error, offered, onChange }: TagFieldProps) {
   const known = useApi("GET /api/admin/order-tags", {}, { enabled: offered === undefined });
   const listId = `${name}-known`;
@@ -41,7 +41,7 @@ export function TagField({ name, value, error, offered, onChange }: TagFieldProp
 /** A tag as it was typed, or what is wrong with it, in words. */
 export function takeTag(typed: string): { readonly tag: string } | { readonly problem: string } {
   const read = readTag(typed);
-  return "tag" in read ? read : { problem: inWords(read.fault) };
+  return "tag" in read ? read : { problem: inWords(read.problem) };
 }
 
 /** Reason why the server refused a tag, in words; undefined when something else went wrong. */

@@ -11,11 +11,11 @@ type TaggingOptions = {
   onProblem: (problem: string) => void;
 };
 
-/** Gives orders a tag or takes it from them, with the way back for those that it changed. */
+/** Adds a tag to orders or removes it, with an undo for those that changed. */
 export function useTagging({ onDone, onProblem }: TaggingOptions) {
   const options = {
     failed: text.failed,
-    onFailure(error: unknown) {
+    onError(error: unknown) {
       const problem = getTagProblem(error);
       if (problem !== undefined) onProblem(problem);
       return problem !== undefined;
@@ -25,7 +25,7 @@ export function useTagging({ onDone, onProblem }: TaggingOptions) {
   const addBack = useApiAction("POST /api/admin/order-tags", back);
   const removeBack = useApiAction("POST /api/admin/order-tags/removal", back);
 
-  function tell(way: TaggingWay, tag: string, changed: string[]): void {
+  function notify(way: TaggingWay, tag: string, changed: string[]): void {
     onDone();
     if (changed.length === 0) return toastSuccess(text.nothing[way]);
     const undo = way === "add" ? removeBack : addBack;
@@ -36,11 +36,11 @@ export function useTagging({ onDone, onProblem }: TaggingOptions) {
 
   const add = useApiAction("POST /api/admin/order-tags", {
     ...options,
-    onDone: ({ changed }, { body }) => tell("add", body.tag, changed),
+    onDone: ({ changed }, { body }) => notify("add", body.tag, changed),
   });
   const remove = useApiAction("POST /api/admin/order-tags/removal", {
     ...options,
-    onDone: ({ changed }, { body }) => tell("remove", body.tag, changed),
+    onDone: ({ changed }, { body }) => notify("remove", body.tag, changed),
   });
   return {
     isPending: add.isPending || remove.isPending,

@@ -8,7 +8,7 @@ import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
 import { getProblemText, takeProblems, type Problems } from "../form/problems.ts";
-import { possibleParents } from "./category-tree.ts";
+import { listPossibleParents } from "./category-tree.ts";
 
 /** Subject of the dialog: an existing category, or a new one below `parentId`. */
 export type DialogSubject =
@@ -43,7 +43,7 @@ type CategoryFormProps = {
 
 function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
   const category = "category" in subject ? subject.category : undefined;
-  const parents = possibleParents(list, category);
+  const parents = listPossibleParents(list, category);
   const [draft, setDraft] = useState({
     name: category?.name ?? "",
     description: category?.description ?? "",
@@ -58,7 +58,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
       onClose();
       toastSuccess(done);
     },
-    onFailure: takeProblems(setProblems),
+    onError: takeProblems(setProblems),
   });
   const create = useApiAction("POST /api/admin/categories", {
     ...common(text.done.added),

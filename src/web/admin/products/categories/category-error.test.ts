@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { categories as text } from "#i18n/he/categories.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { explainKept, refusedBecause } from "./category-error.ts";
+import { explainUndeletable, refusedBecause } from "./category-error.ts";
 
 describe("PRODS-29 a category that cannot be deleted", () => {
   test("says how many products it has, and how many of them are in the bin", () => {
-    expect(explainKept({ products: 3, productsInBin: 0 }, 0)).toBe(text.inUse(3, 0));
-    expect(explainKept({ products: 2, productsInBin: 1 }, 4)).toBe(text.inUse(3, 1));
+    expect(explainUndeletable({ products: 3, productsInBin: 0 }, 0)).toBe(text.inUse(3, 0));
+    expect(explainUndeletable({ products: 2, productsInBin: 1 }, 4)).toBe(text.inUse(3, 1));
     expect(text.inUse(3, 1)).toContain("3");
   });
 
   test("says how many subcategories it has", () => {
-    expect(explainKept({ products: 0, productsInBin: 0 }, 2)).toBe(text.hasChildren(2));
-    expect(explainKept({ products: 0, productsInBin: 0 }, 0)).toBeUndefined();
+    expect(explainUndeletable({ products: 0, productsInBin: 0 }, 2)).toBe(text.hasChildren(2));
+    expect(explainUndeletable({ products: 0, productsInBin: 0 }, 0)).toBeUndefined();
   });
 
   test("says what the server counted when somebody else was faster", () => {

@@ -2,8 +2,8 @@ import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
-/** Why a category cannot be deleted, as far as the list tells; undefined when it can. */
-export function explainKept(
+/** Why a category cannot be deleted, by the data of the list; undefined when it can. */
+export function explainUndeletable(
   category: Pick<AdminCategory, "products" | "productsInBin">,
   children: number,
 ): string | undefined {
@@ -14,7 +14,7 @@ export function explainKept(
 
 /**
  * Why the server has not deleted a category, with the numbers that it counted; undefined for any
- * other failure.
+ * other error.
  */
 export function refusedBecause(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

@@ -10,7 +10,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { Switch } from "../parts/switch.tsx";
 import { useRestoredFocus } from "../parts/use-restored-focus.ts";
-import { explainKept } from "./category-error.ts";
+import { explainUndeletable } from "./category-error.ts";
 import type { CategoryNode } from "./category-tree.ts";
 
 export type CategoryActions = {
@@ -127,7 +127,7 @@ function CategoryMenu({ category, actions }: { category: CategoryNode; actions: 
       <MenuItem
         Icon={Trash2}
         needs="catalogue.delete"
-        disabledReason={explainKept(category, category.children.length)}
+        disabledReason={explainUndeletable(category, category.children.length)}
         onSelect={() => actions.remove(category)}
       >
         {text.delete}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
-import { categoryTree, possibleParents, swapped } from "./category-tree.ts";
+import { toCategoryTree, listPossibleParents, swapNeighbours } from "./category-tree.ts";
 
 const category = (id: string, parentId: string | null = null): AdminCategory => ({
   id,
@@ -20,7 +20,7 @@ const namesIn = (categories: readonly { id: string }[]) => categories.map(({ id 
 
 describe("categories", () => {
   test("are a tree of one level that knows who is first and last under each parent", () => {
-    const [first, second] = categoryTree(list);
+    const [first, second] = toCategoryTree(list);
     expect(first).toMatchObject({ id: "carriers", isFirst: true, isLast: false });
     expect(first?.children).toMatchObject([
       { id: "bags", isFirst: true, isLast: false },
@@ -30,18 +30,23 @@ describe("categories", () => {
   });
 
   test("PRODS-27 offer as parent no subcategory, not themselves, and none to those that have subcategories", () => {
-    expect(namesIn(possibleParents(list, undefined))).toEqual(["carriers", "toys"]);
-    expect(namesIn(possibleParents(list, toys))).toEqual(["carriers"]);
-    expect(possibleParents(list, carriers)).toEqual([]);
-    expect(namesIn(possibleParents(list, bags))).toEqual(["carriers", "toys"]);
+    expect(namesIn(listPossibleParents(list, undefined))).toEqual(["carriers", "toys"]);
+    expect(namesIn(listPossibleParents(list, toys))).toEqual(["carriers"]);
+    expect(listPossibleParents(list, carriers)).toEqual([]);
+    expect(namesIn(listPossibleParents(list, bags))).toEqual(["carriers", "toys"]);
   });
 
   test("PRODS-28 swap with the neighbour under the same parent, and stay at the end", () => {
-    const after = categoryTree(swapped(list, "toys", "up"));
+    const after = toCategoryTree(swapNeighbours(list, "toys", "up"));
     expect(namesIn(after)).toEqual(["toys", "carriers"]);
     expect(namesIn(after[1]?.children ?? [])).toEqual(["bags", "boxes"]);
-    expect(namesIn(swapped(list, "bags", "down"))).toEqual(["carriers", "boxes", "bags", "toys"]);
-    expect(swapped(list, "bags", "up")).toBe(list);
-    expect(swapped(list, "gone", "up")).toBe(list);
+    expect(namesIn(swapNeighbours(list, "bags", "down"))).toEqual([
+      "carriers",
+      "boxes",
+      "bags",
+      "toys",
+    ]);
+    expect(swapNeighbours(list, "bags", "up")).toBe(list);
+    expect(swapNeighbours(list, "gone", "up")).toBe(list);
   });
 });

@@ -10,14 +10,14 @@ export type CategoryNode = AdminCategory & {
  * The list as a tree of main categories and their own, with who is first and last under each
  * parent.
  */
-export function categoryTree(
+export function toCategoryTree(
   list: readonly AdminCategory[],
   parentId: string | null = null,
 ): readonly CategoryNode[] {
   const siblings = list.filter((it) => it.parentId === parentId);
   return siblings.map((category, index) => ({
     ...category,
-    children: parentId === null ? categoryTree(list, category.id) : [],
+    children: parentId === null ? toCategoryTree(list, category.id) : [],
     isFirst: index === 0,
     isLast: index === siblings.length - 1,
   }));
@@ -27,7 +27,7 @@ export function categoryTree(
  * Which categories can be the parent of this one (undefined for a new one): the tree has one level,
  * without circles.
  */
-export function possibleParents(
+export function listPossibleParents(
   list: readonly AdminCategory[],
   category: Pick<AdminCategory, "id"> | undefined,
 ): readonly AdminCategory[] {
@@ -39,7 +39,7 @@ export function possibleParents(
 }
 
 /** The list after a category has changed places with its neighbour under the same parent. */
-export function swapped(
+export function swapNeighbours(
   list: readonly AdminCategory[],
   id: string,
   direction: "up" | "down",

@@ -9,11 +9,11 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
-import { SectionTabs } from "../parts/section-tabs.tsx";
+import { SectionNav } from "../../kit/section-nav.tsx";
 import { useCategories } from "../parts/use-categories.ts";
 import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
 import { CategoryRow, type CategoryActions } from "./category-row.tsx";
-import { categoryTree } from "./category-tree.ts";
+import { toCategoryTree } from "./category-tree.ts";
 import { useCategoryActions } from "./use-category-actions.ts";
 
 export default function CategoriesPage() {
@@ -48,7 +48,7 @@ export default function CategoriesPage() {
 
   return (
     <Page title={products.title} actions={add}>
-      <SectionTabs current="categories" />
+      <SectionNav label={products.sections.label} module="products" />
       <section
         aria-label={text.list}
         className="min-w-0 overflow-hidden rounded-md border border-line bg-surface"
@@ -66,7 +66,7 @@ export default function CategoriesPage() {
         >
           {() => (
             <ul>
-              {categoryTree(list).map((main, index) => (
+              {toCategoryTree(list).map((main, index) => (
                 <li key={main.id}>
                   <CategoryRow category={main} place={index + 1} actions={actions} />
                   {main.children.length > 0 && (

@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
-import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { getKey, refreshAll, useApiAction } from "../../api/use-api.ts";
-import { toastFailure, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { toastError, toastProblem, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { refusedBecause } from "./category-error.ts";
-import { swapped } from "./category-tree.ts";
+import { swapNeighbours } from "./category-tree.ts";
 
 /** Actions on existing categories. */
 export function useCategoryActions(list: readonly AdminCategory[], onDeleted: () => void) {
@@ -20,7 +18,7 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
   const move = useApiAction("POST /api/admin/categories/:id/move", {
     failed: text.failed.move,
     onDone: ({ categories }) => show(categories),
-    onFailure() {
+    onError() {
       show(before.current);
       return false;
     },
@@ -34,15 +32,11 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
       if (deleted === undefined) return;
       toastUndoable(text.done.deleted, () => void bringBack(deleted, was));
     },
-    onFailure(error) {
+    onError(error) {
       onDeleted();
       const reason = refusedBecause(error);
       if (reason === undefined) return false;
-      showToast({
-        title: admin.error,
-        description: `${text.failed.delete} ${reason}.`,
-        tone: "error",
-      });
+      toastProblem(`${text.failed.delete} ${reason}.`);
       return true;
     },
   });
@@ -58,7 +52,7 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
       });
       toastSuccess(text.done.restored);
     } catch (error) {
-      toastFailure(text.failed.restore, error);
+      toastError(text.failed.restore, error);
     }
     await refreshAll(client);
   }
@@ -69,7 +63,7 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
     move(id: string, direction: "up" | "down"): boolean {
       if (move.isPending) return false;
       before.current = list;
-      show(swapped(list, id, direction));
+      show(swapNeighbours(list, id, direction));
       move.mutate({ params: { id }, body: { direction } });
       return true;
     },

@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { products } from "#i18n/he/products.ts";
-import { attributeTypes } from "#modules/catalog/admin-words.ts";
-import { classNames } from "#ui/class-names.ts";
+import { attributeTypes } from "#modules/catalog/admin-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Options } from "#ui/options.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { moved } from "../product/images/move-image.ts";
+import { moveItem } from "../product/images/move-image.ts";
 import { getProblemText, type Problems } from "./problems.ts";
 import type { AttributeDraft } from "./product-draft.ts";
 
 const text = products.form;
-const moveId = (place: number, step: -1 | 1) => `attribute-${place}-move-${step}`;
 /** The first three have their names above them. */
 const columns = "gap-x-2 sm:grid-cols-[1fr_1.5fr_8rem_8.5rem]";
 const newAttribute: AttributeDraft = { name: "", value: "", type: "text" };
@@ -27,16 +27,17 @@ type AttributeFieldsProps = {
  * value it is.
  */
 export function AttributeFields({ attributes, problems, onChange }: AttributeFieldsProps) {
+  const rows = useRef<HTMLDivElement>(null);
   const change = (index: number, changes: Partial<AttributeDraft>) =>
     onChange(attributes.map((it, place) => (place === index ? { ...it, ...changes } : it)));
 
   return (
-    <div className="grid gap-3">
+    <div ref={rows} className="grid gap-3">
       {attributes.length === 0 ? (
         <p className="text-xs text-faint">{text.attributesEmpty}</p>
       ) : (
         // Each field has a name of its own for those who hear it.
-        <div aria-hidden className={classNames(columns, "hidden text-xs text-soft sm:grid")}>
+        <div aria-hidden className={joinClassNames(columns, "hidden text-xs text-soft sm:grid")}>
           <span>{text.attributeColumns.name}</span>
           <span>{text.attributeColumns.value}</span>
           <span>{text.attributeColumns.type}</span>
@@ -54,9 +55,10 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
           valueError={getProblemText(problems[`attributes.${index}.value`])}
           onChange={(changes) => change(index, changes)}
           onMove={(step) => {
-            onChange(moved(attributes, index, step));
+            onChange(moveItem(attributes, index, step));
             // The focus goes with what was moved, so that the same key moves it on.
-            document.getElementById(moveId(index + 1 + step, step))?.focus();
+            const buttons = rows.current?.querySelectorAll<HTMLElement>(`[data-step="${step}"]`);
+            buttons?.[index + step]?.focus();
           }}
           onRemove={() => onChange(attributes.filter((_, place) => place !== index))}
         />
@@ -105,7 +107,7 @@ function AttributeRow({
   };
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         columns,
         "grid grid-cols-[1fr_auto] items-start max-sm:gap-y-3 max-sm:border-b max-sm:border-line max-sm:pb-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:nth-child(2)]:col-span-2",
       )}
@@ -145,7 +147,7 @@ function AttributeRow({
       </SelectInput>
       <div className="flex max-sm:mt-6.5 sm:mt-1.5">
         <ToolButton
-          id={moveId(place, -1)}
+          data-step={-1}
           label={text.attributeUp(place)}
           disabledReason={place === 1 ? text.attributeIsFirst : undefined}
           onClick={() => onMove(-1)}
@@ -153,7 +155,7 @@ function AttributeRow({
           <ArrowUp aria-hidden className="size-4" />
         </ToolButton>
         <ToolButton
-          id={moveId(place, 1)}
+          data-step={1}
           label={text.attributeDown(place)}
           disabledReason={isLast ? text.attributeIsLast : undefined}
           onClick={() => onMove(1)}

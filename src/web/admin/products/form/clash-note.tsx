@@ -4,7 +4,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 
 const text = products.clash;
 
-/** Says that somebody else has saved the same thing meanwhile. */
+/** Says that another user has saved the same meanwhile. */
 export function ClashAlert(words: { title: string; text: string }) {
   return (
     <div
@@ -23,7 +23,7 @@ export function ClashAlert(words: { title: string; text: string }) {
 type ClashNoteProps = {
   /** Label of the field. */
   label: string;
-  /** Value that somebody else has saved, in words. */
+  /** The value that another user has saved, as text. */
   saved: string;
   onTake: () => void;
 };

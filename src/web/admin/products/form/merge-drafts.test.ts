@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedFields, mergeDrafts } from "./merge-drafts.ts";
+import { findChangedFields, mergeDrafts } from "./merge-drafts.ts";
 import { emptyDraft, type ProductDraft } from "./product-draft.ts";
 
 const base: ProductDraft = { ...emptyDraft, name: "Carrier", price: "74.99", tags: ["cats"] };
@@ -35,8 +35,8 @@ describe("PRODS-12 what two people change at once", () => {
 });
 
 test("drafts with the same words have not changed", () => {
-  expect(changedFields(base, { ...base, tags: [...base.tags] })).toEqual([]);
+  expect(findChangedFields(base, { ...base, tags: [...base.tags] })).toEqual([]);
   expect(
-    changedFields(base, { ...base, attributes: [{ name: "a", value: "b", type: "text" }] }),
+    findChangedFields(base, { ...base, attributes: [{ name: "a", value: "b", type: "text" }] }),
   ).toEqual(["attributes"]);
 });

@@ -1,14 +1,17 @@
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two drafts of one form differ. */
-export function changedFields<Draft extends object>(a: Draft, b: Draft): readonly (keyof Draft)[] {
+export function findChangedFields<Draft extends object>(
+  a: Draft,
+  b: Draft,
+): readonly (keyof Draft)[] {
   // Drafts of one form have the same fields.
   const fields = Object.keys(a) as (keyof Draft)[];
   return fields.filter((field) => !isSame(a[field], b[field]));
 }
 
 /**
- * Merges the typed draft (`mine`, beginning from `base`) with the one that somebody else has saved
+ * Merges the typed draft (`mine`, beginning from `base`) with the one that another user has saved
  * meanwhile (`theirs`). Each side's changes are kept; where both changed the same field, the typed
  * value stays, and the field is among the `clashes`.
  */
@@ -17,24 +20,26 @@ export function mergeDrafts<Draft extends object>(
   mine: Draft,
   theirs: Draft,
 ): { draft: Draft; clashes: readonly (keyof Draft)[] } {
-  const typed = changedFields(base, mine);
+  const typed = findChangedFields(base, mine);
   const draft = { ...theirs };
   for (const field of typed) draft[field] = mine[field];
   return {
     draft,
-    clashes: changedFields(base, theirs).filter(
+    clashes: findChangedFields(base, theirs).filter(
       (field) => typed.includes(field) && !isSame(mine[field], theirs[field]),
     ),
   };
 }
 
-/** A draft, with the fields that somebody else has changed while they were being changed here. */
+/** A draft, with the fields that another user has changed while they were being changed here. */
 export type Drafting<Draft extends object> = {
   readonly draft: Draft;
   readonly clashes: readonly (keyof Draft)[];
 };
 
-/** The draft with what somebody else has saved meanwhile: `theirs`, where `base` was before. */
+/**
+ * The draft merged with what another user has saved meanwhile: `theirs`, where `base` was before.
+ */
 export function takeNews<Draft extends object>(
   { draft, clashes }: Drafting<Draft>,
   base: Draft,

@@ -1,4 +1,4 @@
-import { fieldRefusals } from "#i18n/he/products.ts";
+import { fieldProblems } from "#i18n/he/products.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
@@ -8,7 +8,7 @@ export type Problems = Readonly<Record<string, string>>;
 /**
  * Fields that the server refused, by their names in the form; entries of a list belong to the list.
  */
-export function problemsFrom(
+export function toProblems(
   fields: FieldErrors,
   names: Readonly<Record<string, string>> = {},
 ): Problems {
@@ -21,7 +21,7 @@ export function problemsFrom(
 }
 
 /**
- * For an action's `onFailure`: fields that the server refused are the form's to show, whatever else
+ * For an action's `onError`: fields that the server refused are the form's to show, whatever else
  * failed is not.
  */
 export function takeProblems(
@@ -30,17 +30,17 @@ export function takeProblems(
 ): (error: unknown) => boolean {
   return (error) => {
     if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-    take(problemsFrom(error.fields, names));
+    take(toProblems(error.fields, names));
     return true;
   };
 }
 
-/** A refusal in words; `own` are the form's own words for some of them. */
+/** A problem in words; `own` are the form's own words for some of them. */
 export function getProblemText(
   code: string | undefined,
   own: Readonly<Record<string, string>> = {},
 ): string | undefined {
   if (code === undefined) return undefined;
-  const labels: Readonly<Record<string, string>> = { ...fieldRefusals, ...own };
-  return labels[code] ?? fieldRefusals.other;
+  const labels: Readonly<Record<string, string>> = { ...fieldProblems, ...own };
+  return labels[code] ?? fieldProblems.other;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { problemsFrom, getProblemText } from "./problems.ts";
+import { toProblems, getProblemText } from "./problems.ts";
 import { draftNames, emptyDraft, readDraft, type ProductDraft } from "./product-draft.ts";
 
 const filled: ProductDraft = { ...emptyDraft, name: "Carrier", price: "74.99" };
@@ -59,13 +59,13 @@ describe("the form of a product", () => {
 describe("what the server refuses", () => {
   test("stands at the form's own fields", () => {
     const fields = {
-      basePriceMinor: ["too_much"],
+      basePriceMinor: ["too_large"],
       sku: ["taken", "too_long"],
       "tags.3": ["too_long"],
       "attributes.0.name": ["twice"],
     };
-    expect(problemsFrom(fields, draftNames)).toEqual({
-      price: "too_much",
+    expect(toProblems(fields, draftNames)).toEqual({
+      price: "too_large",
       sku: "taken",
       tags: "too_long",
       "attributes.0.name": "twice",

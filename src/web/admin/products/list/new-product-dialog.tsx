@@ -34,7 +34,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
       toastSuccess(products.done.added);
       void navigate(adminPaths.product(id));
     },
-    onFailure: takeProblems(setProblems, draftNames),
+    onError: takeProblems(setProblems, draftNames),
   });
 
   return (

@@ -19,7 +19,7 @@ export function placeColumn({
   hasEarlier,
   hasLater,
 }: PlaceColumn): Column<ProductRow> {
-  /** Whether nothing like it stands before the place, or behind it. */
+  /** Whether it is the first or the last of its kind. */
   const isEnd = (row: ProductRow, place: number, isOpen: boolean) => {
     const neighbour = rows[place];
     return neighbour === undefined ? !isOpen : neighbour.featured !== row.featured;

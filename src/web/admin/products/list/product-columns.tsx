@@ -132,13 +132,13 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
   );
 }
 
-function BinCell({ row: { deletedAt, removedAt } }: { row: ProductRow }) {
+function BinCell({ row: { deletedAt, leavesBinAt } }: { row: ProductRow }) {
   if (deletedAt === null) return null;
   return (
     <span className="grid">
       <Moment at={deletedAt} />
       <span className="num text-xs text-faint">
-        <LeavesBin removedAt={removedAt} />
+        <LeavesBin leavesBinAt={leavesBinAt} />
       </span>
     </span>
   );

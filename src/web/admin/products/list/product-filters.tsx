@@ -1,5 +1,5 @@
 import { products } from "#i18n/he/products.ts";
-import { productSorts, type ProductSort, type ProductState } from "#modules/catalog/admin-words.ts";
+import { productSorts, type ProductSort, type ProductState } from "#modules/catalog/admin-names.ts";
 import { FilterChips, FilterSelect, OptionsSelect } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { CategoryOptions } from "../parts/category-options.tsx";

@@ -1,4 +1,4 @@
-import { productStates, type ProductSort } from "#modules/catalog/admin-words.ts";
+import { productStates, type ProductSort } from "#modules/catalog/admin-names.ts";
 import { anyText, defineList, textLike } from "../../kit/define-list.ts";
 import type { Sorting } from "../../kit/sorting.ts";
 import type { Listed } from "../../kit/use-list.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { daysUntil } from "./days-until.ts";
+import { countDaysUntil } from "./days-until.ts";
 
 test("days that have begun count, and what is over is 0", () => {
   const now = new Date("2026-11-21T12:00:00Z");
-  expect(daysUntil("2026-12-21T12:00:00Z", now)).toBe(30);
-  expect(daysUntil("2026-11-21T12:00:01Z", now)).toBe(1);
-  expect(daysUntil("2026-11-20T12:00:00Z", now)).toBe(0);
+  expect(countDaysUntil("2026-12-21T12:00:00Z", now)).toBe(30);
+  expect(countDaysUntil("2026-11-21T12:00:01Z", now)).toBe(1);
+  expect(countDaysUntil("2026-11-20T12:00:00Z", now)).toBe(0);
 });

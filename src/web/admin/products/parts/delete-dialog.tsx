@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import type { useBin } from "./use-bin.ts";
 
 type DeleteDialogProps = {
-  /** The product that is to go; undefined while nobody asks. */
+  /** The product to delete; undefined while the dialog is closed. */
   product: { id: string; name: string } | undefined;
   remove: ReturnType<typeof useBin>["remove"];
   onClose: () => void;

@@ -49,7 +49,7 @@ function CopyForm({
       toastSuccess(products.done.duplicated);
       void navigate(adminPaths.product(id));
     },
-    onFailure: takeProblems(({ name: refused }) => setProblem(refused)),
+    onError: takeProblems(({ name: refused }) => setProblem(refused)),
   });
 
   return (

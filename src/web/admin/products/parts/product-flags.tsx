@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess } from "../../kit/toasts.ts";
@@ -28,26 +28,26 @@ type Flagged = Pick<ProductRow, "id" | "name" | "isActive" | "featured">;
  */
 export function FeaturedToggle({ product }: { product: Flagged }) {
   const { mutate, isPending, variables } = useFlags();
-  const refusal = useDisabledReason("catalogue.write");
+  const disabledReason = useDisabledReason("catalogue.write");
   const isOn = (isPending ? variables.body.featured : undefined) ?? product.featured;
   return (
     <button
       type="button"
       aria-label={products.featureSwitch(product.name)}
-      title={refusal ?? products.columns.featured}
-      aria-disabled={refusal !== undefined || undefined}
+      title={disabledReason ?? products.columns.featured}
+      aria-disabled={disabledReason !== undefined || undefined}
       aria-pressed={isOn}
       aria-busy={isPending || undefined}
       onClick={() =>
         !isPending &&
-        refusal === undefined &&
+        disabledReason === undefined &&
         mutate({ params: { id: product.id }, body: { featured: !isOn } })
       }
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 relative z-1 inline-grid size-11 place-items-center rounded-sm align-middle hover:bg-surface-hover lg:size-9"
     >
       <Star
         aria-hidden
-        className={classNames("size-5", isOn ? "fill-current text-accent" : "text-faint")}
+        className={joinClassNames("size-5", isOn ? "fill-current text-accent" : "text-faint")}
       />
     </button>
   );

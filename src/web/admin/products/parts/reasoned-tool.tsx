@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -23,7 +23,7 @@ export function ReasonedTool({ label, needs, onPress, children, ...rest }: Reaso
       label={isDisabled ? `${label}. ${disabledReason}` : label}
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onPress()}
-      className={classNames(
+      className={joinClassNames(
         "relative z-1",
         isDisabled && "cursor-not-allowed opacity-45 hover:bg-transparent",
       )}

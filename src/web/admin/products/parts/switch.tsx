@@ -1,5 +1,5 @@
 import type { AdminAction } from "#shared/permissions.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 
 type SwitchProps = {
@@ -16,30 +16,30 @@ type SwitchProps = {
   onSwitch: (isOn: boolean) => void;
 };
 
-/** Something that is on or off, and acts at once. */
+/** A switch that acts at once. */
 export function Switch({ label, isOn, isPending, needs, onSwitch }: SwitchProps) {
-  const refusal = useDisabledReason(needs);
+  const disabledReason = useDisabledReason(needs);
   return (
     <button
       type="button"
       role="switch"
-      aria-label={refusal === undefined ? label : `${label}. ${refusal}`}
-      title={refusal}
-      aria-disabled={refusal !== undefined || undefined}
+      aria-label={disabledReason === undefined ? label : `${label}. ${disabledReason}`}
+      title={disabledReason}
+      aria-disabled={disabledReason !== undefined || undefined}
       aria-checked={isOn}
       aria-busy={isPending || undefined}
-      onClick={() => !isPending && refusal === undefined && onSwitch(!isOn)}
+      onClick={() => !isPending && disabledReason === undefined && onSwitch(!isOn)}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 relative z-1 inline-grid min-h-11 min-w-11 place-items-center rounded-sm align-middle lg:min-h-9"
     >
       <span
         aria-hidden
-        className={classNames(
+        className={joinClassNames(
           "flex h-6 w-10 items-center rounded-pill border p-0.75 transition-colors duration-(--d-1)",
           isOn ? "justify-end border-brand bg-brand" : "border-line-strong bg-surface-2",
         )}
       >
         <span
-          className={classNames(
+          className={joinClassNames(
             "size-4 rounded-pill",
             isOn ? "bg-on-brand" : "border-2 border-line-strong bg-surface",
           )}

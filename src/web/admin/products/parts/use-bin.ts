@@ -2,7 +2,7 @@ import { products } from "#i18n/he/products.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 
-/** Puts products into the bin, with a way back in the message, and takes them out again. */
+/** Moves products to the bin, with an undo in the toast, and restores them. */
 export function useBin({ onDeleted }: { onDeleted: () => void }) {
   const restore = useApiAction("POST /api/admin/products/:id/restore", {
     failed: products.failed.restore,

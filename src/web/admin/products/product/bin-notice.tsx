@@ -9,7 +9,7 @@ export function BinNotice({ product }: { product: AdminProduct }) {
     <p className="flex items-start gap-2 rounded-md bg-warn-bg px-4 py-3 text-warn-fg">
       <Trash2 aria-hidden className="mt-0.5 size-4 flex-none" />
       <span>
-        {products.page.inBin} <LeavesBin removedAt={product.removedAt} />
+        {products.page.inBin} <LeavesBin leavesBinAt={product.leavesBinAt} />
       </span>
     </p>
   );

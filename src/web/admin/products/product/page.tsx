@@ -10,7 +10,7 @@ import { useApi } from "../../api/use-api.ts";
 import { ActionButton, actionClass } from "../../kit/action-button.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
-import { oneOf, useUrlState } from "../../kit/url-state.ts";
+import { chooseAllowed, useUrlState } from "../../kit/url-state.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
 import { useBin } from "../parts/use-bin.ts";
@@ -48,7 +48,7 @@ export default function ProductPage({ params: { id } }: Route.ComponentProps) {
 
 function ProductScreen({ product }: { product: AdminProduct }) {
   const [url, change] = useUrlState(["tab"] as const);
-  const tab = oneOf(url.tab, tabs);
+  const tab = chooseAllowed(url.tab, tabs);
   return (
     <Page title={product.name} actions={<ProductActions product={product} />}>
       <BackLink />
@@ -85,7 +85,7 @@ function ProductScreen({ product }: { product: AdminProduct }) {
 /** To the list as it was left. */
 function BackLink() {
   const location: { state: unknown } = useLocation();
-  // Nobody but the list itself writes it.
+  // Only the list itself writes it.
   const { list = "" } = (location.state ?? {}) as { list?: string };
   return (
     <Link

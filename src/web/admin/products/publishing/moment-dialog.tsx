@@ -17,8 +17,8 @@ type MomentDialogProps = {
   /** The moment that was chosen before. */
   publishAt: string | null;
   isPending: boolean;
-  /** Reason why the server refused the last choice. */
-  refusal?: string | undefined;
+  /** Found by the server in the last choice. */
+  problem?: string | undefined;
   onSubmit: (publishAt: string) => void;
   onClose: () => void;
 };
@@ -51,7 +51,7 @@ export function MomentDialog({ title, label, publishAt, ...rest }: MomentDialogP
         type="datetime-local"
         label={label}
         help={text.help}
-        error={getProblemText(problem ?? rest.refusal, text.problems)}
+        error={getProblemText(problem ?? rest.problem, text.problems)}
         isLatin
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

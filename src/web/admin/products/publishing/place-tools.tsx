@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { publishing } from "#i18n/he/publishing.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { useRestoredFocus } from "../parts/use-restored-focus.ts";
@@ -35,7 +35,7 @@ export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: Place
       {mark !== undefined && (
         <span
           aria-hidden
-          className={classNames(
+          className={joinClassNames(
             "absolute inset-x-0 z-1 h-0.5 bg-brand",
             mark === "before" ? "top-0" : "bottom-0",
           )}
@@ -45,7 +45,7 @@ export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: Place
         <span
           aria-hidden
           title={text.drag}
-          {...drag.handleOf(place)}
+          {...drag.getHandle(place)}
           className="relative z-1 grid size-9 cursor-grab touch-none place-items-center rounded-sm text-faint hover:bg-surface-hover active:cursor-grabbing"
         >
           <GripVertical className="size-4" />

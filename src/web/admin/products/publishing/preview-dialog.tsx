@@ -1,12 +1,10 @@
 import { Copy, ExternalLink } from "lucide-react";
 import { formatDateTime } from "#i18n/format.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { publishing } from "#i18n/he/publishing.ts";
-import { showToast } from "#ui/toast.ts";
 import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { copyText } from "../../kit/copy-button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = publishing.preview;
 
@@ -17,15 +15,7 @@ type PreviewDialogProps = {
 
 /** The link to a page that is not shown yet: to copy, or to open. */
 export function PreviewDialog({ link: { address, expiresAt }, onClose }: PreviewDialogProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toastSuccess(text.copied);
-    } catch {
-      // The browser does not let us: the link stands in its field.
-      showToast({ title: admin.error, description: text.copyFailed, tone: "error" });
-    }
-  }
+  const said = { done: text.copied, failed: text.copyFailed };
   return (
     <Dialog
       isOpen
@@ -43,7 +33,7 @@ export function PreviewDialog({ link: { address, expiresAt }, onClose }: Preview
           onFocus={({ target }) => target.select()}
         />
         <div className="flex flex-wrap gap-2">
-          <ActionButton tone="main" onClick={() => void copy()}>
+          <ActionButton tone="main" onClick={() => void copyText(address, said)}>
             <Copy aria-hidden className="size-4" />
             {text.copy}
           </ActionButton>

@@ -98,7 +98,7 @@ function Missing({ product: { missing, variants } }: { product: AdminProduct }) 
   );
 }
 
-const tabOf: Readonly<Record<MissingPart, string>> = {
+const tabQueries: Readonly<Record<MissingPart, string>> = {
   missing_picture: "?tab=images",
   missing_price: "?tab=variants",
   missing_description: "?",
@@ -106,7 +106,7 @@ const tabOf: Readonly<Record<MissingPart, string>> = {
 };
 
 const MissingLink = ({ part }: { part: MissingPart }) => (
-  <Link to={tabOf[part]} className="text-warn-fg underline">
+  <Link to={tabQueries[part]} className="text-warn-fg underline">
     {text.missing[part]}
   </Link>
 );

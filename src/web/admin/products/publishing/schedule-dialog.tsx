@@ -15,10 +15,10 @@ type ScheduleDialogProps = {
 
 /** Asks from when on something is shown, in Jerusalem. */
 export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const states = useStates(kind, {
     onDone: onClose,
-    onRefused: takeProblems(({ publishAt }) => setRefusal(publishAt)),
+    onRefused: takeProblems(({ publishAt }) => setProblem(publishAt)),
   });
   return (
     <MomentDialog
@@ -27,7 +27,7 @@ export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) 
       needs="catalogue.write"
       publishAt={subject.publishAt}
       isPending={states.isPending}
-      refusal={refusal}
+      problem={problem}
       onSubmit={(publishAt) => states.set(subject.id, { state: "scheduled", publishAt })}
       onClose={onClose}
     />

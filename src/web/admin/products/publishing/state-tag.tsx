@@ -13,7 +13,7 @@ const looks: Readonly<Record<PublishingState, TagStyle>> = {
 
 type StateTagProps = { state: PublishingState; publishAt: string | null };
 
-/** Whether something is shown, and from when on. */
+/** The tag with the publishing state, and its date. */
 export function StateTag({ state, publishAt }: StateTagProps) {
   return (
     <span className="grid justify-items-start gap-0.5">

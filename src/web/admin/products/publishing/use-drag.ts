@@ -13,7 +13,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       if (drag === undefined || drag.over !== place || drag.over === drag.from) return undefined;
       return drag.over < drag.from ? "before" : "after";
     },
-    handleOf: (place: number) => ({
+    getHandle: (place: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { useApiAction } from "../../api/use-api.ts";
 
-/** Makes links that show the page of a variant to anybody for a day. */
+/** Makes preview links of variants: for a day anyone can see the page with them. */
 export function usePreviewLink() {
   const [link, setLink] = useState<{ address: string; expiresAt: string }>();
   const prepare = useApiAction("POST /api/admin/variants/:id/preview", {

@@ -4,7 +4,7 @@ import { publishing } from "#i18n/he/publishing.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { showProduct } from "../parts/catalog-cache.ts";
-import { moved } from "../product/images/move-image.ts";
+import { moveItem } from "../product/images/move-image.ts";
 import { useDrag } from "./use-drag.ts";
 
 const text = publishing.order;
@@ -19,7 +19,7 @@ export function useVariantOrder({ id, variants }: AdminProduct) {
   const order = useApiAction("PUT /api/admin/products/:id/variants/order", {
     failed: text.failed,
     onDone: (answer) => show(answer.variants),
-    onFailure() {
+    onError() {
       show(before.current);
       return false;
     },
@@ -33,7 +33,7 @@ export function useVariantOrder({ id, variants }: AdminProduct) {
       queryKey: getKey("GET /api/admin/products/:id", { params: { id } }),
     });
     before.current = variants;
-    const next = moved(variants, from, to - from);
+    const next = moveItem(variants, from, to - from);
     show(next);
     setNews(text.moved(variant.variantName, to + 1));
     order.mutate({ params: { id }, body: { ids: next.map((each) => each.id) } });

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { returns } from "#i18n/he/returns.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { OrderNumberField } from "./order-number-field.tsx";
-import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { getDialogHead, type StepDialogProps } from "./next-steps.ts";
 import { useReturnOrder } from "./use-step.ts";
 
 const text = returns.steps;
 
-/** Which order it is about that somebody asked for with a number or address that nobody has. */
+/** Assigns an order to a return that was requested with an unknown number or address. */
 export function AssignDialog({ shown, onClose }: StepDialogProps) {
   const [orderNumber, setOrderNumber] = useState(shown.typedNumber ?? "");
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function AssignDialog({ shown, onClose }: StepDialogProps) {
   }
   return (
     <EditDialog
-      {...wordsOf("assign", shown)}
+      {...getDialogHead("assign", shown)}
       onClose={onClose}
       submit={text.save}
       needs="orders.write"

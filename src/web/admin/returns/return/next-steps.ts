@@ -5,13 +5,13 @@ import type { AdminAction } from "#shared/permissions.ts";
 
 const text = returns.steps;
 
-/** A step, that money goes back, or that an order has been found. */
+/** An action on a return: a step, the refund, or assigning an order. */
 export type ReturnAction = ReturnStep | "refund" | "assign";
 
 type Shown = Pick<ReturnDetails, "kind" | "state" | "order" | "left">;
 
 /** Possible next actions, the usual one first. */
-export function nextSteps({ kind, state, order, left }: Shown): ReturnAction[] {
+export function listNextSteps({ kind, state, order, left }: Shown): ReturnAction[] {
   if (order === null) return state === "asked" ? ["assign", "refuse"] : [];
   if (kind === "cancel") return state === "asked" ? ["approve", "refuse"] : [];
   const steps: ReturnAction[] = [];
@@ -54,6 +54,6 @@ export const dialogs: Readonly<Record<ReturnAction, Words>> = {
 export type StepDialogProps = { shown: ReturnDetails; onClose: () => void };
 
 /** The head of a dialog of a return. */
-export function wordsOf(action: ReturnAction, shown: ReturnDetails) {
+export function getDialogHead(action: ReturnAction, shown: ReturnDetails) {
   return { title: dialogs[action].title(shown), description: dialogs[action].help(shown) };
 }

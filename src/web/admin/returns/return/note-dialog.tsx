@@ -3,14 +3,14 @@ import { returns } from "#i18n/he/returns.ts";
 import type { ReturnStep } from "#modules/returns/kinds.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { NoteField } from "./note-field.tsx";
-import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { getDialogHead, type StepDialogProps } from "./next-steps.ts";
 import { useReturnStep } from "./use-step.ts";
 
 const text = returns.steps;
 
 type NoteDialogProps = StepDialogProps & { step: Exclude<ReturnStep, "receive" | "replace"> };
 
-/** A step that only tells the customer something; a refusal tells why. */
+/** A step that only tells the customer something; an error tells why. */
 export function NoteDialog({ step, shown, onClose }: NoteDialogProps) {
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -22,7 +22,7 @@ export function NoteDialog({ step, shown, onClose }: NoteDialogProps) {
   }
   return (
     <EditDialog
-      {...wordsOf(step, shown)}
+      {...getDialogHead(step, shown)}
       onClose={onClose}
       submit={text.save}
       needs="orders.write"

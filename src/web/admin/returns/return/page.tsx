@@ -7,13 +7,13 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import type { Route } from "./+types/page";
-import { dialogs, nextSteps, type ReturnAction } from "./next-steps.ts";
+import { dialogs, listNextSteps, type ReturnAction } from "./next-steps.ts";
 import { ReturnFacts } from "./return-facts.tsx";
 import { ReturnMoney } from "./return-money.tsx";
-import { ReturnWords } from "./return-words.tsx";
+import { ReturnMessage } from "./return-message.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 
-/** One return: what the customer wants, what came back, and the next step. */
+/** One return: the request, the returned bags, and the next step. */
 export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
   const read = useApi("GET /api/admin/returns/:id", { params: { id } });
   const [action, setAction] = useState<ReturnAction>();
@@ -33,7 +33,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
   return (
     <Page
       title={text.number(shown.number)}
-      actions={nextSteps(shown).map((step, place) => (
+      actions={listNextSteps(shown).map((step, place) => (
         <ActionButton
           key={step}
           tone={place === 0 ? "main" : undefined}
@@ -47,7 +47,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
       {back}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
-          <ReturnWords shown={shown} />
+          <ReturnMessage shown={shown} />
           {shown.order !== null && <ReturnMoney shown={shown} />}
         </div>
         <ReturnFacts shown={shown} />

@@ -4,7 +4,7 @@ import { returns } from "#i18n/he/returns.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { NoteField } from "./note-field.tsx";
-import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { getDialogHead, type StepDialogProps } from "./next-steps.ts";
 import { useReturnStep } from "./use-step.ts";
 
 const text = returns.steps;
@@ -50,7 +50,7 @@ export function ReceiveDialog({ shown, onClose }: StepDialogProps) {
   }
   return (
     <EditDialog
-      {...wordsOf("receive", shown)}
+      {...getDialogHead("receive", shown)}
       onClose={onClose}
       submit={text.save}
       needs="orders.write"

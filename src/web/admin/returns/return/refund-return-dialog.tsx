@@ -7,13 +7,13 @@ import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { toTypedAmount } from "../../kit/typed-amount.ts";
 import { readRefund } from "../../orders/order/refund-amount.ts";
 import { NoteField } from "./note-field.tsx";
-import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { getDialogHead, type StepDialogProps } from "./next-steps.ts";
 import { useReturnRefund } from "./use-step.ts";
 
 const text = returns.steps;
-const words = orderActions.refund;
+const refundText = orderActions.refund;
 
-/** Gives the money of a return back; what the law lets the shop keep is off already. */
+/** The refund of a return; the legal fee is already subtracted. */
 export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
   const { left, suggested } = shown;
   const [idempotencyKey] = useState(newKey);
@@ -26,7 +26,7 @@ export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
   const refund = useReturnRefund({ onDone: onClose });
   function send() {
     const read = readRefund(typed, left);
-    setProblem("problem" in read ? words.problems[read.problem] : undefined);
+    setProblem("problem" in read ? refundText.problems[read.problem] : undefined);
     if ("problem" in read) return;
     const { amountMinor } = read.amount;
     refund.mutate({
@@ -36,7 +36,7 @@ export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
   }
   return (
     <EditDialog
-      {...wordsOf("refund", shown)}
+      {...getDialogHead("refund", shown)}
       onClose={onClose}
       submit={text.save}
       needs="orders.refund"
@@ -47,7 +47,7 @@ export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
     >
       <TextInput
         name="return-refund-amount"
-        label={words.amount[left.currency]}
+        label={refundText.amount[left.currency]}
         isLatin
         inputMode="decimal"
         error={problem}
@@ -56,8 +56,8 @@ export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
       />
       <CheckInput
         name="return-refund-by-hand"
-        label={words.ways.hand}
-        help={byHand ? words.byHand : words.throughService}
+        label={refundText.ways.hand}
+        help={byHand ? refundText.byHand : refundText.throughService}
         checked={byHand}
         onChange={({ target }) => setByHand(target.checked)}
       />

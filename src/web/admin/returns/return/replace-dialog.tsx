@@ -5,12 +5,12 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { NoteField } from "./note-field.tsx";
 import { OrderNumberField } from "./order-number-field.tsx";
-import { wordsOf, type StepDialogProps } from "./next-steps.ts";
+import { getDialogHead, type StepDialogProps } from "./next-steps.ts";
 import { useReturnStep } from "./use-step.ts";
 
 const text = returns.steps;
 
-/** Other bags leave by an order of their own, which is named here. */
+/** Form for the number of the order with the replacement bags. */
 export function ReplaceDialog({ shown, onClose }: StepDialogProps) {
   const [orderNumber, setOrderNumber] = useState("");
   const [note, setNote] = useState("");
@@ -29,7 +29,7 @@ export function ReplaceDialog({ shown, onClose }: StepDialogProps) {
   }
   return (
     <EditDialog
-      {...wordsOf("replace", shown)}
+      {...getDialogHead("replace", shown)}
       onClose={onClose}
       submit={text.save}
       needs="orders.write"

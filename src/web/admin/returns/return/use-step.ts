@@ -1,9 +1,7 @@
-import { admin } from "#i18n/he/admin.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { showToast } from "#ui/toast.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
 
 const text = returns.steps;
 
@@ -13,7 +11,7 @@ type Options = {
   onProblem?: (field: string, code: string) => boolean;
 };
 
-/** How every step of a return ends: it says so, or names what is wrong. */
+/** Handles the result of a step: a toast, or the problems at their fields. */
 function ending({ onDone, onProblem }: Options) {
   return {
     failed: text.failed,
@@ -21,11 +19,11 @@ function ending({ onDone, onProblem }: Options) {
       onDone();
       toastSuccess(text.done);
     },
-    onFailure: (error: unknown) => {
+    onError: (error: unknown) => {
       if (!(error instanceof ApiError)) return false;
       if (error.code === "conflict") {
         onDone();
-        showToast({ title: admin.error, description: text.changed, tone: "error" });
+        toastProblem(text.changed);
         return true;
       }
       const [[field, codes] = ["", []]] = Object.entries(error.fields);

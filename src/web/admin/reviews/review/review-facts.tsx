@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { StateTag } from "../review-words.tsx";
+import { StateTag } from "../review-labels.tsx";
 
 /** Further facts about a review. */
 export function ReviewFacts({ review }: { review: ReviewDetails }) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { audit as text } from "#i18n/he/audit.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Amount } from "../../kit/money.tsx";
@@ -16,7 +16,7 @@ import {
   rowName,
   type RowNames,
 } from "./entry-labels.ts";
-import { shownValue, type Place, type ShownValue } from "./shown-value.ts";
+import { toShownValue, type Place, type ShownValue } from "./shown-value.ts";
 
 const looks = {
   insert: { tone: "ok", Icon: Plus },
@@ -24,7 +24,7 @@ const looks = {
   delete: { tone: "danger", Icon: Trash2 },
 } as const;
 
-/** Changes that a person made in one go. */
+/** Changes of one user in one transaction. */
 export function EntryGroup({
   entries,
   names,
@@ -75,7 +75,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
         <dl className="mt-1.5 grid grid-cols-[fit-content(7rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-sm bg-surface-2 p-3 text-xs sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
           {changes.map(({ column, before, after }) => (
             <div key={column} className="contents">
-              <dt className={classNames("text-soft", isCode(column) && "num")}>
+              <dt className={joinClassNames("text-soft", isCode(column) && "num")}>
                 {isCode(column) ? <bdi>{column}</bdi> : columnName(column)}
               </dt>
               <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -130,12 +130,12 @@ function Value({
   const Mark = isOld ? "del" : "ins";
   return (
     <Mark
-      className={classNames(
+      className={joinClassNames(
         "max-w-full rounded-xs px-1 wrap-anywhere whitespace-pre-wrap no-underline",
         isOld ? "bg-danger-bg text-danger-fg" : "bg-ok-bg text-ok-fg",
       )}
     >
-      <Shown value={shownValue(place, value, names)} />
+      <Shown value={toShownValue(place, value, names)} />
     </Mark>
   );
 }

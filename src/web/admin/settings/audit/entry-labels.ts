@@ -120,7 +120,7 @@ export function rowName(entry: AuditEntry, names: RowNames): string | undefined 
   }
 }
 
-/** Where what an entry is about can be looked at; undefined when it is not there any more. */
+/** The link to the subject of an entry; undefined when it is gone. */
 export function getLink({ subject }: AuditEntry): string | undefined {
   if (subject === null) return undefined;
   const id = subject.id ?? "";
@@ -164,7 +164,7 @@ export function getLink({ subject }: AuditEntry): string | undefined {
   }
 }
 
-/** Whether a value says nothing. */
+/** Whether a value is empty. */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === null ||

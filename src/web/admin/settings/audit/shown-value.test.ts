@@ -1,10 +1,10 @@
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { expect, test } from "vitest";
-import { shownValue } from "./shown-value.ts";
+import { toShownValue } from "./shown-value.ts";
 
 const names = { "v-1": "Bag – Olive" };
 const shown = (entity: string, column: string, value: unknown, row = {}) =>
-  shownValue({ entity, column, row }, value, names);
+  toShownValue({ entity, column, row }, value, names);
 
 test.each([
   ["orders", "status", "shipped", "נשלחה"],

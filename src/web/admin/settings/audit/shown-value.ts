@@ -26,7 +26,7 @@ const DECIMAL = /^\d+(?:\.\d+)?$/;
  * Value of the database as people read it: codes and rows by name, times of the shop, amounts in
  * their currency.
  */
-export function shownValue(
+export function toShownValue(
   { entity, column, row }: Place,
   value: unknown,
   names: RowNames,

@@ -6,7 +6,7 @@ import { LOOK_AGAIN_MS } from "./backup-list.ts";
 import { RunList } from "./run-list.tsx";
 import { StatePanel } from "./state-panel.tsx";
 
-/** The shop's own backups: whether there are any, whether they are good, and one more now. */
+/** The shop's own backups: their state, the last runs, and a button for a new one. */
 export default function BackupsPage() {
   const read = useApi("GET /api/admin/backups", {}, { refetchInterval: LOOK_AGAIN_MS });
   const { data } = read;

@@ -22,7 +22,7 @@ export function RunList({ runs }: { runs: readonly BackupRun[] }) {
   );
 }
 
-/** Meaning of a failure, and the output of the command. */
+/** Meaning of an error, and the output of the command. */
 function Explanation({ run: { outcome, reason } }: { run: BackupRun }) {
   const meaning = outcome === null ? undefined : backupAdmin.meanings[outcome];
   if (meaning === undefined) return null;

@@ -4,7 +4,7 @@ import { generalSettings as text } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { shownValue } from "./shown-value.ts";
+import { toShownValue } from "./shown-value.ts";
 import { useSetting } from "./use-setting.ts";
 
 type SettingRowProps = {
@@ -50,7 +50,7 @@ export function SettingRow({ setting, helpId, disabledReason, children }: Settin
         {value !== usual && typeof value !== "boolean" && (
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
             <span>
-              {text.default} <bdi>{shownValue(key, usual)}</bdi>
+              {text.default} <bdi>{toShownValue(key, usual)}</bdi>
             </span>
             <ActionButton
               tone="quiet"

@@ -3,7 +3,7 @@ import { generalSettings, type SettingLabels } from "#i18n/he/general-settings.t
 import type { SettingKey } from "#modules/settings/settings.ts";
 
 /** The value of a setting as people read it. */
-export function shownValue(key: SettingKey, value: unknown): string {
+export function toShownValue(key: SettingKey, value: unknown): string {
   if (typeof value === "boolean") return value ? generalSettings.on : generalSettings.off;
   if (typeof value === "number") return formatCount(value);
   const { choices = {} }: SettingLabels = generalSettings.settings[key];

@@ -3,7 +3,7 @@ import { generalSettings as text } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { checkSetting } from "#modules/settings/check-setting.ts";
 import { getDefinition } from "#modules/settings/settings.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { describeProblem, useSetting } from "./use-setting.ts";
 
 export type SettingControlProps = {
@@ -27,7 +27,7 @@ export function TextControl({
   const [seen, setSeen] = useState(value);
   const [problem, setProblem] = useState<string>();
   const problemId = useId();
-  // Undone, refused, or changed by somebody else: what is stored is what is shown.
+  // After an undo, a refusal, or a change by another user, the stored value is shown.
   if (seen !== value) {
     setSeen(value);
     setTyped(String(value));
@@ -70,7 +70,7 @@ export function TextControl({
             setProblem(undefined);
           }
         }}
-        className={classNames(
+        className={joinClassNames(
           "num min-h-11 w-full rounded-sm border bg-surface px-3 leading-ui hover:border-soft read-only:bg-mute-bg lg:min-h-10",
           isLatin && "text-end",
           problem === undefined ? "border-line-strong" : "border-2 border-danger-solid",

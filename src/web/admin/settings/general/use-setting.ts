@@ -1,14 +1,12 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { admin } from "#i18n/he/admin.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import type { SettingValue } from "#modules/settings/check-setting.ts";
 import type { SettingKey } from "#modules/settings/settings.ts";
-import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
-import { toastUndoable } from "../../kit/toasts.ts";
-import { shownValue } from "./shown-value.ts";
+import { toastProblem, toastUndoable } from "../../kit/toasts.ts";
+import { toShownValue } from "./shown-value.ts";
 
 type SettingList = CallOutput<"GET /api/admin/settings">;
 
@@ -23,10 +21,9 @@ export function useSetting(key: SettingKey) {
   const { name } = generalSettings.settings[key];
   const action = useApiAction("PUT /api/admin/settings/:key", {
     failed: generalSettings.failedChange(name),
-    onFailure(error) {
+    onError(error) {
       const reason = reasonIn(error, key);
-      if (reason !== undefined)
-        showToast({ title: admin.error, description: reason, tone: "error" });
+      if (reason !== undefined) toastProblem(reason);
       return reason !== undefined;
     },
   });
@@ -63,7 +60,7 @@ function reasonIn(error: unknown, key: SettingKey): string | undefined {
   const [code] = error.fields["value"] ?? [];
   const { name } = generalSettings.settings[key];
   if (error.code === "conflict" && code !== undefined)
-    return generalSettings.conflict(name, shownValue(key, JSON.parse(code)));
+    return generalSettings.conflict(name, toShownValue(key, JSON.parse(code)));
   if (error.code !== "invalid_fields") return undefined;
   return `${generalSettings.failedChange(name)} ${describeProblem(code ?? "")}`;
 }

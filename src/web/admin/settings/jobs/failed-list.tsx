@@ -9,7 +9,7 @@ import { taskName } from "./job-list.ts";
 
 const text = jobAdmin.list;
 
-/** Jobs that nobody tries any more, the latest first. */
+/** Jobs that failed for good, the latest first. */
 export function FailedList({ jobs, failed }: { jobs: readonly FailedJob[]; failed: number }) {
   return (
     <Panel

@@ -6,7 +6,7 @@ import { FailedList } from "./failed-list.tsx";
 import { LOOK_AGAIN_MS } from "./job-list.ts";
 import { QueuePanel } from "./queue-panel.tsx";
 
-/** Jobs that the shop runs by itself, and those that need somebody's attention. */
+/** Background jobs, and those that failed and need attention. */
 export default function JobsPage() {
   const read = useApi("GET /api/admin/jobs", {}, { refetchInterval: LOOK_AGAIN_MS });
   const { data } = read;

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, LoaderCircle, TimerReset, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { jobAdmin } from "#i18n/he/jobs.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -43,7 +43,7 @@ function Cell({ label, note, Icon, isAlarming = false, children }: CellProps) {
   return (
     <div className="grid content-start gap-0.5 bg-surface px-5 py-3.5">
       <dt
-        className={classNames(
+        className={joinClassNames(
           "flex items-center gap-1.5 text-xs",
           isAlarming ? "text-danger-fg" : "text-soft",
         )}
@@ -51,7 +51,7 @@ function Cell({ label, note, Icon, isAlarming = false, children }: CellProps) {
         <Icon aria-hidden className="size-4 flex-none" />
         {label}
       </dt>
-      <dd className={classNames("num text-lg leading-ui", isAlarming && "text-danger-fg")}>
+      <dd className={joinClassNames("num text-lg leading-ui", isAlarming && "text-danger-fg")}>
         {children}
       </dd>
       {note !== undefined && <dd className="text-xs text-faint">{note}</dd>}

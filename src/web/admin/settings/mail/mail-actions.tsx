@@ -2,7 +2,7 @@ import { RotateCw, Square } from "lucide-react";
 import { useState } from "react";
 import { mailAdmin } from "#i18n/he/mails.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
-import { getRefusal } from "../../api/abilities.ts";
+import { getReasonText } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -25,9 +25,9 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
       {(state === "failed" || state === "unknown") && (
         <ActionButton
           needs="mail.write"
-          disabledReason={getRefusal(can.retry, mailAdmin.reasons)}
+          disabledReason={getReasonText(can.retry, mailAdmin.reasons)}
           isPending={retry.isPending}
-          // An interrupted mail may have arrived: nobody wants two of it by accident.
+          // An interrupted mail may have arrived, so sending it again needs a confirmation.
           onClick={() => (state === "unknown" ? setAsking(true) : retry.mutate(input))}
         >
           <RotateCw aria-hidden className="size-4" />
@@ -38,7 +38,7 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
         <ActionButton
           needs="mail.write"
           tone="danger"
-          disabledReason={getRefusal(can.cancel, mailAdmin.reasons)}
+          disabledReason={getReasonText(can.cancel, mailAdmin.reasons)}
           isPending={cancel.isPending}
           onClick={() => cancel.mutate(input)}
         >

@@ -14,7 +14,7 @@ import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 
 const text = mailAdmin.mail;
 
-/** One mail: what became of it, what it says, and what can be done with it. */
+/** One mail: its state, its text, and its actions. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useApi("GET /api/admin/mails/:id", {
     params: { id },

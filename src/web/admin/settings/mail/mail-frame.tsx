@@ -11,7 +11,7 @@ export function MailFrame({ id, title }: { id: string; title: string }) {
   const { mutate, data, error } = useApiAction("POST /api/admin/mails/:id/preview", {
     changesNothing: true,
     failed: mailAdmin.mail.noPreview,
-    onFailure: () => true,
+    onError: () => true,
   });
   useEffect(() => mutate({ params: { id } }), [mutate, id]);
   if (error !== null)

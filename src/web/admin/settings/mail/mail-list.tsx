@@ -1,7 +1,7 @@
 import { mailAdmin } from "#i18n/he/mails.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
 import type { MailRow } from "#modules/mail/admin-contract.ts";
-import { mailKinds } from "#modules/mail/mail-kinds.ts";
+import type { MailKind } from "#modules/mail/mail-kinds.ts";
 import { mailStates, type MailState } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
@@ -17,6 +17,7 @@ import { MailDialog } from "./mail-dialog.tsx";
 import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 
 const text = mailAdmin.list;
+const mailKinds = Object.keys(mailLabels.kinds) as MailKind[]; // its own keys
 const mailList = defineList({
   filters: { q: anyText, kind: ["all", ...mailKinds], state: ["all", ...mailStates] },
 });

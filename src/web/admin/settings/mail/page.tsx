@@ -1,7 +1,7 @@
 import { MailList } from "./mail-list.tsx";
 import { WayPanel } from "./way-panel.tsx";
 
-/** How mails leave the shop, and what became of each. */
+/** How mails are sent, and the list of all mails. */
 export default function MailPage() {
   return (
     <>

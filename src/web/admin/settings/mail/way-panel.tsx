@@ -1,27 +1,24 @@
 import { Send, TriangleAlert } from "lucide-react";
-import { admin } from "#i18n/he/admin.ts";
 import { mailAdmin } from "#i18n/he/mails.ts";
-import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
 
 const text = mailAdmin.way;
 
-/** How mails leave the shop, and the way to see whether they arrive. */
+/** How mails are sent, and a button to send a test mail. */
 export function WayPanel() {
   const read = useApi("GET /api/admin/outbox", {});
   const { data } = read;
   const test = useApiAction("POST /api/admin/test-mails", {
     failed: mailAdmin.test.failed,
     onDone: ({ recipient }) => toastSuccess(`${mailAdmin.test.done} \u2068${recipient}\u2069`),
-    onFailure(problem) {
-      const isLimited = problem instanceof ApiError && problem.code === "too_many_requests";
-      if (isLimited)
-        showToast({ title: admin.error, description: mailAdmin.test.tooMany, tone: "error" });
+    onError(error) {
+      const isLimited = error instanceof ApiError && error.code === "too_many_requests";
+      if (isLimited) toastProblem(mailAdmin.test.tooMany);
       return isLimited;
     },
   });

@@ -13,14 +13,14 @@ const text = push.devices;
 
 type Device = PushState["devices"][number];
 
-/** The browsers in which the person is told of news; any can be removed. */
+/** The user's devices for push notifications; any can be removed. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
-    <section aria-labelledby="told-devices" className="grid gap-1 px-5">
-      <h3 id="told-devices" className="text-sm leading-ui font-medium">
+    <section aria-labelledby="notified-devices" className="grid gap-1 px-5">
+      <h3 id="notified-devices" className="text-sm leading-ui font-medium">
         {text.title}
       </h3>
-      <ul aria-labelledby="told-devices">
+      <ul aria-labelledby="notified-devices">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
@@ -35,7 +35,7 @@ function DeviceRow({ device: { id, userAgent, createdAt, isCurrent } }: { device
     failed: text.notRemoved,
     onDone: () => toastSuccess(text.removed),
     // One that is gone already is removed.
-    onFailure: (error) => error instanceof ApiError && error.code === "not_found",
+    onError: (error) => error instanceof ApiError && error.code === "not_found",
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">

@@ -10,7 +10,7 @@ import { DeviceList } from "./device-list.tsx";
 import { NewsSwitches } from "./news-switches.tsx";
 import { useDevice } from "./use-device.ts";
 
-/** Whether this browser and others are told of news while nobody looks, and of what. */
+/** The settings of push notifications: this browser, other devices, and the kinds of news. */
 export function DeviceNews() {
   const reading = useApi("GET /api/admin/push", {});
   const state = reading.data;

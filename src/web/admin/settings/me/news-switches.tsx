@@ -5,7 +5,7 @@ import { Switch } from "../../products/parts/switch.tsx";
 
 type Kind = PushState["kinds"][number];
 
-/** Of which kinds of news the own devices are told. */
+/** Switches for the kinds of news on the user's devices. */
 export function NewsSwitches({ kinds }: { kinds: readonly Kind[] }) {
   if (kinds.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ownSecurity } from "#i18n/he/own-security.ts";
-import { newPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
+import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -15,7 +15,7 @@ const NEXT = "own-new-password";
 
 type Problems = { readonly current?: string; readonly next?: string };
 
-/** A new password for whoever knows the current one. */
+/** Changes the password, given the current one. */
 export function OwnPassword() {
   const sent = useRef<TypedForm>(undefined);
   const [problems, setProblems] = useState<Problems>({});
@@ -25,7 +25,7 @@ export function OwnPassword() {
       sent.current?.reset();
       toastSuccess(text.changed);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       const isWrong = error instanceof ApiError && error.fields["current_password"];
       if (isWrong) setProblems({ current: text.wrong });
       return Boolean(isWrong);
@@ -35,7 +35,7 @@ export function OwnPassword() {
   function submit(typed: TypedForm) {
     const current = typed.text(CURRENT);
     const next = typed.text(NEXT);
-    const weaknesses = newPasswordProblems(next);
+    const weaknesses = findPasswordProblems(next);
     if (current === "") return setProblems({ current: text.missing });
     if (weaknesses.length > 0) return setProblems({ next: text.problems(weaknesses) });
     setProblems({});

@@ -18,10 +18,7 @@ const text = ownSecurity.sessions;
 
 type OwnSession = CallOutput<"GET /api/auth/sessions">["sessions"][number];
 
-/**
- * Where whoever is at work is signed in; any of these but the one in use can be ended, or all at
- * once.
- */
+/** The user's sessions; any but the present one can be ended, or all at once. */
 export function OwnSessions() {
   const reading = useApi("GET /api/auth/sessions", {});
   const sessions = reading.data?.sessions;
@@ -50,7 +47,7 @@ function SessionRow({ session }: { session: OwnSession }) {
     failed: text.notEnded,
     onDone: () => toastSuccess(text.ended),
     // One that is over already has ended.
-    onFailure: (error) => error instanceof ApiError && error.code === "not_found",
+    onError: (error) => error instanceof ApiError && error.code === "not_found",
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3">

@@ -1,4 +1,4 @@
-import { useContext, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { ownPasskeys as passkeyText } from "#i18n/he/own-passkeys.ts";
 import { ownSecurity as text } from "#i18n/he/own-security.ts";
 import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
@@ -10,12 +10,11 @@ import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-const HEADING = "own-second-factor";
-const PASSKEYS = "own-passkeys";
-
 /** Settings with which staff members protect their own account. */
 export default function OwnSecurityPage() {
   const { askAgain } = useContext(AbilitiesContext);
+  const factorHeading = useRef<HTMLHeadingElement>(null);
+  const passkeysHeading = useRef<HTMLHeadingElement>(null);
   const [ends, setEnds] = useState(0);
   const [passkeyChanges, setPasskeyChanges] = useState(0);
   function onSetUp() {
@@ -28,13 +27,13 @@ export default function OwnSecurityPage() {
   }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <Panel title={text.factor.title} note={text.factor.note} headingId={HEADING}>
+      <Panel title={text.factor.title} note={text.factor.note} heading={factorHeading}>
         <div className="px-5 pb-5">
           <SecondFactorPanel
             key={passkeyChanges}
             labels={text.panel}
             parts={proofParts}
-            headingId={HEADING}
+            heading={factorHeading}
             onSetUp={onSetUp}
           />
         </div>
@@ -43,11 +42,11 @@ export default function OwnSecurityPage() {
       <Panel
         title={passkeyText.title}
         note={passkeyText.note}
-        headingId={PASSKEYS}
+        heading={passkeysHeading}
         className="xl:col-span-2"
       >
         <div className="px-5 pb-5">
-          <OwnPasskeys headingId={PASSKEYS} onChanged={onPasskeys} />
+          <OwnPasskeys heading={passkeysHeading} onChanged={onPasskeys} />
         </div>
       </Panel>
       <DeviceNews />

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { push as text } from "#i18n/he/push.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastFailure, toastSuccess } from "../../kit/toasts.ts";
+import { toastError, toastSuccess } from "../../kit/toasts.ts";
 import {
   findDevice,
   readAbility,
@@ -34,18 +34,18 @@ export function useDevice(publicKey: string) {
       setEndpoint(body.endpoint);
       toastSuccess(text.turnedOn);
     },
-    onFailure: (error) => {
+    onError: (error) => {
       void unsubscribeDevice();
       const isFull = error instanceof ApiError && error.code === "conflict";
-      if (isFull) toastFailure(text.tooMany, undefined);
+      if (isFull) toastError(text.tooMany, undefined);
       return isFull;
     },
   });
   const remove = useApiAction("DELETE /api/admin/push/devices/:id", {
     failed: text.notTurnedOff,
     onDone: () => toastSuccess(text.turnedOff),
-    // One that is forgotten already is told nothing more.
-    onFailure: (error) => error instanceof ApiError && error.code === "not_found",
+    // A device that is removed already gets nothing more.
+    onError: (error) => error instanceof ApiError && error.code === "not_found",
   });
   const test = useApiAction("POST /api/admin/push/test", {
     failed: text.notSent,
@@ -59,7 +59,7 @@ export function useDevice(publicKey: string) {
       setAbility(readAbility());
       if (device !== undefined) add.mutate({ body: device });
     } catch (error) {
-      toastFailure(text.notTurnedOn, error);
+      toastError(text.notTurnedOn, error);
     } finally {
       setAsking(false);
     }

@@ -1,7 +1,7 @@
 import type { ReadinessKey } from "#modules/readiness/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 
-/** Where each of the questions is settled; undefined for what is settled on the server. */
+/** The screen for each check; undefined for those that are settled on the server. */
 export const ways: Readonly<Record<ReadinessKey, string | undefined>> = {
   payments: undefined,
   bankDetails: adminPaths.document("payment-instructions"),

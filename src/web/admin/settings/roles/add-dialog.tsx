@@ -14,10 +14,7 @@ import type { RoleRow } from "./role-row.ts";
 
 const text = roles.add;
 
-/**
- * Gives a role to somebody with an account, found by their e-mail address; to a moderator with what
- * they may do.
- */
+/** Gives a role to a user, found by their e-mail address; to a moderator also rights. */
 export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClose: () => void }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("moderator");
@@ -32,7 +29,7 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
       toastSuccess(text.done);
       onClose();
     },
-    onFailure(error) {
+    onError(error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "not_found") setProblem(text.unknown);
       if (code === "invalid_fields") setProblem(text.invalid);

@@ -9,10 +9,7 @@ const text = roles.change;
 
 type ChangeDialogProps = { row: RoleRow; to: Role; onClose: () => void };
 
-/**
- * Asks before somebody gets another role that brings no rights of its own, and says what that means
- * for them.
- */
+/** Asks before a user gets a role without single rights, and shows what that means. */
 export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
   const { isOwn, isPending, change } = useRoleChange(row, onClose);
   return (

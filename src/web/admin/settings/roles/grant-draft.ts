@@ -1,8 +1,8 @@
 import { grantableActions, getGround, type GrantableAction } from "#shared/permissions.ts";
 
 /**
- * The grants after a box was ticked, or cleared: what is ticked brings along what it is of no use
- * without, and what is cleared takes along what needs it. In the order of the list.
+ * The grants after a box was ticked or cleared: ticking adds the rights that it needs, and clearing
+ * removes those that need it. In the order of the list.
  */
 export function withGrant(
   granted: readonly GrantableAction[],

@@ -9,7 +9,7 @@ import { useRoleChange } from "./use-role-change.ts";
 
 const text = roles.change;
 
-/** Makes a moderator of somebody with another role: with which rights? */
+/** Makes a user with another role a moderator, with chosen rights. */
 export function ModeratorDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
   const { isOwn, isPending, change } = useRoleChange(row, onClose);
   const [granted, setGranted] = useState<readonly GrantableAction[]>([]);

@@ -6,7 +6,7 @@ import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { findPreset } from "#shared/rights-presets.ts";
 import { Options } from "#ui/options.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { getRefusal } from "../../api/abilities.ts";
+import { getReasonText } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
@@ -78,7 +78,7 @@ function Person({ row }: { row: RoleRow }) {
 }
 
 function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => void }) {
-  const disabledReason = getRefusal(row.can.change, text.reasons);
+  const disabledReason = getReasonText(row.can.change, text.reasons);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
     <span className="grid min-w-0 justify-items-start gap-1">
@@ -141,7 +141,7 @@ function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
 }
 
 function RemoveButton({ row, onRemove }: { row: RoleRow; onRemove: () => void }) {
-  const disabledReason = getRefusal(row.can.remove, text.reasons);
+  const disabledReason = getReasonText(row.can.remove, text.reasons);
   return (
     <ToolButton
       label={text.remove(getName(row))}

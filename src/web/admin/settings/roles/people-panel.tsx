@@ -17,7 +17,7 @@ import type { RoleRow } from "./role-row.ts";
 
 const text = roles.people;
 
-/** Everybody who has been given a role, and what each of them may do. */
+/** All staff, with their rights. */
 export function PeoplePanel() {
   const read = useApi("GET /api/admin/roles", {});
   const { data } = read;

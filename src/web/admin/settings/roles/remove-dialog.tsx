@@ -9,7 +9,7 @@ import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.removal;
 
-/** Asks before somebody's role is taken away. */
+/** Asks before a user's role is removed. */
 export function RemoveDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
   const { askAgain } = useContext(AbilitiesContext);
   const remove = useApiAction("DELETE /api/admin/roles/:user_id", {

@@ -12,7 +12,7 @@ const text = roles.grants;
 
 /**
  * Rights of one moderator. `row` is the current state of the list: when it changes, another
- * administrator was faster, and this one is told before anything is saved over it.
+ * administrator was faster, and the user is told before overwriting it.
  */
 export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
   const [first] = useState(row.grants);
@@ -24,7 +24,7 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
       toastSuccess(text.saved);
       onClose();
     },
-    onFailure(error) {
+    onError(error) {
       const isConflict = error instanceof ApiError && error.code === "conflict";
       setRefused(isConflict);
       return isConflict;

@@ -145,7 +145,7 @@ function Grant({ action, isGranted, onChange }: GrantProps) {
   );
 }
 
-/** Actions that cannot be granted, so that nobody looks for them. */
+/** Actions that cannot be granted, listed so that the user need not look for them. */
 function AdminOnly() {
   return (
     <section className="rounded-sm bg-mute-bg px-3 py-2.5 text-mute-fg">

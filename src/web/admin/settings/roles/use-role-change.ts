@@ -8,7 +8,7 @@ import { useIsOwn, type RoleRow } from "./role-row.ts";
 
 type NewRole = CallInput<"PUT /api/admin/roles/:user_id">["body"];
 
-/** Gives somebody another role, and whether that somebody is who asks for it. */
+/** Changes a user's role; also says whether it is the caller's own. */
 export function useRoleChange(row: RoleRow, onDone: () => void) {
   const { askAgain } = useContext(AbilitiesContext);
   const isOwn = useIsOwn(row);

@@ -12,7 +12,7 @@ import { SeverityTag } from "./severity-tag.tsx";
 
 const text = shopSecurity.alerts;
 
-/** Patterns that somebody should look at, each with the events behind it. */
+/** Security alerts, each with the events behind it. */
 export function AlertList() {
   const list = useList(securityList);
   const read = useApi("GET /api/admin/security/alerts", {

@@ -36,7 +36,7 @@ export const eventColumns: readonly Column<ShownEvent>[] = [
     id: "details",
     header: text.details,
     cell: ({ details, userAgent }) => (
-      // Strangers chose these words; they are long, and mostly noise.
+      // Cut, because strangers chose these texts, which can be long.
       <bdi
         dir="ltr"
         lang="en"

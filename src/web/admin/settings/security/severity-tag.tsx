@@ -9,7 +9,7 @@ const looks = {
   high: { tone: "danger", Icon: CircleAlert },
 } as const;
 
-/** How serious something is: word, icon and color. */
+/** The severity: word, icon and color. */
 export function SeverityTag({ severity }: { severity: Severity }) {
   return <Tag {...looks[severity]}>{shopSecurity.severities[severity]}</Tag>;
 }

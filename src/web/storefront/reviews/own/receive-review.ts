@@ -7,7 +7,7 @@ import { findInvited } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { reviewFields, type ReviewField } from "#modules/reviews/review-fields.ts";
 import { removeReview, saveReview } from "#modules/reviews/save-review.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { toFormError, type FormAnswer } from "../../forms/form-error.ts";
 import { getValues } from "../../forms/form-values.ts";
@@ -43,19 +43,16 @@ export function receiveReview(
       const form = await readFileForm(request, { maxBytes: MAX_BYTES });
       return await takeForm(ctx, key, form);
     } catch (error) {
-      const failure =
-        error instanceof AppError
-          ? error
-          : new AppError("internal", "unexpected", { cause: error });
-      if (failure.status >= 500) log.error({ err: error }, "a review could not be taken");
-      const failed = failure.code === "payload_too_large" ? "large" : "other";
-      return data<ReviewAnswer>({ productId: null, failed }, { status: failure.status });
+      const appError = toAppError(error);
+      if (appError.status >= 500) log.error({ err: error }, "a review could not be taken");
+      const failed = appError.code === "payload_too_large" ? "large" : "other";
+      return data<ReviewAnswer>({ productId: null, failed }, { status: appError.status });
     }
   });
 }
 
 async function takeForm(ctx: ReviewContext, key: string, form: FormData) {
-  const text = (name: string) => textOf(form.get(name));
+  const text = (name: string) => toText(form.get(name));
   const productId = z.uuid().safeParse(text("product"));
   if (!productId.success) throw new AppError("not_found", "the form names no product");
   const reviewed = { key, productId: productId.data };
@@ -97,4 +94,4 @@ async function takeForm(ctx: ReviewContext, key: string, form: FormData) {
   }
 }
 
-const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+const toText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");

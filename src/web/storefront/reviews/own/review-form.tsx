@@ -27,7 +27,7 @@ type ReviewFormProps = {
 /** The form of one review. A browser sends it by itself, with scripts or without. */
 export function ReviewForm({ product, place, shortName, breedList, answer }: ReviewFormProps) {
   const { review, carriesPets } = product;
-  const values = answer?.values ?? valuesOf(product, shortName);
+  const values = answer?.values ?? toValues(product, shortName);
   const problems = answer?.outcome === "invalid" ? answer.problems : {};
   const field = (name: ReviewField) => {
     const problem = problems[name];
@@ -97,7 +97,7 @@ function ownProblem(name: ReviewField): string | undefined {
   return name === "weight" || name === "name" ? text.problems[name] : undefined;
 }
 
-function valuesOf({ review }: ReviewedProduct, shortName: string): Record<ReviewField, string> {
+function toValues({ review }: ReviewedProduct, shortName: string): Record<ReviewField, string> {
   return {
     name: review?.name ?? shortName,
     stars: review ? String(review.stars) : "",

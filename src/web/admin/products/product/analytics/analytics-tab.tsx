@@ -3,7 +3,7 @@ import { ChartColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { products } from "#i18n/he/products.ts";
 import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
-import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-words.ts";
+import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-names.ts";
 import { useApi } from "../../../api/use-api.ts";
 import { Chips } from "../../../kit/chips.tsx";
 import { DataTable, type Column } from "../../../kit/data-table.tsx";
@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, SkeletonRows } from "../../../kit/list-states.t
 import { Moment } from "../../../kit/moment.tsx";
 import { AmountPair } from "../../../kit/money.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { oneOf, useUrlState } from "../../../kit/url-state.ts";
+import { chooseAllowed, useUrlState } from "../../../kit/url-state.ts";
 import { Bar } from "./bar.tsx";
 
 const text = products.analytics;
@@ -20,7 +20,7 @@ const text = products.analytics;
 /** Sales figures of a product. */
 export function AnalyticsTab({ productId }: { productId: string }) {
   const [url, change] = useUrlState(["period"] as const);
-  const period = oneOf(url.period, salesPeriods);
+  const period = chooseAllowed(url.period, salesPeriods);
   const figures = useApi("GET /api/admin/products/:id/figures", { params: { id: productId } });
   if (figures.data)
     return (

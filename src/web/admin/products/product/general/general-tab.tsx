@@ -11,7 +11,7 @@ import { ClashAlert, ClashNote } from "../../form/clash-note.tsx";
 import type { DraftField } from "../../form/product-draft.ts";
 import { ProductFields } from "../../form/product-fields.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
-import { fieldLabels, getWords } from "./saved-words.ts";
+import { fieldLabels, toSavedText } from "./saved-labels.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 const text = products.form;
@@ -25,7 +25,7 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
     form.clashes.includes(field) && (
       <ClashNote
         label={fieldLabels[field]}
-        saved={getWords(field, form.saved, categories)}
+        saved={toSavedText(field, form.saved, categories)}
         onTake={() => form.take(field)}
       />
     );

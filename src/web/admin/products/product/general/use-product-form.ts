@@ -5,7 +5,7 @@ import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
 import {
-  changedFields,
+  findChangedFields,
   mergeDrafts,
   takeNews,
   takeSaved,
@@ -27,8 +27,8 @@ type FormState = Drafting<ProductDraft> & {
 };
 
 /**
- * State of the form of a product. Whenever somebody else saves the product meanwhile, their changes
- * come in, and the typed values stay; fields that both have changed are `clashes`.
+ * State of the form of a product. When another user saves the product meanwhile, their changes are
+ * merged in, and the typed values stay; fields that both have changed are `clashes`.
  */
 export function useProductForm(product: AdminProduct) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useProductForm(product: AdminProduct) {
   if (product.updatedAt > base.updatedAt)
     setState({ base: product, ...takeNews(state, saved, toDraft(product)) });
   const sent = useRef<ProductDraft>(undefined);
-  const isChanged = changedFields(saved, draft).length > 0;
+  const isChanged = findChangedFields(saved, draft).length > 0;
 
   const update = useApiAction("PUT /api/admin/products/:id", {
     failed: products.failed.save,
@@ -59,7 +59,7 @@ export function useProductForm(product: AdminProduct) {
       showProduct(client, answer.id, () => answer);
       toastSuccess(products.done.saved);
     },
-    onFailure: takeProblems(setProblems, draftNames),
+    onError: takeProblems(setProblems, draftNames),
   });
 
   function change(changes: Partial<ProductDraft>) {
@@ -74,7 +74,7 @@ export function useProductForm(product: AdminProduct) {
     isChanged,
     isSaving: update.isPending,
     change,
-    /** Takes what somebody else has saved in a field. */
+    /** Takes the value of a field that another user has saved. */
     take(field: DraftField) {
       setState((now) => ({ ...now, ...takeSaved(now, saved, field) }));
     },

@@ -43,7 +43,7 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
   });
   const describe = useApiAction("PATCH /api/admin/images/:id", {
     ...save(text.failed.altText),
-    onFailure: takeProblems(({ altText = "other" }) => setProblem(altText)),
+    onError: takeProblems(({ altText = "other" }) => setProblem(altText)),
   });
   const attach = useApiAction("PATCH /api/admin/images/:id", save(text.failed.variant));
   const params = { id: image.id };

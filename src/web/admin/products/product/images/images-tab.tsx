@@ -5,7 +5,7 @@ import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { Uploads } from "../../../kit/uploads/uploads.tsx";
 import { ImageCard } from "./image-card.tsx";
-import { moved, getMoves } from "./move-image.ts";
+import { moveItem, getMoves } from "./move-image.ts";
 import { useImages } from "./use-images.ts";
 
 /** The images of a product, and the way new ones get there. */
@@ -16,7 +16,7 @@ export function ImagesTab({ product }: { product: AdminProduct }) {
 
   function move(index: number, step: -1 | 1) {
     if (actions.isMoving) return;
-    actions.reorder(moved(images, index, step));
+    actions.reorder(moveItem(images, index, step));
     setNews(text.moved(index + step + 1));
   }
 

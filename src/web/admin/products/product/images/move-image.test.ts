@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { moved, getMoves } from "./move-image.ts";
+import { moveItem, getMoves } from "./move-image.ts";
 
 const plain = { isPrimary: false };
 const primary = { isPrimary: true };
 
 describe("images in order", () => {
   test("move by one place, either way", () => {
-    expect(moved(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
-    expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
-    expect(moved(["a"], 3, 1)).toEqual(["a"]);
+    expect(moveItem(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
+    expect(moveItem(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+    expect(moveItem(["a"], 3, 1)).toEqual(["a"]);
   });
 
   test("PRODS-18 follow the primary one, which stays where it is", () => {

@@ -14,7 +14,11 @@ export function getMoves(
 }
 
 /** The list with the one at `index` moved by `step` places, back or on. */
-export function moved<Item>(items: readonly Item[], index: number, step: number): readonly Item[] {
+export function moveItem<Item>(
+  items: readonly Item[],
+  index: number,
+  step: number,
+): readonly Item[] {
   const next = [...items];
   const [item] = next.splice(index, 1);
   return item === undefined ? items : next.toSpliced(index + step, 0, item);

@@ -40,7 +40,7 @@ export function useImages(productId: string, images: readonly AdminImage[]) {
   const order = useApiAction("PUT /api/admin/products/:id/images/order", {
     failed: text.failed.order,
     onDone: (answer) => show(answer.images),
-    onFailure() {
+    onError() {
       show(before.current);
       return false;
     },

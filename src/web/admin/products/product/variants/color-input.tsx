@@ -1,7 +1,7 @@
 import { Pipette } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { variants } from "#i18n/he/variants.ts";
-import { classNames } from "#ui/class-names.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { TextInput } from "../../../kit/fields.tsx";
 
 const text = variants.form;
@@ -34,10 +34,10 @@ export function ColorInput({ value, error, onChange }: ColorInputProps) {
         <input
           type="color"
           aria-label={text.chooseColor}
-          // The browser knows no color that is none: black is behind what covers it then.
+          // The browser's picker has no empty value: it is black then, and covered.
           value={`#${(digits ?? "000000").replace("#", "").toLowerCase()}`}
           onChange={({ target }) => onChange(target.value)}
-          className={classNames(
+          className={joinClassNames(
             "absolute inset-0 size-full cursor-pointer rounded-sm bg-surface p-1",
             digits === undefined && "opacity-0 focus-visible:opacity-100",
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { variants } from "#i18n/he/variants.ts";
-import { MAX_CUSTOMS_DESCRIPTION } from "#modules/catalog/admin-words.ts";
+import { MAX_CUSTOMS_DESCRIPTION } from "#modules/catalog/admin-names.ts";
 import { CountryOptions } from "../../../kit/country-options.tsx";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
 import { getProblemText, type Problems } from "../../form/problems.ts";

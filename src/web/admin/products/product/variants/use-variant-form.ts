@@ -4,7 +4,7 @@ import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.t
 import { useApiAction } from "../../../api/use-api.ts";
 import { toTypedAmount } from "../../../kit/typed-amount.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
-import { changedFields, takeNews, takeSaved, type Drafting } from "../../form/merge-drafts.ts";
+import { findChangedFields, takeNews, takeSaved, type Drafting } from "../../form/merge-drafts.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";
 import {
   newVariantDraft,
@@ -23,8 +23,8 @@ type FormState = Drafting<VariantDraft> & {
 };
 
 /**
- * State of the form of a variant, existing or new. Changes that somebody else saves meanwhile come
- * in, and the typed values stay; fields that both have changed are `clashes`.
+ * State of the form of a variant, existing or new. Changes that another user saves meanwhile are
+ * merged in, and the typed values stay; fields that both have changed are `clashes`.
  */
 export function useVariantForm(
   product: AdminProduct,
@@ -53,7 +53,7 @@ export function useVariantForm(
       onClose();
       toastSuccess(done);
     },
-    onFailure: takeProblems(setProblems, variantNames),
+    onError: takeProblems(setProblems, variantNames),
   });
   const create = useApiAction("POST /api/admin/products/:id/variants", {
     ...common(text.done.added),
@@ -88,7 +88,7 @@ export function useVariantForm(
     }));
   }
 
-  const typed = changedFields(saved, draft).map((field) => [field, draft[field]]);
+  const typed = findChangedFields(saved, draft).map((field) => [field, draft[field]]);
   return {
     draft,
     saved,
@@ -98,7 +98,7 @@ export function useVariantForm(
     typed,
     isPending: create.isPending || update.isPending,
     change,
-    /** Takes what somebody else has saved in a field. */
+    /** Takes the value of a field that another user has saved. */
     take(field: VariantField) {
       setState((before) => ({ ...before, ...takeSaved(before, saved, field) }));
     },

@@ -20,7 +20,7 @@ type VariantActions = MenuActions & {
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
   readonly product: PricedProduct;
-  /** Whether whoever looks may see what bags cost the shop. */
+  /** Whether the user may see costs. */
   readonly hasCosts: boolean;
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };

@@ -6,7 +6,7 @@ import {
   readVariantChanges,
   toVariantDraft,
   typeIntoNew,
-  variantAgain,
+  toVariantAgain,
   type VariantDraft,
 } from "./variant-draft.ts";
 
@@ -112,7 +112,7 @@ describe("a variant that is edited", () => {
   });
 
   test("is made again with all its words when its deletion is taken back", () => {
-    expect(variantAgain(seen, [])).toMatchObject({
+    expect(toVariantAgain(seen, [])).toMatchObject({
       slug: "sky",
       colorHex: "#83b4dc",
       features: ["Light", "Dry"],

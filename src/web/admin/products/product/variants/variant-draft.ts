@@ -2,7 +2,7 @@ import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts"
 import { toSlug } from "#modules/catalog/slug.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { toMinor } from "../../../kit/typed-amount.ts";
-import { changedFields } from "../../form/merge-drafts.ts";
+import { findChangedFields } from "../../form/merge-drafts.ts";
 import type { Problems } from "../../form/problems.ts";
 
 /**
@@ -141,7 +141,7 @@ export function readVariantChanges(
   if (Object.keys(problems).length > 0) return { problems };
   const before = sent(toVariantDraft(seen, images));
   const after = sent(draft);
-  const changed = changedFields(before, after);
+  const changed = findChangedFields(before, after);
   return {
     body: {
       ...pick(after, changed),
@@ -157,7 +157,7 @@ function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys:
   return Object.fromEntries(keys.map((key) => [key, whole[key]]));
 }
 
-/** Typing into a new variant's form: its address follows its name until somebody types one. */
+/** Typing into a new variant's form: its slug follows its name until a slug is typed. */
 export function typeIntoNew(draft: VariantDraft, changes: Partial<VariantDraft>): VariantDraft {
   const next = { ...draft, ...changes };
   const isUntouched = changes.slug === undefined && draft.slug === suggestSlug(draft);
@@ -170,7 +170,7 @@ function suggestSlug({ shortName, variantName, size }: VariantDraft): string {
 }
 
 /** Request body that creates a deleted variant again. */
-export function variantAgain(variant: AdminVariant, images: readonly AdminImage[]): NewVariant {
+export function toVariantAgain(variant: AdminVariant, images: readonly AdminImage[]): NewVariant {
   return {
     ...sent(toVariantDraft(variant, images)),
     priceMinor: variant.price.amountMinor,

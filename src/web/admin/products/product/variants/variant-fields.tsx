@@ -8,7 +8,7 @@ import { getProblemText, type Problems } from "../../form/problems.ts";
 import { ColorInput } from "./color-input.tsx";
 import { CustomsFields } from "./customs-fields.tsx";
 import type { VariantDraft, VariantField } from "./variant-draft.ts";
-import { VariantWords } from "./variant-words.tsx";
+import { VariantTexts } from "./variant-texts.tsx";
 
 const text = variants.form;
 
@@ -202,7 +202,7 @@ export function VariantFields({
         </>
       )}
       <CustomsFields draft={draft} problems={problems} getNote={getNote} onChange={onChange} />
-      <VariantWords
+      <VariantTexts
         draft={draft}
         problems={problems}
         images={images}

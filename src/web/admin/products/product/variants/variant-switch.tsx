@@ -5,7 +5,7 @@ import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
 import { showVariant } from "../../parts/catalog-cache.ts";
 import { Switch } from "../../parts/switch.tsx";
-import { tellMissing } from "../../publishing/missing-text.ts";
+import { notifyMissing } from "../../publishing/missing-text.ts";
 
 /**
  * Whether a variant is sold. It shows what was pressed at once, and goes back when that is refused.
@@ -14,7 +14,7 @@ export function VariantSwitch({ variant }: { variant: AdminVariant }) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useApiAction("PATCH /api/admin/variants/:id", {
     failed: text.failed.flag,
-    onFailure: tellMissing(text.failed.flag),
+    onError: notifyMissing(text.failed.flag),
     onDone(answer) {
       showVariant(client, answer);
       toastSuccess(text.done.saved);

@@ -1,0 +1,60 @@
+import { getSqlState } from "#platform/db/sql-error.ts";
+import { findFirstCause } from "#platform/first-cause.ts";
+import { removePeople } from "#platform/log.ts";
+
+const MOST_CAUSE_CHARACTERS = 300;
+
+/**
+ * PostgreSQL's words for files that are not as it left them: of a table, of an index, and one that
+ * is gone.
+ */
+const damage = ["XX001", "XX002", "58P01"];
+
+/**
+ * Message for a person at the terminal when a command fails: the explanation alone for an error
+ * that they can mend, everything for a bug. Errors are told by name, because the bundle brings
+ * its own copies of the classes.
+ */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "ConfigError") {
+    const lines = error.message.split("\n").map((line) => `  ${line}`);
+    return `The shop did not start, because its configuration is wrong:\n${lines.join("\n")}`;
+  }
+  if (error.name === "StartupError") return error.message;
+  if (isDamage(error))
+    return `The database is damaged. PostgreSQL says: ${getLine(error)}. Stop the shop and restore a backup into an empty place (npm run shop -- help restore). Keep the damaged files until that has worked.`;
+  return error.stack ?? error.message;
+}
+
+/** The same for a program: a configuration or a situation that the operator can fix, or a bug. */
+export function getErrorKind(error: unknown): "configuration" | "failed" | "bug" {
+  if (!(error instanceof Error)) return "bug";
+  if (error.name === "ConfigError") return "configuration";
+  return error.name === "StartupError" || isDamage(error) ? "failed" : "bug";
+}
+
+/**
+ * The cause of an error that is explained, in one line; undefined when the explanation says it
+ * already, as it does of every error of the system.
+ */
+export function getErrorCause(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== "StartupError") return undefined;
+  if (error.cause instanceof Error && "syscall" in error.cause) return undefined;
+  const cause = getLine(error);
+  return error.message.includes(cause) ? undefined : cause;
+}
+
+function isDamage(error: Error): boolean {
+  const state = getSqlState(error);
+  return state !== undefined && damage.includes(state);
+}
+
+/** The error at the root as one line, without passwords and people. */
+function getLine(error: Error): string {
+  const [line = ""] = findFirstCause(error).split("\n");
+  return removePeople(line.replaceAll(/:\/\/[^\s/]*@/g, "://"))
+    .trim()
+    .replace(/\.$/, "")
+    .slice(0, MOST_CAUSE_CHARACTERS);
+}

@@ -1,0 +1,20 @@
+import { nameInShort } from "#modules/catalog/variant-names.ts";
+import type { Cart, CartItem } from "./cart.ts";
+
+/** A short name of a line that tells it apart from the other lines of its cart. */
+export const toLineLabel = ({ name, colorName }: CartItem): string =>
+  nameInShort({ productName: name, variantName: colorName });
+
+/**
+ * The day by which everything can be shipped, when some of it is not in stock yet: "2027-08-03".
+ */
+export const findLastDay = (
+  lines: readonly { readonly leavesBy?: string | null | undefined }[],
+): string | undefined =>
+  lines
+    .flatMap(({ leavesBy }) => leavesBy ?? [])
+    .toSorted()
+    .at(-1);
+
+/** Whether all items are bags: then texts call them bags. */
+export const areBags = (cart: Cart): boolean => cart.every((line) => !line.isOther);

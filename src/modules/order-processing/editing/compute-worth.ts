@@ -1,0 +1,38 @@
+// The value of an order's bags when they come back, in the minor units of its currency.
+
+type Amounts = {
+  readonly lines: readonly {
+    readonly id: string;
+    readonly unitPriceMinor: number;
+    /** Its bags that have not come back. */
+    readonly quantity: number;
+  }[];
+  readonly subtotalMinor: number;
+  readonly totalMinor: number;
+  /** Payments so far, less the money given back. */
+  readonly leftMinor: number;
+};
+
+/** The chosen bags of each line, by the line's id. */
+export type ChosenBags = Readonly<Record<string, number>>;
+
+/**
+ * The price of the chosen bags, less their share of the discount from a coupon or an agreed total.
+ * Computed as a difference between two totals, so that the parts of an order add up to its total to
+ * the cent. Never more than what can be refunded.
+ */
+export function computeWorth(order: Amounts, chosen: ChosenBags): number {
+  const cost = (bags: (line: Amounts["lines"][number]) => number) => {
+    const price = order.lines.reduce((sum, line) => sum + line.unitPriceMinor * bags(line), 0);
+    return price - computeDiscountShare(order, price);
+  };
+  const worth =
+    cost(({ quantity }) => quantity) - cost((line) => line.quantity - (chosen[line.id] ?? 0));
+  return Math.min(worth, order.leftMinor);
+}
+
+/** In proportion to the prices, rounded half up to the cent. */
+function computeDiscountShare({ subtotalMinor, totalMinor }: Amounts, priceMinor: number): number {
+  if (subtotalMinor === 0) return 0;
+  return Math.round(((subtotalMinor - totalMinor) * priceMinor) / subtotalMinor);
+}

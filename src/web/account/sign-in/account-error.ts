@@ -1,0 +1,21 @@
+import { account } from "#i18n/en/account.ts";
+import { errors } from "#i18n/en/errors.ts";
+import { toMinutes } from "#shared/browser-limits.ts";
+import { ApiError } from "#web/api/api-client.ts";
+
+const text = account.errors;
+
+/** Why something was refused, for the whole form. */
+export type AccountError = { readonly code: ApiError["code"]; readonly message: string };
+
+export function toAccountError(error: unknown): AccountError {
+  const code = error instanceof ApiError ? error.code : "internal";
+  if (code === "too_many_requests") {
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+    return { code, message: text.tooManyAttempts(toMinutes(seconds ?? 0)) };
+  }
+  if (code === "offline") return { code, message: text.offline };
+  if (code === "internal" || code === "method_not_allowed")
+    return { code, message: text.unexpected };
+  return { code, message: errors[code] };
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from "react-router";
+import { ApiError } from "#web/api/api-client.ts";
+import { actionClass } from "./action-button.tsx";
+import { EmptyState, ErrorState } from "./list-states.tsx";
+
+/**
+ * Error codes for a URL that leads nowhere: the row does not exist, or the id is not a valid one.
+ */
+const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
+
+type PanelErrorProps = {
+  error: unknown;
+  labels: {
+    readonly failed: string;
+    readonly missing: { readonly title: string; readonly text: string; readonly back: string };
+  };
+  /** The address of its list. */
+  list: string;
+  onRetry: () => void;
+};
+
+/**
+ * Shown when loading a panel failed: a retry, or the link back to the list when the row does not
+ * exist.
+ */
+export function PanelError({ error, labels, list, onRetry }: PanelErrorProps) {
+  const location = useLocation();
+  // The list's own: which of its pages led here.
+  const state: unknown = location.state;
+  if (!(error instanceof ApiError) || !missing.has(error.code))
+    return <ErrorState title={labels.failed} error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState title={labels.missing.title} text={labels.missing.text}>
+      <Link
+        to={{ pathname: list, search: location.search }}
+        state={state}
+        className={actionClass()}
+      >
+        {labels.missing.back}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { adminActions, type AdminAction } from "#shared/permissions.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { getModules } from "../modules.ts";
+import { getSections } from "../screens.ts";
+import { listKnownCommands } from "./commands.ts";
+
+function listPages(query: string, may: readonly AdminAction[] = adminActions) {
+  const groups = listKnownCommands(query, { may, openKeys: () => undefined });
+  return groups.find(({ value }) => value === "pages")?.items.map(({ does }) => does) ?? [];
+}
+
+test("PAL-03 every module and every section of one is a page, once", () => {
+  const modules = getModules(adminActions);
+  const all = modules.flatMap(({ name, path }) => [
+    path,
+    ...getSections(name, adminActions).map((section) => section.path),
+  ]);
+  const pages = listPages("");
+  expect(new Set(pages)).toEqual(new Set(all));
+  expect(pages).toHaveLength(new Set(all).size);
+});
+
+test("PAL-03 a section is found by its own words, and only by those who may see it", () => {
+  expect(listPages("categories")).toEqual([adminPaths.categories]);
+  expect(listPages("", ["mail.read"])).toEqual([adminPaths.mail, adminPaths.ownSecurity]);
+});

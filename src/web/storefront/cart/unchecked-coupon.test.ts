@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { withAnswer, type Asked, type AskError } from "./ask-shop.ts";
+import { askLater, isUnchecked } from "./unchecked-coupon.ts";
+
+const coupon: Coupon = { code: "FAIR26", kind: "percent", value: 26, minimumMinor: 0, only: null };
+const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
+const cart = { asksForCoupons: true, code: "fair26", coupon: undefined, asked: notAsked };
+
+describe("CART-57 a stored code", () => {
+  test("is unchecked until the shop has answered, whatever it says", () => {
+    expect(isUnchecked(cart)).toBe(true);
+    for (const answer of [coupon, undefined])
+      expect(isUnchecked({ ...cart, asked: withAnswer(notAsked, "fair26", answer) })).toBe(false);
+  });
+
+  test("is not where nobody is asked, where it is known, and where it was never a code", () => {
+    expect(isUnchecked({ ...cart, asksForCoupons: false })).toBe(false);
+    expect(isUnchecked({ ...cart, coupon })).toBe(false);
+    for (const code of ["", "two words", "x".repeat(41), "{}"])
+      expect(isUnchecked({ ...cart, code })).toBe(false);
+  });
+
+  test("has the newest answer", () => {
+    const found = withAnswer(notAsked, "fair26", coupon);
+    expect(found).toMatchObject({ codes: ["FAIR26"], coupons: [coupon] });
+    expect(withAnswer(found, "FAIR26", undefined).coupons).toEqual([]);
+    expect(withAnswer(found, "FAIR26", { ...coupon, value: 5 }).coupons).toHaveLength(1);
+  });
+});
+
+describe("CART-57 after a question that got no answer", () => {
+  const window = new EventTarget();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+    vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ["the time that it names", new ApiError("unavailable", { retryAfterSeconds: 120 }), 120],
+    ["a quarter of a minute", new ApiError("offline"), 15],
+    ["a quarter of a minute as well", new Error("no such script") as AskError, 15],
+  ])("the shop is asked again after %s", (_, error, seconds) => {
+    const ask = vi.fn<() => void>();
+    askLater(error, ask);
+    vi.advanceTimersByTime(seconds * 1_000 - 1);
+    expect(ask).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test("and when the network is back, until it is ended", () => {
+    const ask = vi.fn<() => void>();
+    const end = askLater(new ApiError("offline"), ask);
+    window.dispatchEvent(new Event("online"));
+    expect(ask).toHaveBeenCalledOnce();
+    end();
+    window.dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(60_000);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,19 @@
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { askCoupon, withAnswer } from "../cart/ask-shop.ts";
+import type { useCart } from "../cart/cart-provider.tsx";
+import { asApiError, findProblem, type Problem } from "./placing-problems.ts";
+
+type Asking = Pick<ReturnType<typeof useCart>, "code" | "asked" | "setAsked">;
+
+/**
+ * Asks for the coupon that the shop could not be asked for before: nothing is ordered without it
+ * before the customer has seen what it stands for. Returns what to tell them.
+ */
+export async function checkCoupon({ code, asked, setAsked }: Asking): Promise<Problem> {
+  try {
+    setAsked(withAnswer(asked, code, await askCoupon(code)));
+    return text.problems.couponChecked;
+  } catch (error) {
+    return findProblem(asApiError(error));
+  }
+}

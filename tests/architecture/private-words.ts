@@ -1,0 +1,94 @@
+// Names use the words of every shop and every program, so that a stranger guesses them right.
+import { parseSync, Visitor, type ESTree } from "vite";
+import type { Rule } from "./rule.ts";
+import type { SourceFile } from "./sources.ts";
+
+/** Words that a name may not be made of, and the one that it is made of instead. */
+const betterWords: ReadonlyMap<string, string> = new Map([
+  ["desk", "admin, or the thing that is worked on"],
+  ["till", "checkout"],
+  ["letterbox", "public forms"],
+  ["clerk", "staff"],
+  ["door", "sign-in"],
+  ["alive", "hydrated, active"],
+  ["wish", "request"],
+  ["books", "integrity rules"],
+  ["tally", "count"],
+  ["tallies", "counts, stats"],
+  ["surroundings", "environment, options"],
+  ["parcel", "shipment"],
+  ["parcels", "shipments"],
+  ["tell", "notify, describe"],
+  ["told", "notified, described"],
+]);
+
+/** Names with such a word that stay, each with the reason. */
+const allowedNames: ReadonlySet<string> = new Set([
+  // Tabs of browsers have stored an order with it.
+  "wish",
+  // Jobs that wait in the queue carry it.
+  "toldAt",
+  // Kind of data in the receipts of erasures, which are stored.
+  "books",
+  // A lock of the database is called so by every version, and address books are no ledgers.
+  "addressBooks",
+  // Connections that are kept open are called so by HTTP and by Node.
+  "keepAlive",
+  "keepAliveTimeout",
+  "KEEP_ALIVE_MS",
+]);
+
+/** "orderTallies", "ORDER_TALLIES" and "order-tallies" are made of "order" and "tallies". */
+function splitName(name: string): string[] {
+  return name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+const findWord = (name: string) => splitName(name).find((word) => betterWords.has(word));
+
+/** File names and identifiers with one of the words, one line each. */
+function findPrivateWords({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const look = (name: string, where: string) => {
+    const word = allowedNames.has(name) ? undefined : findWord(name);
+    if (word !== undefined) found.push(`${where}: ${name}; say ${betterWords.get(word)}`);
+  };
+  look(path, path);
+  const lookAtNode = ({ name, start }: Named) =>
+    look(name, `${path}:${text.slice(0, start).split("\n").length}`);
+  new Visitor({
+    Identifier: lookAtNode,
+    JSXIdentifier: lookAtNode,
+    PrivateIdentifier: lookAtNode,
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+type Named = ESTree.Node & { readonly name: string };
+
+export const privateWordsRule: Rule = {
+  name: "names are made of common words",
+  covers: (path) => /^src\/.*\.tsx?$/.test(path),
+  find: findPrivateWords,
+  breaks: [
+    { path: "src/modules/returns/returns-desk.ts", text: "export const a = 1;" },
+    { path: "src/modules/books/a.ts", text: "export const a = 1;" },
+    { path: "src/a.ts", text: "type Wish = { kind: string };" },
+    { path: "src/a.ts", text: "const bookTallies = [];" },
+    { path: "src/a.ts", text: "const MAX_PARCELS = 500;" },
+    { path: "src/a.ts", text: 'import { asTill } from "./roles.ts";' },
+    { path: "src/a.ts", text: "const { isAlive } = page;" },
+    { path: "src/a.ts", text: "async function tellTimeline() {}" },
+    { path: "src/a.tsx", text: "const a = <ToldFit />;" },
+    { path: "src/a.tsx", text: "const a = <Panel door={b} />;" },
+  ],
+  keeps: [
+    { path: "src/desktop.ts", text: "const desktop = distill(intelligent, outdoors);" },
+    { path: "src/a.ts", text: 'const label = "Your parcel is on its way"; // told by a clerk' },
+    { path: "src/a.ts", text: "const addressBook = facebook.bookmarks;" },
+    { path: "src/a.ts", text: "const { wish: request } = stored;" },
+    { path: "src/a.ts", text: "const agent = new Agent({ keepAlive: true });" },
+  ],
+};
