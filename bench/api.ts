@@ -160,7 +160,7 @@ function prepareFloor(
 const writtenByNode: ReadonlySet<string> = new Set(["connection", "date", "keep-alive"]);
 
 /**
- * Signs the demo's customer in, or somebody else, and returns the access token, which holds for
+ * Signs in the demo's customer, or another user, and returns the access token, which is valid for
  * longer than the measurements take.
  */
 export async function signIn(shopUrl: string, account = customer): Promise<string> {

@@ -7,7 +7,7 @@ import { ask } from "./ask.ts";
 const CONNECTIONS = 64;
 const [, , url = ""] = process.argv;
 
-/** Bodies that anybody may send, at the limit of 64 KB: deep, wide, wrong in very many places. */
+/** Bodies that anyone can send, at the limit of 64 KB: deep, wide, wrong in very many places. */
 const bodies = [
   '["\\u0000",'.repeat(6_000),
   `[${Array.from({ length: 2_000 }, () => "{}").join()}]`,

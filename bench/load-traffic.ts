@@ -31,7 +31,7 @@ const shares = {
 export type Kind = keyof typeof shares;
 export const kinds = Object.keys(shares) as Kind[]; // the table's own keys
 
-/** A request that nobody answers is repeated after this: the shop is being started again. */
+/** A request without an answer is repeated after this time, while the shop restarts. */
 const AGAIN_MS = 100;
 const PATIENCE_MS = 90_000;
 

@@ -44,7 +44,7 @@ const copied: readonly { table: string; rows: string; others: Readonly<Record<st
     },
   ];
 
-/** Waits until nobody is working on what orders have set off: their mails. */
+/** Waits until the jobs of the orders (their mails) are finished. */
 export async function untilIdle(dataDir: string): Promise<void> {
   const client = new pg.Client(findDatabase(dataDir));
   await client.connect();
@@ -95,7 +95,7 @@ export async function measureOrderFloor(
 
 /**
  * Makes the function `bench.take_order(template, mail_keys)` in the database of a shop. Its jobs
- * are for another year, so that nobody works on them.
+ * are scheduled for another year, so that they do not run.
  */
 async function makeFunction(client: pg.Client): Promise<void> {
   const inserts: string[] = [];

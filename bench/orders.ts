@@ -99,7 +99,7 @@ function middle(runs: readonly Summary[]): Summary {
   };
 }
 
-/** As many orders as fit into so many seconds, each by somebody new. */
+/** As many orders as fit into a number of seconds, each by a new customer. */
 async function place(
   { shop, dataDir }: { shop: BenchShop; dataDir: string },
   seconds: number,
@@ -115,7 +115,7 @@ async function place(
 
 let visitors = 0;
 
-/** Places an order of one bag as somebody new; returns their e-mail address. */
+/** Places an order of one bag as a new customer; returns their e-mail address. */
 export function placeOne(shopUrl: string, agent: Agent): Promise<string> {
   visitors += 1;
   const order = orderBody({ [["olive", "caramel", "blue"][visitors % 3] ?? "olive"]: 1 });

@@ -73,7 +73,7 @@ async function untilAnswer(url: string, child: ChildProcess): Promise<void> {
       await answer.arrayBuffer();
       if (answer.status === 200) return;
     } catch {
-      // Nobody listens yet.
+      // The server does not listen yet.
     }
     await wait(5);
   }

@@ -1,5 +1,5 @@
-// Asks the registry whether known holes are in what the shop runs with. Where it cannot be asked,
-// nothing is known, and that is said: a check must not depend on somebody else's server.
+// Asks the registry for known vulnerabilities in the shop's dependencies. If it cannot be reached,
+// it says so and passes, because a check must not depend on another server.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { auditVerdict } from "./audit-verdict.ts";

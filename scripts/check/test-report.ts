@@ -9,8 +9,8 @@ export type TestReport = {
   passed: number;
   failed: string[];
   /**
-   * Passed, but only at the second try: a race in the test or in the shop, which somebody must look
-   * at.
+   * Passed, but only at the second try: a race in the test or in the shop, which must be looked
+   * into.
    */
   secondTry: string[];
   /** How long the tests of each file took. */

@@ -110,7 +110,10 @@ export function countStatuses(answers: Customers["answers"]): Record<string, num
   return counts;
 }
 
-/** Changes the price of a color that nobody orders; until the kept pages of all have it. */
+/**
+ * Changes the price of a color that no one orders, and waits until the cached pages of all
+ * instances have it.
+ */
 async function changePrice({
   cluster,
   shops,

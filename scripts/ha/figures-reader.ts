@@ -21,7 +21,7 @@ export type FiguresReader = {
 const sessionSchema = z.object({ access_token: z.string() });
 const figuresSchema = z.object({ total: z.object({ orders: z.int() }) });
 
-/** Signs in and counts the orders of these days, while nobody orders yet. */
+/** Signs in and counts the orders of these days, before new orders start. */
 export async function startFiguresReader(urls: readonly string[]): Promise<FiguresReader> {
   const odd: number[] = [];
   let [reads, late, turns] = [0, 0, 0];

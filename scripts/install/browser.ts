@@ -23,10 +23,7 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Chromium without its windows. Those cost a quarter of the processor time of a test, and nobody
- * sees them.
- */
+/** Chromium without its windows. Windows would cost a quarter of the processor time of a test. */
 const withoutWindows = "chromium-headless-shell";
 
 /** The path of a browser that is there, or undefined. CHROMIUM names one that lies elsewhere. */

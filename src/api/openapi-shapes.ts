@@ -18,7 +18,7 @@ export type Operation = {
   readonly "x-permission": Permission;
   /** That it asks for a proof of identity of the last ten minutes. */
   readonly "x-proof"?: "recent";
-  /** How much its body may have. */
+  /** The size limit of its body. */
   readonly "x-max-bytes"?: number;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };

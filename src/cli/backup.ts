@@ -48,7 +48,7 @@ export async function backup(
   );
 }
 
-/** How much a backup holds. */
+/** The contents of a backup, in numbers. */
 export function getContents({ tables, jobs, uploads }: Manifest) {
   const getRows = (name: string) => tables.find((each) => each.name === name)?.contents.rows ?? 0;
   return {

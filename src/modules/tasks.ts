@@ -1,4 +1,4 @@
-// How a module says what it does in the background.
+// The declarations of a module's background tasks.
 import type { TaskName } from "#i18n/he/jobs.ts";
 import type { Task } from "#platform/jobs/worker.ts";
 

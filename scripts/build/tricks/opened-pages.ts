@@ -1,6 +1,6 @@
 /**
- * Routes that nobody of the storefront reaches but by opening their address: links of mails and of
- * the terminal lead there, and links that load their page anew. The other pages are spared them.
+ * Routes that are reached only by opening their address: from links in mails and in the terminal,
+ * or links that load the page anew. Other pages need not carry them.
  */
 export const openedPages: readonly string[] = [
   "storefront/pages/review",

@@ -1,5 +1,5 @@
-// The list of routes that comes with every page (React Router's manifest). Customers are spared the
-// back office's part, and that of pages which nobody reaches but by opening their address.
+// The list of routes that comes with every page (React Router's manifest). Customers' pages leave
+// out the back office, and pages that are reached only by opening their address.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

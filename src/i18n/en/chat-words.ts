@@ -15,7 +15,7 @@ export const chatLabels = {
   ignored: ["to", "subject", "date", "cc"],
 } as const;
 
-/** How people say who they are. */
+/** Phrases with which people say who they are. */
 export const nameIntros = {
   sure: ["my name is"],
   unsure: ["i am", "i'm", "i’m", "its", "it's", "this is"],

@@ -14,7 +14,7 @@ export const fitPanel = {
   anyPet: "Your pet",
   /** "Dachshund, 8 kg:"; the verdict follows. */
   pet: (name: string, weight: string) => `${name}, ${weight}:`,
-  /** How many pets like it sat well, by the reviews of their people. */
+  /** The number of similar pets that it fitted well, by reviews. */
   summary: ({ of, pets, right }: FitSummary, range: string) =>
     `${of.breed === undefined ? kinds[of.species ?? "any"] : "Of this breed"}, ${range}: ${right} of ${pets} sat well.`,
   reviews: (count: number) => `Read the ${count} reviews`,

@@ -68,7 +68,7 @@ export const orderStatus = {
     /** Of an arrival that the shop reckons with, and of one that was none. */
     estimated: "Parcel should have arrived",
     notArrived: "Parcel not there yet after all",
-    /** How far a cancellation, return or claim has come. */
+    /** The state of a cancellation, return or claim. */
     returns: {
       asked: "You asked for a cancellation, return or claim",
       approved: "Your return or claim was approved",

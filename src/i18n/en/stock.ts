@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from "./delivery.ts";
 
-/** How much is left, on product pages and product cards alike. */
+/** The stock, on product pages and product cards. */
 export const stock = {
   few: (left: number, carriesPets: boolean) =>
     carriesPets ? `Only ${left} ${left === 1 ? "bag" : "bags"} left!` : `Only ${left} left!`,

@@ -169,7 +169,7 @@ export const analytics = {
     todayGoesOn: "היום טרם הסתיים",
     unfinishedHelp:
       "ימים שיש בהם הזמנות שטרם הושלמו מסומנים כימים שאינם סופיים, וסכומן מצויר מעל ההכנסות. ההשוואה לתקופה הקודמת היא של הזמנות שהושלמו בלבד",
-    /** How the keyboard goes through a chart. */
+    /** Help for using a chart with the keyboard. */
     help: "מעבר בין הימים בחיצים",
     day: "יום",
     dayBefore: "יום מקביל",

@@ -195,7 +195,7 @@ export const order = {
     releasedByHand: "היחידות שוחררו וחזרו למלאי",
     /** It had been entered by mistake. */
     notArrived: "החבילה עדיין לא הגיעה",
-    /** How a customer came to do it. */
+    /** How the customer reached the order. */
     ways: {
       link: "דרך הקישור של הלקוח",
       account: "מחשבון הלקוח",

@@ -1,4 +1,4 @@
-/** How images and other files get into the shop. */
+/** The upload of images and other files. */
 export const uploads = {
   or: "או",
   kinds: {

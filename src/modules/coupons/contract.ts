@@ -34,7 +34,7 @@ const settings = {
   kind: z.enum(couponKinds),
   /** Whole percents, or minor units of the selling currency; 1 for a free piece. */
   value: z.int().min(1).max(MAX_AMOUNT),
-  /** The variant that one piece of is free. */
+  /** The variant of which one piece is free. */
   itemVariantId: z.uuid().nullable(),
   /** Days of Jerusalem, both of them included. */
   startsOn: day,

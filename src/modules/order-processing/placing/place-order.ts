@@ -50,10 +50,7 @@ export async function placeOrder(
   return placedOrder(order, { payAt, earlier });
 }
 
-/**
- * An order that was cancelled before it was paid counts as none, because the customer does not know
- * of it.
- */
+/** Refuses an order that was cancelled before it was paid: the customer may not know of that. */
 function assertNotCancelled({ id, status, paidMinor, totalMinor }: OrderRow): void {
   if (isOverStatus(status) && paidMinor < totalMinor)
     throw new AppError("payment_refused", `the order ${id} is ${status}`);

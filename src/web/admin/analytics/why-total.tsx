@@ -50,7 +50,7 @@ export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
   );
 }
 
-/** How an average comes about; in shekels where all orders have them. */
+/** The calculation of an average; in shekels where all orders have them. */
 function getDivisions({ amount, average }: FigureRows["total"]): (readonly [Money, Money])[] {
   if (amount === null || average === null) return [];
   const inDollars = [amount.original, average.original] as const;

@@ -16,7 +16,7 @@ type ItemFieldProps = {
   pick: (item: CouponDraft["item"]) => void;
 };
 
-/** The variant that one piece of is free. */
+/** The variant of which one piece is free. */
 export function ItemField({ item, error, pick }: ItemFieldProps) {
   const rate = useShekelRate();
   return (

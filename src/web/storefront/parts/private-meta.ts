@@ -10,8 +10,8 @@ type PrivateMeta = {
 };
 
 /**
- * The referrer policy of a page with a secret in its address. It hides the address from other
- * sites, but not with "no-referrer", because forms would then be refused as from another site.
+ * The referrer policy of a page with a secret in its address: only the origin is sent. Not
+ * "no-referrer", because forms would then be refused as if from another site.
  */
 export const secretAddress: MetaDescriptor = { name: "referrer", content: "strict-origin" };
 

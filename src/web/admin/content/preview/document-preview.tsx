@@ -6,7 +6,7 @@ import { PreviewPanel } from "./preview-panel.tsx";
 
 const text = contentActions.preview;
 
-/** How visitors will read what is saved of a document. */
+/** The preview of the saved draft of a document. */
 export function DocumentPreview({ document, name }: { document: EditedDocument; name: string }) {
   const { key, path, draft, publishedAt } = document;
   const isMail = key.startsWith("mail/") || key === "payment-instructions";

@@ -34,7 +34,7 @@ export function StockScreen() {
     change({ deliveries: id }, { isPageCacheable: true });
   const findRow = (id: string | undefined) => read.data?.variants.find((row) => row.id === id);
   const level = list.field("level");
-  // Where the figures above the list lead to is on offer only while it holds.
+  // Filters that only the figures above the list link to; the menu offers one only while it is set.
   const choices = level.choices.filter((it) => it === level.value || !fromFigures.has(it));
 
   return (
