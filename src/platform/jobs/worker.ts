@@ -139,8 +139,8 @@ type Shift = {
   readonly stop: () => Promise<void>;
 };
 
-const endedShift = (error: unknown): Shift => ({
-  ended: Promise.resolve(error),
+const endedShift = (cause: unknown): Shift => ({
+  ended: Promise.resolve(cause),
   stop: async () => {},
 });
 

@@ -54,7 +54,8 @@ export function isTooBusy(response: {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
 }): boolean {
-  return response.status === 503 && /^text\/plain/.test(response.headers.get("content-type") ?? "");
+  const type = response.headers.get("content-type") ?? "";
+  return response.status === 503 && type.startsWith("text/plain");
 }
 
 /** Where the data of a page is asked for when the page is opened without loading a document. */

@@ -222,21 +222,21 @@ test("MFA-29 wrong first codes of an app that is set up warn nobody", async () =
 });
 
 test("MFA-32 an app that was set up after a change of the address was asked for goes when that is stopped", async () => {
-  const ann = await testShop.newCustomer();
+  const ivy = await testShop.newCustomer();
   const change = { email: testShop.newEmail(), password: PASSWORD };
-  await ann.caller.post("/api/auth/email-change", change, ann.session.access_token);
+  await ivy.caller.post("/api/auth/email-change", change, ivy.session.access_token);
   testShop.passTime(MINUTE);
-  await secondFactors(testShop).setUp(ann);
-  const token = await testShop.linkToken(ann.email, "email-change-started");
+  await secondFactors(testShop).setUp(ivy);
+  const token = await testShop.linkToken(ivy.email, "email-change-started");
   const stopped = await testShop.visitor().post("/api/auth/stop-email-change", { token });
   expect(stopped).toMatchObject({ status: 204 });
   const password = "Another!Horse8";
-  const reset = await testShop.linkToken(ann.email, "reset-password");
+  const reset = await testShop.linkToken(ivy.email, "reset-password");
   await testShop.visitor().post("/api/auth/reset-password", { token: reset, password });
-  const answer = await testShop.visitor().post("/api/auth/sign-in", { email: ann.email, password });
-  expect(JSON.parse(answer.text)).toMatchObject({ user: { email: ann.email } });
+  const answer = await testShop.visitor().post("/api/auth/sign-in", { email: ivy.email, password });
+  expect(JSON.parse(answer.text)).toMatchObject({ user: { email: ivy.email } });
   const left = await testShop.database.asOwner("select from recovery_codes where user_id = $1", [
-    ann.session.user.id,
+    ivy.session.user.id,
   ]);
   expect(left).toEqual([]);
 });

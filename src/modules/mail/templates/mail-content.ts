@@ -92,6 +92,7 @@ export type Template<Kind extends MailKind, Content = unknown> = {
 };
 
 /** `schema` is of the mail's data; `write` gets the stored data and the shop's texts. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- values stay literals
 export function template<Kind extends MailKind, Content, Read, const Sample extends Content>(
   _kind: Kind,
   schema: z.ZodType<Read, Content>,
