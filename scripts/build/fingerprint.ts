@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 export const stampFile = join(root, "build/.stamp");
 const results = ["build/server/index.js", "build/client/assets", "build/media"];
 
-/** Everything that the build reads. Tests are left out: they never reach it. */
+/** Everything that the build reads. Tests and READMEs are left out: they never reach it. */
 const sources = [
   "src/**/*",
   "content/**/*",
@@ -30,7 +30,7 @@ export function fingerprint(): string {
   const hash = createHash("sha256");
   const files = sources
     .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^README\.md$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   for (const file of files) {

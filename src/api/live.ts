@@ -9,7 +9,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getActions } from "#shared/permissions.ts";
 import { getBearerToken } from "./authenticate.ts";
-import { findAdmitted, getCaller, type Runners } from "./mount-endpoints.ts";
+import { admitCaller, getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -25,7 +25,7 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = findAdmitted(getCaller(c), { permission: "staff" }, "live");
+    const caller = admitCaller(getCaller(c), { permission: "staff" }, "live");
     const { actor } = caller;
     const token = getBearerToken(c);
     if (!isMember(actor) || token === undefined)

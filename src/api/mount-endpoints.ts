@@ -45,7 +45,7 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
     const caching = isSharedPath(endpoint.path) ? SHARED : PRIVATE;
     const handle = endpoint.handle as (context: unknown, input: unknown) => Promise<unknown>;
     api.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = { ...findAdmitted(getCaller(c), endpoint, name), doing: name };
+      const caller = { ...admitCaller(getCaller(c), endpoint, name), doing: name };
       const input = await readInput(c, endpoint);
       const result = await run(caller, (context) => handle(context, input));
       c.header("cache-control", caching);
@@ -68,7 +68,7 @@ export function getCaller(c: HonoContext<ShopEnv>): Caller {
  * when they may not use it, `second_factor_needed` when they must set up a second factor first,
  * `proof_needed` when they must confirm their identity again.
  */
-export function findAdmitted(
+export function admitCaller(
   caller: Caller,
   { permission, proof }: Pick<Endpoint, "permission" | "proof">,
   name: string,

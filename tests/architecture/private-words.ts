@@ -20,6 +20,13 @@ const betterWords: ReadonlyMap<string, string> = new Map([
   ["parcels", "shipments"],
   ["tell", "notify, describe"],
   ["told", "notified, described"],
+  // Three words say what goes wrong: a problem of an input, a reason why not, an error.
+  ["fault", "problem"],
+  ["faults", "problems"],
+  ["failure", "error"],
+  ["failures", "errors"],
+  ["refusal", "reason, error"],
+  ["refusals", "reasons, errors"],
 ]);
 
 /** Names with such a word that stay, each with the reason. */
@@ -32,6 +39,10 @@ const allowedNames: ReadonlySet<string> = new Set([
   "books",
   // A lock of the database is called so by every version, and address books are no ledgers.
   "addressBooks",
+  // An event of the stored log of security.
+  "auth_failure",
+  // A field of Stripe's refunds.
+  "failure_reason",
   // Connections that are kept open are called so by HTTP and by Node.
   "keepAlive",
   "keepAliveTimeout",
@@ -83,6 +94,11 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "async function tellTimeline() {}" },
     { path: "src/a.tsx", text: "const a = <ToldFit />;" },
     { path: "src/a.tsx", text: "const a = <Panel door={b} />;" },
+    { path: "src/read-failure.ts", text: "export const read = 1;" },
+    { path: "src/a.ts", text: "type TagFault = string;" },
+    { path: "src/a.ts", text: "act({ onFailure: tell });" },
+    { path: "src/a.ts", text: "const { refusal } = accepted;" },
+    { path: "src/a.ts", text: "const MOST_FAILURES = 3;" },
   ],
   keeps: [
     { path: "src/desktop.ts", text: "const desktop = distill(intelligent, outdoors);" },
@@ -90,5 +106,7 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "const addressBook = facebook.bookmarks;" },
     { path: "src/a.ts", text: "const { wish: request } = stored;" },
     { path: "src/a.ts", text: "const agent = new Agent({ keepAlive: true });" },
+    { path: "src/defaults.ts", text: "export const defaultValue = isDefault ? DEFAULT_PORT : a;" },
+    { path: "src/a.ts", text: 'const names = { auth_failure: "Sign-in failed" };' },
   ],
 };

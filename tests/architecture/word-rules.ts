@@ -3,7 +3,6 @@ import { functionNameRule } from "./function-names.ts";
 import { spellingRule } from "./one-spelling.ts";
 import { privateWordsRule } from "./private-words.ts";
 import type { Rule } from "./rule.ts";
-import { wrongWordsRule } from "./wrong-words.ts";
 
 /** Rules for the words of names and comments. */
 export const wordRules: readonly Rule[] = [
@@ -11,5 +10,4 @@ export const wordRules: readonly Rule[] = [
   functionNameRule,
   spellingRule,
   privateWordsRule,
-  wrongWordsRule,
 ];
