@@ -11,6 +11,8 @@ const sources = readSources(
   "bench/*.ts",
   "tests/**/*.{ts,tsx}",
   "*.ts",
+  "*.md",
+  "{bench,docs,media,scripts,src,studio,tests}/**/*.md",
 );
 
 describe.each(rules)("$name", ({ covers, find, breaks, keeps }) => {

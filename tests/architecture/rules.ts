@@ -2,6 +2,7 @@
 // not, so that no rule can quietly stop finding anything.
 import { wideComments } from "./comment-width.ts";
 import { longTitles } from "./long-titles.ts";
+import { namedFilesRule } from "./named-files.ts";
 import { placeRule } from "./one-place.ts";
 import { pageLookupRule } from "./page-lookups.ts";
 import type { Rule } from "./rule.ts";
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   ...wordRules,
   placeRule,
   pageLookupRule,
+  namedFilesRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
