@@ -86,7 +86,10 @@ export async function measureScores(
     // visit.
     await untilSettled(url);
     const results: Visit[] = [];
-    for (let visit = 0; visit < visits; visit += 1) results.push(await visitAlone(url));
+    for (let visit = 0; visit < visits; visit += 1) {
+      // Now and then its browser records nothing, and it asks to be run again.
+      results.push(await visitAlone(url).catch(() => visitAlone(url)));
+    }
     pages.push(summary(path, results));
   }
   return pages;

@@ -134,7 +134,6 @@ try {
     console.log(`\n${describeLoad(underLoad)}`);
   } else {
     const results = await measure();
-    keep(results);
     console.log(`\n${describe(results)}`);
   }
 } finally {
@@ -142,10 +141,11 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The rest stays as it was measured before. */
-function keep(some: Partial<Results>): void {
+/** Writes a part of the results at once, and returns it; the rest stays as it was measured before. */
+function keep<Part extends Partial<Results>>(part: Part): Part {
   const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
-  writeFileSync(file, `${JSON.stringify({ ...earlier, ...some }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...earlier, ...part }, null, 2)}\n`);
+  return part;
 }
 
 async function scoresAlone(): Promise<PageScores[]> {
@@ -205,19 +205,27 @@ async function measure(): Promise<Results> {
   const cached = await compare({ shop, nginx }, { paths: cachedPaths, rounds, seconds });
   const uncached = await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds });
   return {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`,
-    rounds,
-    secondsPerMeasurement: seconds,
-    cached,
-    uncached,
-    renderRatio,
-    api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
-    orders: await ordersAlone(),
-    admin: await adminAlone(),
-    pages: await measurePages(shop.url),
-    scores: await measureScores(shop.url, { visits, wanted: positionals }),
-    start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },
-    memory: { idleMb, loadedMb: residentMb(shop.pid) },
+    ...keep({
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`,
+      rounds,
+      secondsPerMeasurement: seconds,
+      cached,
+      uncached,
+      renderRatio,
+      start: {
+        firstStartMs: first.firstAnswerMs,
+        preparedStartMs: median(prepared),
+        starts: STARTS,
+      },
+    }),
+    ...keep({
+      api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
+    }),
+    ...keep({ orders: await ordersAlone() }),
+    ...keep({ admin: await adminAlone() }),
+    ...keep({ pages: await measurePages(shop.url) }),
+    ...keep({ scores: await measureScores(shop.url, { visits, wanted: positionals }) }),
+    ...keep({ memory: { idleMb, loadedMb: residentMb(shop.pid) } }),
   };
 }
