@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => vi.useRealTimers());
 
 const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
-const getText = (answer: PreparedAnswer | undefined) => answer?.variants.identity.wire;
+const getText = (answer: PreparedAnswer | undefined) => answer?.variants.identity.bytes.toString();
 const fine = (text: string) =>
   new Response(text, { headers: { "cache-control": "public, max-age=0, must-revalidate" } });
 const atOnce: NetworkLimit = (_network, work) => work();

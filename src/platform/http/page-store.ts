@@ -60,9 +60,9 @@ export function createPageStore<Page extends StoredPage>(maxBytes: number): Page
   };
 }
 
-/** All characters of a prepared answer are of one byte. */
+/** Bodies and header lines together; a character of these is one byte. */
 function getBytes({ variants }: PreparedAnswer): number {
   return Object.values(variants)
-    .flatMap(({ wire, headers }) => [wire, ...headers])
+    .flatMap(({ bytes, headers }) => [bytes, ...headers])
     .reduce((sum, { length }) => sum + length, 0);
 }

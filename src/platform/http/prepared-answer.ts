@@ -20,12 +20,7 @@ export const leadsElsewhere = ({ status }: PreparedAnswer): boolean =>
 
 type Variant = {
   readonly headers: FlatHeaders;
-  /**
-   * The body's bytes as a string, one character each. Node joins a string with the header lines and
-   * writes both at once, which takes a tenth less processor time for a whole answer than writing a
-   * buffer after them.
-   */
-  readonly wire: string;
+  readonly bytes: Buffer;
 };
 
 export type PreparedAnswer = {
@@ -56,7 +51,7 @@ export function prepareAnswer(source: {
   const variant = (bytes: Buffer, encoding: Encoding): Variant => {
     const headers = [...shared, ["content-length", String(bytes.length)] as const];
     if (encoding !== "identity") headers.push(["content-encoding", encoding]);
-    return { headers: headers.flat(), wire: bytes.toString("latin1") };
+    return { headers: headers.flat(), bytes };
   };
   const identity = variant(body, "identity");
   return {
@@ -90,7 +85,7 @@ export function sendPrepared(
   const isPrefetch = headers["sec-purpose"] !== undefined && answer.status === 200;
   response.writeHead(answer.status, isPrefetch ? forPrefetch(variant.headers) : variant.headers);
   if (request.method === "HEAD") response.end();
-  else response.end(variant.wire, "latin1");
+  else response.end(variant.bytes);
 }
 
 function forPrefetch(headers: FlatHeaders): FlatHeaders {
