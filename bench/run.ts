@@ -141,7 +141,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a part of the results at once, and returns it; the rest stays as it was measured before. */
+/** Writes a part of the results at once, and returns it; the rest stays as measured before. */
 function keep<Part extends Partial<Results>>(part: Part): Part {
   const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
   writeFileSync(file, `${JSON.stringify({ ...earlier, ...part }, null, 2)}\n`);

@@ -19,7 +19,7 @@ function findMissingFiles({ path, text }: SourceFile): string[] {
 
 export const namedFilesRule: Rule = {
   name: "documents name files that exist",
-  covers: (path) => path.endsWith(".md") && !path.startsWith("content/"),
+  covers: (path) => path.endsWith(".md") && !/^content\/|\/node_modules\//.test(path),
   find: findMissingFiles,
   breaks: [
     { path: "docs/running.md", text: "See `src/no-such-folder/README.md`." },
