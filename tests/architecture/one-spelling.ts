@@ -2,8 +2,9 @@
 // `catalog`.
 // Texts that people read are strings, which no rule looks into.
 import { parseSync, Visitor, type ESTree } from "vite";
+import { visitNames, type Named } from "./names.ts";
 import type { Rule } from "./rule.ts";
-import { matchingLines, type SourceFile } from "./sources.ts";
+import { getLine, matchingLines, type SourceFile } from "./sources.ts";
 
 const otherSpelling = /colour|picture|catalogue/i;
 /** Our own classes and properties; `picture` alone is HTML's element. */
@@ -49,16 +50,10 @@ function findOtherSpelling(file: SourceFile): string[] {
     TSPropertySignature: ({ computed, key }) => void (computed || allow(key)),
     JSXOpeningElement: ({ name }) => void allow(name),
     JSXClosingElement: ({ name }) => void allow(name),
-    Identifier: look,
-    JSXIdentifier: look,
-    PrivateIdentifier: look,
+    ...visitNames(look),
   }).visit(parseSync(path, text).program);
-  return [...named, ...found.map((node) => `${path}:${getLine(text, node)}: ${node.name}`)];
+  return [...named, ...found.map((node) => `${path}:${getLine(text, node.start)}: ${node.name}`)];
 }
-
-type Named = ESTree.Node & { readonly name: string };
-
-const getLine = (text: string, { start }: ESTree.Span) => text.slice(0, start).split("\n").length;
 
 export const spellingRule: Rule = {
   name: "code says color, image and catalog, not colour, picture and catalogue",

@@ -1,7 +1,8 @@
 // Names use the words of every shop and every program, so that a stranger guesses them right.
-import { parseSync, Visitor, type ESTree } from "vite";
+import { parseSync, Visitor } from "vite";
+import { visitNames } from "./names.ts";
 import type { Rule } from "./rule.ts";
-import type { SourceFile } from "./sources.ts";
+import { getLine, type SourceFile } from "./sources.ts";
 
 /** Words that a name may not be made of, and the one that it is made of instead. */
 const betterWords: ReadonlyMap<string, string> = new Map([
@@ -67,17 +68,11 @@ function findPrivateWords({ path, text }: SourceFile): string[] {
     if (word !== undefined) found.push(`${where}: ${name}; say ${betterWords.get(word)}`);
   };
   look(path, path);
-  const lookAtNode = ({ name, start }: Named) =>
-    look(name, `${path}:${text.slice(0, start).split("\n").length}`);
-  new Visitor({
-    Identifier: lookAtNode,
-    JSXIdentifier: lookAtNode,
-    PrivateIdentifier: lookAtNode,
-  }).visit(parseSync(path, text).program);
+  new Visitor(visitNames(({ name, start }) => look(name, `${path}:${getLine(text, start)}`))).visit(
+    parseSync(path, text).program,
+  );
   return found;
 }
-
-type Named = ESTree.Node & { readonly name: string };
 
 export const privateWordsRule: Rule = {
   name: "names are made of common words",

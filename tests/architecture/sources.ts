@@ -17,6 +17,10 @@ export function readSources(...patterns: string[]): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
+/** The line of a place in a text, counted from 1. */
+export const getLine = (text: string, place: number): number =>
+  text.slice(0, place).split("\n").length;
+
 /**
  * Lines on which `pattern` matches, as "path:line: text"; lines that contain `escape` are let
  * through.

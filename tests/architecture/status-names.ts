@@ -1,10 +1,10 @@
 // Code that depends on the status of an order asks its record in status.ts: every comparison with
 // a name would have to be found again for a new status.
-import { parseSync, Visitor, type ESTree } from "vite";
+import { parseSync, Visitor } from "vite";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { getName, getText, within, type Node } from "./admin-syntax.ts";
 import type { Rule } from "./rule.ts";
-import type { SourceFile } from "./sources.ts";
+import { getLine, type SourceFile } from "./sources.ts";
 
 /**
  * Other things have states of the same names: bags ("shipped"), refunds and subscribers
@@ -48,15 +48,15 @@ function findComparisons({ path, text }: SourceFile): string[] {
       if (sqlComparison.test(node.value.raw)) found.push(node);
     },
   }).visit(parseSync(path, text).program);
-  return found.map((node) => `${path}:${getLine(text, node)}: ${text.slice(node.start, node.end)}`);
+  return found.map(
+    (node) => `${path}:${getLine(text, node.start)}: ${text.slice(node.start, node.end)}`,
+  );
 }
 
 /** The last name of what is compared: "status" of `order.status`. */
 function getSubject(node: Node): string | undefined {
   return getName(node.type === "MemberExpression" ? node.property : node);
 }
-
-const getLine = (text: string, { start }: ESTree.Span) => text.slice(0, start).split("\n").length;
 
 export const statusRule: Rule = {
   name: "statuses of orders are told apart by their record, not by their names",

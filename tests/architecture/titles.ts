@@ -1,6 +1,6 @@
 // The titles of tests, read from their syntax: the same words elsewhere are no titles.
 import { parseSync, Visitor, type ESTree } from "vite";
-import type { SourceFile } from "./sources.ts";
+import { getLine, type SourceFile } from "./sources.ts";
 
 /** A title as it is written, with the line on which it begins. */
 export type Title = { text: string; line: number };
@@ -20,7 +20,7 @@ export function listTitles({ path, text }: SourceFile): Title[] {
         first.type === "TemplateLiteral" ||
         (first.type === "Literal" && typeof first.value === "string");
       if (!isText) return;
-      const line = text.slice(0, first.start).split("\n").length;
+      const line = getLine(text, first.start);
       titles.push({ text: text.slice(first.start + 1, first.end - 1), line });
     },
   }).visit(parseSync(path, text).program);

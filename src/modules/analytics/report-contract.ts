@@ -52,10 +52,7 @@ const daySchema = z.object({
   revenue: amountSchema,
   /** Sum of the day's orders that may still be completed. */
   underway: amountSchema,
-  /**
-   * Whether the revenue is final: the day is over, and every order of it is completed, cancelled or
-   * refunded.
-   */
+  /** True when the day is over and none of its orders is open, so its revenue is final. */
   isComplete: z.boolean(),
 });
 

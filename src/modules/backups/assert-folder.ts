@@ -33,8 +33,8 @@ export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
 }
 
 /**
- * Whether the folder still exists. When a disk was unplugged, nothing may be written to the empty
- * place where it was mounted.
+ * False when the folder is missing, for example because its disk was unplugged. A backup then fails
+ * and does not make the folder again on another disk.
  */
 export function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;

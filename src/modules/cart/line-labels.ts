@@ -16,5 +16,5 @@ export const findLastDay = (
     .toSorted()
     .at(-1);
 
-/** Whether all items are bags: then texts call them bags. */
+/** True when all lines are bags, so that texts can speak of "bags". */
 export const areBags = (cart: Cart): boolean => cart.every((line) => !line.isOther);

@@ -27,7 +27,7 @@ export async function updateDisplayPrices({
   );
 }
 
-/** Whether a variant's displayed price differs from its price at the newest rate. */
+/** True when some displayed prices were computed with an older exchange rate. */
 export async function hasOldPrices({ db }: Pick<Context, "db">): Promise<boolean> {
   const old = await db
     .select({ id: productVariants.id })

@@ -6,7 +6,7 @@ export const cartSteps: readonly CheckoutStep[] = checkoutSteps.filter(
   (step) => step !== "quantity",
 );
 
-/** Whether each step is done; without the payment step, which is the last. */
+/** True for each step that is done. Payment is the last step, so nothing asks for it. */
 export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, "payment">, boolean>>;
 
 /** The step in a URL; the first one for an unknown name. */

@@ -22,9 +22,11 @@ let nobodysHash: Promise<string> | undefined;
 
 /** Made once; after an error the next sign-in tries again. */
 function getNobodysHash(): Promise<string> {
-  const made = (nobodysHash ??= hash(newSecretToken(), parameters));
-  made.catch(() => (nobodysHash = undefined));
-  return made;
+  nobodysHash ??= hash(newSecretToken(), parameters).catch((error: unknown) => {
+    nobodysHash = undefined;
+    throw error;
+  });
+  return nobodysHash;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function findEarlier(
   return isSame ? null : lines;
 }
 
-/** By the names of today, as those of the order. */
+/** The sent lines with today's slugs, which the order's lines have as well. */
 async function readSentLines(tx: Context, { lines }: OrderRequest): Promise<Line[]> {
   const offers = await findOffers(tx, { slugs: lines.map(({ slug }) => slug) });
   return lines.map(({ slug, quantity }) => ({
@@ -60,7 +60,7 @@ function isSameContact(order: OrderRow, { details }: OrderRequest): boolean {
   }
 }
 
-/** A coupon that took nothing off is not kept with its order: there the total tells it. */
+/** A coupon that took nothing off is not stored with the order; then the totals are compared. */
 function isSamePrice(order: OrderRow, { couponCode = "", expectedTotal }: OrderRequest): boolean {
   return (
     (order.couponCode === null || order.couponCode === toCode(couponCode)) &&

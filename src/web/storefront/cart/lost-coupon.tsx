@@ -6,16 +6,16 @@ import { useCart } from "./cart-provider.tsx";
 import { askLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
 
 /**
- * A coupon that was applied once and does not count: it is none any more, or the shop could not be
- * asked for it. It does not go without a word.
+ * A notice about a stored coupon that is not applied: it is no longer valid, or the shop could not
+ * be asked about it.
  */
 export function LostCoupon() {
   const cart = useCart();
   const { code, coupon, asked, setAsked, askError } = cart;
   const isUnasked = isUnchecked(cart);
-  /** Why it could not be asked for. */
+  /** The error of the last request to the shop. */
   const error = isUnasked ? askError : undefined;
-  // For a new object the shop is asked anew.
+  // The cart asks the shop again whenever this object is replaced.
   const ask = () => setAsked({ ...asked });
   const askAgain = useEffectEvent(() => {
     if (error) ask();

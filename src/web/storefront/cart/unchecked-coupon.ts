@@ -2,15 +2,15 @@ import { toCode } from "#modules/cart/coupons.ts";
 import type { AskError } from "./ask-shop.ts";
 import type { useCart } from "./cart-provider.tsx";
 
-/** Until it is asked again, where it has not said when. */
+/** The time until the shop is asked again, unless its answer names one. */
 const PAUSE_SECONDS = 15;
 
-/** All else that is stored was never a code. */
+/** Other texts in the storage of a browser are no coupon codes. */
 const CODE = /^[\w-]{1,40}$/;
 
 export const isCouponCode = (code: string): boolean => CODE.test(code);
 
-/** Whether the shop has not said yet what the stored code stands for. */
+/** True while a code is stored and the shop has not answered whether it is valid. */
 export function isUnchecked(
   cart: Pick<ReturnType<typeof useCart>, "asksForCoupons" | "code" | "coupon" | "asked">,
 ): boolean {
@@ -20,8 +20,8 @@ export function isUnchecked(
 }
 
 /**
- * Asks the shop again when the network is back, and after the time that it has asked for; returns
- * what ends that.
+ * Calls `ask` when the network is back, and after the time that the shop has named. Returns a
+ * function that cancels both.
  */
 export function askLater(
   { retryAfterSeconds = PAUSE_SECONDS }: AskError,
