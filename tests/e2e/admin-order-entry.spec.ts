@@ -168,19 +168,26 @@ test("HAND-10 an order of a message is written down in shekels, at one price for
   await expect(page.getByText("250.00").first()).toBeVisible();
 });
 
-test("CHAT-05 a pasted conversation fills the form, marks what is not sure, and refuses what is too long", async ({
+test("CHAT-05 a pasted conversation that is too long is refused at its field", async ({ page }) => {
+  await openEntry(page);
+  const { chat } = newOrder;
+  await page.getByRole("button", { name: chat.button }).click();
+  const conversation = field(page, chat.label);
+  await conversation.fill("x".repeat(MAX_CHAT + 1));
+  await expect(conversation).toHaveAccessibleDescription(chat.tooLong(MAX_CHAT));
+  await expectAccessible(page, "[role=dialog]");
+});
+
+test("CHAT-05 a pasted conversation fills the form, and marks what is not sure", async ({
   page,
 }) => {
   const { bag } = await openEntry(page);
   const { chat } = newOrder;
   await page.getByRole("button", { name: chat.button }).click();
   const dialog = page.getByRole("dialog", { name: chat.title });
-  const conversation = field(page, chat.label);
-  await conversation.fill("x".repeat(MAX_CHAT + 1));
-  await expect(conversation).toHaveAccessibleDescription(chat.tooLong(MAX_CHAT));
-  await expectAccessible(page, "[role=dialog]");
-  await conversation.fill(
-    `[12/11/2026, 14:03:22] דנה לוי: היי, אפשר 2 ${bag.variantName}?\n[12/11/2026, 14:04:01] דנה לוי: הרצל 12 דירה 4, חיפה\n[12/11/2026, 14:04:30] דנה לוי: 054-5550112`,
+  // The product's name as well: others may sell something of the same color.
+  await field(page, chat.label).fill(
+    `[12/11/2026, 14:03:22] דנה לוי: היי, אפשר 2 ${bag.variantName} של ${bag.productName}?\n[12/11/2026, 14:04:01] דנה לוי: הרצל 12 דירה 4, חיפה\n[12/11/2026, 14:04:30] דנה לוי: 054-5550112`,
   );
   await dialog.getByRole("button", { name: chat.submit }).click();
   await expect(dialog).toHaveCount(0);
