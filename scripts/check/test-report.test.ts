@@ -50,7 +50,7 @@ test("a report of Vitest tells what passed and failed, and how long each file to
   });
   expect(readVitestReport(file)).toEqual({
     passed: 2,
-    failed: ["bad", join(root, "src/b.test.ts")],
+    failed: ["bad\n        twice", join(root, "src/b.test.ts")],
     secondTry: ["lucky"],
     files: [
       { file: join("src", "a.test.ts"), seconds: 2.5 },
@@ -66,7 +66,10 @@ test("a report of Playwright adds up all tries of all tests of a file, also of t
       {
         projectName: "desktop",
         status,
-        results: durations.map((duration) => ({ duration, status: "any" })),
+        results: durations.map((duration) => ({
+          duration,
+          error: { message: `\u001B[31mafter ${duration}\u001B[39m\n\nit broke` },
+        })),
       },
     ],
   });
@@ -80,7 +83,7 @@ test("a report of Playwright adds up all tries of all tests of a file, also of t
           {
             title: "a group",
             file: "cart.spec.ts",
-            specs: [spec("races", "flaky", 2_000, 500), spec("breaks", "unexpected", 1_000, 1_000)],
+            specs: [spec("races", "flaky", 2_000, 500), spec("breaks", "unexpected", 900, 1_100)],
           },
         ],
       },
@@ -88,7 +91,7 @@ test("a report of Playwright adds up all tries of all tests of a file, also of t
   });
   expect(readPlaywrightReport(file)).toEqual({
     passed: 2,
-    failed: ["[desktop] a group › breaks"],
+    failed: ["[desktop] a group › breaks\n        after 1100\n        it broke"],
     secondTry: ["[desktop] a group › races"],
     files: [{ file: join("tests/e2e", "cart.spec.ts"), seconds: 6 }],
   });

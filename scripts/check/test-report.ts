@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 const root = join(import.meta.dirname, "../..");
@@ -7,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 /** Result of a test run, by the full titles of the tests. */
 export type TestReport = {
   passed: number;
+  /** Below each title the beginning of its error. */
   failed: string[];
   /**
    * Passed, but only at the second try: a race in the test or in the shop, which must be looked
@@ -43,10 +45,6 @@ const vitestReport = z.object({
 export function readVitestReport(file: string): TestReport {
   return readReport(file, vitestReport, ({ testResults }) => {
     const tests = testResults.flatMap((result) => result.assertionResults);
-    const titles = (status: string, hadFailures: boolean) =>
-      tests
-        .filter((test) => test.status === status && test.failureMessages.length > 0 === hadFailures)
-        .map((test) => test.fullName);
     const brokenFiles = testResults
       .filter(
         ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -54,8 +52,15 @@ export function readVitestReport(file: string): TestReport {
       .map(({ name }) => name);
     return {
       passed: tests.filter((test) => test.status === "passed").length,
-      failed: [...titles("failed", true), ...titles("failed", false), ...brokenFiles],
-      secondTry: titles("passed", true),
+      failed: [
+        ...tests
+          .filter((test) => test.status === "failed")
+          .map((test) => withError(test.fullName, test.failureMessages.at(-1))),
+        ...brokenFiles,
+      ],
+      secondTry: tests
+        .filter((test) => test.status === "passed" && test.failureMessages.length > 0)
+        .map((test) => test.fullName),
       files: testResults.map(({ name, startTime, endTime }) => ({
         file: relative(root, name),
         seconds: (endTime - startTime) / 1_000,
@@ -70,7 +75,11 @@ type Suite = {
   file: string;
   specs: {
     title: string;
-    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string | undefined } | undefined }[];
+    }[];
   }[];
   suites?: Suite[] | undefined;
 };
@@ -85,7 +94,12 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
           z.object({
             projectName: z.string(),
             status: z.string(),
-            results: z.array(z.object({ duration: z.number() })),
+            results: z.array(
+              z.object({
+                duration: z.number(),
+                error: z.object({ message: z.string().optional() }).optional(),
+              }),
+            ),
           }),
         ),
       }),
@@ -99,12 +113,12 @@ const playwrightReport = z.object({ suites: z.array(suite) });
 export function readPlaywrightReport(file: string): TestReport {
   return readReport(file, playwrightReport, ({ suites }) => {
     const tests = suites.flatMap(getTests);
-    const titles = (status: string) =>
-      tests.filter((test) => test.status === status).map((test) => test.title);
+    const withStatus = (status: string) => tests.filter((test) => test.status === status);
+    const flaky = withStatus("flaky");
     return {
-      passed: titles("expected").length + titles("flaky").length,
-      failed: titles("unexpected"),
-      secondTry: titles("flaky"),
+      passed: withStatus("expected").length + flaky.length,
+      failed: withStatus("unexpected").map(({ title, error }) => withError(title, error)),
+      secondTry: flaky.map(({ title }) => title),
       files: suites.map((each) => ({
         file: join("tests/e2e", each.file),
         seconds: getTests(each).reduce((sum, test) => sum + test.durationMs, 0) / 1_000,
@@ -113,7 +127,13 @@ export function readPlaywrightReport(file: string): TestReport {
   });
 }
 
-type RunTest = { title: string; status: string; durationMs: number };
+type RunTest = {
+  title: string;
+  status: string;
+  durationMs: number;
+  /** Of the last try. */
+  error: string | undefined;
+};
 
 function getTests({ title, specs, suites = [] }: Suite): RunTest[] {
   const own = specs.flatMap((spec) =>
@@ -121,9 +141,22 @@ function getTests({ title, specs, suites = [] }: Suite): RunTest[] {
       title: `[${projectName}] ${title} › ${spec.title}`,
       status,
       durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+      error: results.at(-1)?.error?.message,
     })),
   );
   return [...own, ...suites.flatMap(getTests)];
+}
+
+const ERROR_LINES = 12;
+const LINE_LENGTH = 200;
+
+/** A title with the beginning of an error: the end of a long output may be all that is kept. */
+function withError(title: string, error = ""): string {
+  const lines = stripVTControlCharacters(error)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, ERROR_LINES);
+  return [title, ...lines.map((line) => `        ${line.slice(0, LINE_LENGTH)}`)].join("\n");
 }
 
 /**
