@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { findDatabase } from "./fill.ts";
 import type { ApiFloorCase, ApiFloorSettings } from "./api-floor.ts";
-import { SERVER_CORE } from "./tools.ts";
+import { startFloor, type Floor } from "./floor-process.ts";
 
 export type { ApiFloorCase } from "./api-floor.ts";
 
@@ -12,30 +9,9 @@ export async function startApiFloor(options: {
   port: number;
   dataDir: string;
   cases: readonly ApiFloorCase[];
-}): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
+}): Promise<Floor> {
   const { port, dataDir, cases } = options;
   const database = { ...findDatabase(dataDir), user: "shop_app" };
   const settings: ApiFloorSettings = { port, database, cases };
-  const child = spawn(
-    "taskset",
-    [
-      "-c",
-      SERVER_CORE,
-      process.execPath,
-      join(import.meta.dirname, "api-floor.ts"),
-      JSON.stringify(settings),
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  // It says that it is ready.
-  await once(child.stdout, "data");
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
+  return startFloor("api-floor.ts", settings);
 }

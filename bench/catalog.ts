@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { compare, measureUncached } from "./compare.ts";
 import { fill } from "./fill.ts";
 import { startNginx } from "./nginx.ts";
-import { table, tenth, whole, type CatalogResults } from "./report.ts";
+import type { CatalogResults } from "./report.ts";
 import { startShop, untilSettled } from "./shop.ts";
+import { table, tenth, whole } from "./table.ts";
 
 const PATHS = ["/", "/products", "/product/olive"];
 /** The collection with a query that it reads is rendered for each request. */
@@ -37,7 +38,10 @@ export async function measureCatalogs(options: {
       try {
         results.push({
           products,
-          cached: await compare({ shop, nginx }, { paths: PATHS, rounds, seconds }),
+          cached: await compare(
+            { shop, nginx, nodePort: port + 2 },
+            { paths: PATHS, rounds, seconds },
+          ),
           uncached: await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds }),
         });
       } finally {

@@ -1,5 +1,7 @@
-// The shop and nginx in turns, with the same pages.
+// The shop, nginx and Node's own HTTP server in turns, with the same pages.
+import { startFloor } from "./floor-process.ts";
 import type { BenchNginx } from "./nginx.ts";
+import type { PageFloorSettings } from "./page-floor.ts";
 import { cpuMicroseconds } from "./process.ts";
 import type { Comparison, Results } from "./report.ts";
 import type { BenchShop } from "./shop.ts";
@@ -10,47 +12,63 @@ const CONNECTIONS = [16, 128] as const;
 
 type Rounds = { readonly rounds: number; readonly seconds: number };
 
-/** The two servers take turns within each round, so that a busy minute of the machine hits both. */
+/**
+ * The servers take turns within each round, so that a busy minute of the machine hits all. The one
+ * of Node listens on `nodePort`.
+ */
 export async function compare(
-  { shop, nginx }: { shop: BenchShop; nginx: BenchNginx },
+  { shop, nginx, nodePort }: { shop: BenchShop; nginx: BenchNginx; nodePort: number },
   { paths, rounds, seconds }: Rounds & { paths: readonly string[] },
 ): Promise<Comparison[]> {
+  const settings: PageFloorSettings = { port: nodePort, shopUrl: shop.url, paths };
+  const node = await startFloor("page-floor.ts", settings);
   const cases = paths.flatMap((path) =>
     CONNECTIONS.map((connections) => ({
       path,
       connections,
       shop: [] as Sample[],
       nginx: [] as Sample[],
+      node: [] as Sample[],
     })),
   );
-  for (const url of [`${shop.url}/`, nginx.getUrl("/")]) await load(url, 16, 2);
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const each of cases) {
-      const { path, connections } = each;
-      console.log(`Round ${round} of ${rounds}: ${path} over ${connections} connections`);
-      const turns = [
-        async () =>
-          each.shop.push(await sample(shop.url + path, { connections, seconds, pids: [shop.pid] })),
-        async () =>
-          each.nginx.push(
-            await sample(nginx.getUrl(path), { connections, seconds, pids: nginx.pids }),
-          ),
-      ];
-      for (const turn of round % 2 === 0 ? turns.toReversed() : turns) await turn();
+  try {
+    for (const url of [`${shop.url}/`, nginx.getUrl("/"), `${node.url}/`]) await load(url, 16, 2);
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const each of cases) {
+        const { path, connections } = each;
+        console.log(`Round ${round} of ${rounds}: ${path} over ${connections} connections`);
+        const measure = (url: string, pids: readonly number[]) =>
+          sample(url, { connections, seconds, pids });
+        const turns = [
+          async () => each.shop.push(await measure(shop.url + path, [shop.pid])),
+          async () => each.nginx.push(await measure(nginx.getUrl(path), nginx.pids)),
+          async () => each.node.push(await measure(node.url + path, [node.pid])),
+        ];
+        for (const turn of round % 2 === 0 ? turns.toReversed() : turns) await turn();
+      }
     }
+  } finally {
+    await node.stop();
   }
   return cases.map((each) => ({
     path: each.path,
     connections: each.connections,
     shop: summary(each.shop),
     nginx: summary(each.nginx),
-    ratio: median(
-      each.shop.map(
-        (own, round) =>
-          own.requestsPerSecond / (each.nginx[round]?.requestsPerSecond ?? Number.NaN),
-      ),
-    ),
+    node: summary(each.node),
+    ratio: getRatio(each.shop, each.nginx),
+    nodeRatio: getRatio(each.shop, each.node),
   }));
+}
+
+/** Requests per second of `own` for each one of `other`: the median of the rounds. */
+function getRatio(own: readonly Load[], other: readonly Load[]): number {
+  return median(
+    own.map(
+      ({ requestsPerSecond }, round) =>
+        requestsPerSecond / (other[round]?.requestsPerSecond ?? Number.NaN),
+    ),
+  );
 }
 
 type Sample = Load & { cpuMicroseconds: number };

@@ -1,5 +1,5 @@
 import type { LoadResults } from "./load.ts";
-import { table, tenth, whole } from "./report.ts";
+import { table, tenth, whole } from "./table.ts";
 
 /** Tables of minutes of mixed traffic, and what came of it in sentences. */
 export function describeLoad(results: LoadResults): string {

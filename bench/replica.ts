@@ -16,7 +16,7 @@ import { measureExport } from "./admin-export.ts";
 import { signIn } from "./api.ts";
 import { fill } from "./fill.ts";
 import { familyCpuMicroseconds } from "./process.ts";
-import { table } from "./report.ts";
+import { table } from "./table.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { median } from "./wrk.ts";
 

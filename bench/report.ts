@@ -6,16 +6,21 @@ import type { MailResults } from "./mails.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { Summary } from "./summary.ts";
+import { table, tenth, whole } from "./table.ts";
 
 export type Comparison = {
   path: string;
   connections: number;
   shop: Summary;
   nginx: Summary;
+  /** Node's own HTTP server with nothing behind it. */
+  node: Summary;
   /**
    * Requests per second of the shop for each one of nginx: the median of the ratios of the rounds.
    */
   ratio: number;
+  /** The same for each one of Node's. */
+  nodeRatio: number;
 };
 
 /** The pages of a shop with so many products. */
@@ -50,8 +55,6 @@ export type Results = {
   workers?: WorkerCase[];
 };
 
-export const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
-export const tenth = (value: number) => value.toFixed(1);
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
@@ -71,6 +74,9 @@ export function describe(results: Results): string {
         "p99 ms",
         "CPU µs",
         "ratio",
+        "Node req/s",
+        "CPU µs",
+        "ratio",
       ],
       cached.map((row) => [
         row.path,
@@ -82,6 +88,9 @@ export function describe(results: Results): string {
         tenth(row.nginx.p99Ms),
         tenth(row.nginx.cpuMicroseconds),
         row.ratio.toFixed(2),
+        whole(row.node.requestsPerSecond),
+        tenth(row.node.cpuMicroseconds),
+        row.nodeRatio.toFixed(2),
       ]),
     ),
     table(
@@ -233,14 +242,4 @@ export function describeScores(scores: readonly PageScores[]): string {
       (page) => `- ${page.path}: ${page.misses.join(", ")} (${page.faults.join("; ")})`,
     ),
   ].join("\n");
-}
-
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, 3, ...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  return [line(head), rule, ...rows.map(line)].join("\n");
 }

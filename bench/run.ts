@@ -50,6 +50,7 @@ const CATALOG_PORT = 3190;
 const MAILS_PORT = 3192;
 const API_FLOOR_PORT = 3194;
 const WORKERS_PORT = 3196;
+const NODE_PORT = 3198;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "3,300";
@@ -202,7 +203,8 @@ async function measure(): Promise<Results> {
   });
   stops.push(nginx.stop);
 
-  const cached = await compare({ shop, nginx }, { paths: cachedPaths, rounds, seconds });
+  const servers = { shop, nginx, nodePort: NODE_PORT };
+  const cached = await compare(servers, { paths: cachedPaths, rounds, seconds });
   const uncached = await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds });
   return {
     ...keep({

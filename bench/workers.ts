@@ -3,7 +3,8 @@
 import { join } from "node:path";
 import { startShop, untilSettled } from "./shop.ts";
 import { signIn } from "./api.ts";
-import { table, whole, type WorkerCase } from "./report.ts";
+import type { WorkerCase } from "./report.ts";
+import { table, whole } from "./table.ts";
 import { load, median } from "./wrk.ts";
 
 const CONNECTIONS = 32;

@@ -1,5 +1,4 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
-import { sql } from "drizzle-orm";
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
@@ -37,7 +36,7 @@ export function createRunners(options: {
     database.inTransaction(
       who.actor,
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
-      who.doing,
+      who,
     );
   /** Gives attempts back when the request failed by an error of the shop. */
   const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
@@ -45,12 +44,9 @@ export function createRunners(options: {
   const reader: RunAs = (who, work) =>
     replica.inTransaction(
       who.actor,
-      async (db) => {
-        // A write is refused here too, as the replica would refuse it.
-        await db.execute(sql`set transaction read only`);
-        return work({ db, actor: who.actor, clock, log: getLog(who) });
-      },
-      who.doing,
+      (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
+      // A write is refused here too, as the replica would refuse it.
+      { ...who, isReadOnly: true },
     );
   /** Shared by the contexts whose use cases open transactions under a role of their own. */
   const getPublicContext = (who: Caller, limits: AttemptLimits): PublicContext => ({
@@ -82,6 +78,7 @@ export function createRunners(options: {
     challenges: services.challenges,
     publicUrl,
     secretBox: services.secretBox,
+    pushKey: services.signingKeys.reader("web-push"),
   });
   /** `email` is the caller's name in the log of changes. */
   const getPrivacyContext = (who: Caller, email?: string): PrivacyContext => ({

@@ -16,7 +16,8 @@ export function authenticate(runAsIdentity: RunAs<IdentityContext>): MiddlewareH
   return async (c, next) => {
     const token = getBearerToken(c);
     if (token !== undefined) {
-      c.set("actor", await runAsIdentity(getCaller(c), (ctx) => identifyMember(ctx, token)));
+      const caller = { ...getCaller(c), isReadOnly: true };
+      c.set("actor", await runAsIdentity(caller, (ctx) => identifyMember(ctx, token)));
     }
     await next();
   };

@@ -8,7 +8,7 @@ import { anonymous, identity, system, type Actor } from "#shared/actor.ts";
 import { MAX_BODY_BYTES } from "#shared/contract.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { member } from "../../tests/support/actors.ts";
-import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
+import { mountEndpoints, type Caller, type RunAs } from "./mount-endpoints.ts";
 import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -91,7 +91,7 @@ const table = {
   ),
 };
 
-function api(actor: Actor = anonymous) {
+function api(actor: Actor = anonymous, callers: Caller[] = []) {
   const app = new Hono<ShopEnv>();
   app.use(async (c, next) => {
     c.set("requestId", "request-1");
@@ -106,15 +106,17 @@ function api(actor: Actor = anonymous) {
   const nobody = async () => {
     throw new Error("None of these handlers asks for more than the caller's rights");
   };
-  const caller: RunAs = async ({ actor: who }, work) =>
-    work({
+  const caller: RunAs = async (who, work) => {
+    callers.push(who);
+    return work({
       get db(): Context["db"] {
         throw new Error("None of these handlers reads the database");
       },
-      actor: who,
+      actor: who.actor,
       clock: () => new Date(0),
       log: silentLog,
     });
+  };
   mountEndpoints(app, table, {
     caller,
     checkout: nobody,
@@ -143,6 +145,18 @@ const json = (body: unknown, type = "application/json") => ({
   method: "POST",
   headers: { "content-type": type },
   body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+test("HTTP-33 whoever reads acts as somebody who changes nothing", async () => {
+  const callers: Caller[] = [];
+  const served = api(member("user"), callers);
+  for (const [method, path] of [
+    ["GET", "/api/mine"],
+    ["HEAD", "/api/mine"],
+    ["DELETE", "/api/greet"],
+  ] as const)
+    expect((await served.request(path, { method })).ok).toBe(true);
+  expect(callers.map(({ isReadOnly }) => isReadOnly)).toEqual([true, true, false]);
 });
 
 test("API-03 input is checked and converted before the handler sees it", async () => {

@@ -19,6 +19,8 @@ export type Caller = {
   readonly traceId?: string | undefined;
   /** The endpoint's name. */
   readonly doing?: string;
+  /** Whether they only read: then the database refuses to change anything. */
+  readonly isReadOnly?: boolean;
 };
 
 /**
@@ -58,9 +60,11 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
   }
 }
 
+/** The caller of a request; one with a method that only reads can change nothing. */
 export function getCaller(c: HonoContext<ShopEnv>): Caller {
   const { actor, visitor, requestId, traceId } = c.var;
-  return { actor, visitor, requestId, traceId };
+  const { method } = c.req;
+  return { actor, visitor, requestId, traceId, isReadOnly: method === "GET" || method === "HEAD" };
 }
 
 /**

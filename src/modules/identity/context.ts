@@ -22,4 +22,6 @@ export type IdentityContext = PublicContext & {
   readonly publicUrl: string;
   /** Wraps and unwraps the stored secrets of second factors. */
   readonly secretBox: SecretBox;
+  /** The secret of the keys that push notifications are signed with. */
+  readonly pushKey: () => Promise<Uint8Array>;
 };

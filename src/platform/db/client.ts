@@ -10,9 +10,9 @@ import { isStaff, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
-import { BatchingSocket } from "./batching-socket.ts";
-import { ask, assertWritable, isOutage } from "./outage.ts";
+import { ask, assertWritable, isOutage, READS_ONLY } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
+import { getSqlState } from "./sql-error.ts";
 import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
 
 const connectTimeoutMs = 5_000;
@@ -23,14 +23,24 @@ const idleInTransactionTimeout = "60s";
 /** An open transaction. Nested `db.transaction(…)` calls are savepoints. */
 export type Db = NodePgTransaction<NoSchema, NoSchema>;
 
+export type TransactionOptions = {
+  /** Names the work in traces. */
+  readonly doing?: string | undefined;
+  /** The server refuses to change anything. */
+  readonly isReadOnly?: boolean | undefined;
+};
+
 export type Database = {
   /**
    * Runs `work` in one transaction with the rights of `actor`: committed when it resolves, rolled
    * back when it throws. Throws `AppError("unavailable")` when the server cannot be reached or is
-   * lost on the way, and when it was aborted in favour of another transaction. `doing` names the
-   * work in traces.
+   * lost on the way, and when it was aborted in favour of another transaction.
    */
-  inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
+  inTransaction<T>(
+    actor: Actor,
+    work: (db: Db) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /**
    * Resolves when the server takes writes, or passes the other check; throws
    * `AppError("unavailable")` when not.
@@ -114,7 +124,6 @@ export function openDatabase(options: {
       connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
       pipeline: true,
-      stream: () => new BatchingSocket(),
     },
     (client, error) => {
       lost.add(client);
@@ -138,10 +147,10 @@ export function openDatabase(options: {
    * Begins a transaction and gives it the rights of `actor`. The first statement of the work need
    * not wait for the answers: without these rights it fails, as the login may read nothing.
    */
-  async function begin(client: pg.PoolClient, actor: Actor): Promise<void> {
+  async function begin(client: pg.PoolClient, actor: Actor, isReadOnly: boolean): Promise<void> {
     const values = [getRole(actor), getClaims(actor)];
     // A pooler accepts every connection and lets it wait at its first statement.
-    const begun = ask(client, "begin", connectTimeoutMs);
+    const begun = ask(client, isReadOnly ? "begin read only" : "begin", connectTimeoutMs);
     const name = isPooled ? undefined : "shop_settings";
     await Promise.all([begun, client.query({ name, text: settings, values })]).catch(failToConnect);
   }
@@ -149,36 +158,37 @@ export function openDatabase(options: {
   function inTransaction<T>(
     actor: Actor,
     work: (db: Db) => Promise<T>,
-    doing?: string,
+    { doing, isReadOnly = false }: TransactionOptions = {},
   ): Promise<T> {
     const name = doing === undefined ? "transaction" : `transaction ${doing}`;
     const attributes = { "db.system.name": "postgresql", "db.role": getRole(actor) };
-    return tracing.inSpan({ name, attributes }, () => transact(actor, work));
+    return tracing.inSpan({ name, attributes }, () => transact(actor, work, isReadOnly));
   }
 
-  async function transact<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
+  async function transact<T>(
+    actor: Actor,
+    work: (db: Db) => Promise<T>,
+    isReadOnly: boolean,
+  ): Promise<T> {
     const client = await connect();
     const db: Db = new NodePgTransaction(dialect, startSession(actor, client), undefined);
     let isClean = false;
-    const beginning = begin(client, actor);
+    const beginning = begin(client, actor, isReadOnly);
     try {
       const [done] = await Promise.allSettled([work(db), beginning]);
       // If BEGIN failed, it is the cause of all later failures.
       await beginning;
       if (done.status === "rejected") throw done.reason;
-      const result = done.value;
-      const end = await client.query("commit");
+      const commit = client.query("commit");
+      if (isReadOnly) {
+        // Nothing can be lost any more, so nobody waits for the answer.
+        commit.catch(() => {});
+      } else await assertCommitted(commit);
       isClean = true;
-      // After a failed statement PostgreSQL answers a commit with a rollback, and without an error.
-      if (end.command !== "COMMIT") {
-        throw new AppError(
-          "internal",
-          "a failed statement was swallowed: the transaction was rolled back",
-        );
-      }
-      return result;
+      return done.value;
     } catch (error) {
-      const isAway = lost.has(client) || isOutage(error);
+      const isRefusedWrite = isReadOnly && getSqlState(error) === READS_ONLY;
+      const isAway = lost.has(client) || (isOutage(error) && !isRefusedWrite);
       if (!isClean && !isAway)
         isClean = await client.query("rollback").then(
           () => true,
@@ -212,6 +222,15 @@ export function openDatabase(options: {
     waiting: () => pool.waitingCount,
     close: () => (closing ??= pool.end()),
   };
+}
+
+/** After a failed statement PostgreSQL answers a commit with a rollback, and without an error. */
+async function assertCommitted(commit: Promise<pg.QueryResult>): Promise<void> {
+  if ((await commit).command !== "COMMIT")
+    throw new AppError(
+      "internal",
+      "a failed statement was swallowed: the transaction was rolled back",
+    );
 }
 
 function failToConnect(cause: unknown): never {

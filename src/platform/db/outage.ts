@@ -5,6 +5,9 @@
 import type pg from "pg";
 import { getSqlState } from "./sql-error.ts";
 
+/** Refused as a write, where only reads are allowed. */
+export const READS_ONLY = "25006";
+
 /** SQLSTATEs, or how they begin. */
 const OUTAGES = [
   "08", // the connection failed; also what a pooler says that has no server
@@ -14,7 +17,7 @@ const OUTAGES = [
   "57P03", // starting up
   "57P05", // the connection was idle for too long
   "25P03", // the transaction was idle for too long
-  "25006", // reads only: a standby, or a primary that is none any more
+  READS_ONLY, // a standby, or a primary that is none any more
   "57014", // longer than the statement timeout
   "0A000", // a statement was prepared before a migration changed what it returns
   "40001", // another transaction had to go first, or the standby could not wait for a query

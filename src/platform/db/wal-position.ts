@@ -22,7 +22,7 @@ export async function readPosition(primary: Pick<Database, "inTransaction">): Pr
       if (position === undefined) throw new Error("the primary did not say how far it has written");
       return position;
     },
-    "position",
+    { doing: "position", isReadOnly: true },
   );
 }
 

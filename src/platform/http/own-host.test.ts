@@ -16,6 +16,12 @@ test.each([
   expect(isOwn(host)).toBe(true);
 });
 
+test("RUN-43 a demo answers to its names again and again, and to those that come after many", () => {
+  const hosts = Array.from({ length: 50 }, (_, port) => `localhost:${port + 1}`);
+  expect([...hosts, ...hosts].every(isOwn)).toBe(true);
+  expect(isOwn("rebound.evil.example")).toBe(false);
+});
+
 test.each([
   undefined,
   "",

@@ -171,6 +171,31 @@ describe("a transaction", () => {
   });
 });
 
+describe("a transaction that only reads", () => {
+  test("HTTP-33 is refused every write, and its connection goes on with others that may", async () => {
+    const single = openDatabase({ connectionString: database.appUrl, max: 1 });
+    const count = () =>
+      single.inTransaction(
+        system,
+        async (db) => (await db.execute(sql`select from notes where id in (7, 8)`)).rowCount,
+        { isReadOnly: true },
+      );
+    const insert = (id: number, isReadOnly: boolean) =>
+      single.inTransaction(
+        system,
+        (db) => db.execute(sql`insert into notes values (${id}, 'one of these')`),
+        { isReadOnly },
+      );
+    try {
+      expect(await getState(insert(7, true))).toBe("25006");
+      const [before, , after] = await Promise.all([count(), insert(8, false), count()]);
+      expect([before, after]).toEqual([0, 1]);
+    } finally {
+      await single.close();
+    }
+  });
+});
+
 describe("a transaction that has to give way to another one", () => {
   test.each([
     ["40P01", "a deadlock"],

@@ -32,6 +32,9 @@ export type AccessTokens = {
   readonly verify: (token: string, now: Date) => Promise<AccessClaims | undefined>;
 };
 
+/** Requests that come within minutes of each other carry the same token. */
+const MAX_REMEMBERED = 1_000;
+
 const payloadSchema = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
 
 /**
@@ -47,8 +50,17 @@ export function endOfToken(token: string): Date {
   return new Date((decodeJwt(token).exp ?? 0) * 1_000);
 }
 
+type VerifiedToken = { readonly claims: AccessClaims; readonly expiresAt: Date };
+
 /** Tokens signed with the key that `readKey` yields; what it throws is passed on. */
 export function accessTokensWith(readKey: () => Promise<Uint8Array>): AccessTokens {
+  const verified = new WeakMap<Uint8Array, Map<string, VerifiedToken>>();
+  /** The tokens that were verified with a key. */
+  function getVerified(key: Uint8Array): Map<string, VerifiedToken> {
+    const tokens = verified.get(key) ?? new Map<string, VerifiedToken>();
+    verified.set(key, tokens);
+    return tokens;
+  }
   return {
     async issue({ userId, email, sessionId }, now) {
       const issuedAt = Math.floor(now.getTime() / 1_000);
@@ -66,6 +78,9 @@ export function accessTokensWith(readKey: () => Promise<Uint8Array>): AccessToke
 
     async verify(token, now) {
       const key = await readKey();
+      const tokens = getVerified(key);
+      const known = tokens.get(token);
+      if (known !== undefined && now < known.expiresAt) return known.claims;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -76,7 +91,11 @@ export function accessTokensWith(readKey: () => Promise<Uint8Array>): AccessToke
           currentDate: now,
         });
         const { data } = payloadSchema.safeParse(payload);
-        return data && { userId: data.sub, email: data.email, sessionId: data.sid };
+        if (data === undefined) return undefined;
+        const claims = { userId: data.sub, email: data.email, sessionId: data.sid };
+        if (tokens.size === MAX_REMEMBERED) tokens.clear();
+        tokens.set(token, { claims, expiresAt: endOfToken(token) });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -12,7 +12,6 @@ import {
   moveDevice,
 } from "#modules/identity/devices.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
-import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import { isPermitted } from "#shared/actor.ts";
@@ -25,6 +24,7 @@ import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
 /** The kinds of news that the caller can get, and their devices. */
 export async function readPushState(ctx: IdentityContext): Promise<PushState> {
   const member = requireMember(ctx.actor);
+  const { publicKey } = getVapidKeys(await ctx.pushKey());
   return ctx.asIdentity(async ({ db }) => {
     const muted = await db
       .select({ kind: mutedNews.kind })
@@ -32,7 +32,7 @@ export async function readPushState(ctx: IdentityContext): Promise<PushState> {
       .where(eq(mutedNews.userId, member.id));
     const devices = await listDevices(db, member.id);
     return {
-      publicKey: getVapidKeys(await signingKey(db, "web-push")).publicKey,
+      publicKey,
       kinds: pushKindNames
         .filter((kind) => isPermitted(member, getAudience(kind)))
         .map((kind) => ({ kind, isOn: muted.every((it) => it.kind !== kind) })),
