@@ -16,14 +16,28 @@ export type HeldBag = {
 };
 
 /**
- * The kept bag of this key, locked until the transaction ends; undefined when it was bought or
- * released, when its time is over (the end itself included), or when no one has this key.
+ * The kept bag of this key; undefined when it was bought or released, when its time is over (the
+ * end itself included), or when no one has this key.
  */
-export async function lockHeldBag(
-  { db, clock }: Pick<Context, "db" | "clock">,
+export async function findHeldBag(
+  ctx: Pick<Context, "db" | "clock">,
   key: string,
 ): Promise<HeldBag | undefined> {
-  const [found] = await db
+  const [found] = await selectHeldBag(ctx, key);
+  return found;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockHeldBag(
+  ctx: Pick<Context, "db" | "clock">,
+  key: string,
+): Promise<HeldBag | undefined> {
+  const [found] = await selectHeldBag(ctx, key).for("update", { of: heldBags });
+  return found;
+}
+
+function selectHeldBag({ db, clock }: Pick<Context, "db" | "clock">, key: string) {
+  return db
     .select({
       id: heldBags.id,
       variantId: heldBags.variantId,
@@ -38,9 +52,7 @@ export async function lockHeldBag(
         isNull(heldBags.endedAt),
         gt(heldBags.expiresAt, clock()),
       ),
-    )
-    .for("update", { of: heldBags });
-  return found;
+    );
 }
 
 /** The variants with kept bags whose time is over. */

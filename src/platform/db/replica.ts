@@ -100,7 +100,7 @@ export async function openReplica(options: {
   }
 
   async function inTransaction<T>(...asked: Parameters<typeof standby.inTransaction<T>>) {
-    const [actor, work, options] = asked;
+    const [actor, work, settings] = asked;
     if (isUsed) {
       const askedAtMs = performance.now();
       const position = await readPosition(primary);
@@ -112,7 +112,7 @@ export async function openReplica(options: {
             welcome(askedAtMs);
             return work(db);
           },
-          options,
+          settings,
         );
         counts.reads += 1;
         return result;
@@ -123,7 +123,7 @@ export async function openReplica(options: {
       }
     } else look();
     counts.fallbacks += 1;
-    return primary.inTransaction(actor, work, options);
+    return primary.inTransaction(actor, work, settings);
   }
 
   async function measure(): Promise<Record<string, number>> {

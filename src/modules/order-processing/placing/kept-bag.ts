@@ -1,6 +1,11 @@
 // For the page behind the mail of the waiting list: shows the kept bag, and releases it.
 import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
-import { endHeldBags, lockHeldBag, writeMovements } from "#modules/inventory/held-bags.ts";
+import {
+  endHeldBags,
+  findHeldBag,
+  lockHeldBag,
+  writeMovements,
+} from "#modules/inventory/held-bags.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import type { CheckoutContext } from "../context.ts";
 
@@ -15,7 +20,7 @@ export type KeptBag = {
 /** The kept bag of this key; undefined when it is no longer kept. */
 export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<KeptBag | undefined> {
   return ctx.asCheckout(async (tx) => {
-    const held = await lockHeldBag(tx, key);
+    const held = await findHeldBag(tx, key);
     if (held === undefined) return undefined;
     const variant = await findNamedVariant(tx.db, { id: held.variantId });
     if (variant === undefined) return undefined;
