@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiateEncoding } from "./accept-encoding.ts";
+import { negotiateEncoding, negotiateQuickEncoding } from "./accept-encoding.ts";
 
 test.each([
   [undefined, "identity"],
@@ -24,4 +24,13 @@ test.each([
   expect(negotiateEncoding(header)).toBe(expected);
   // The second answer comes from what is remembered.
   expect(negotiateEncoding(header)).toBe(expected);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, deflate, br", "br"],
+  ["zstd;q=0.5, gzip", "gzip"],
+  [undefined, "identity"],
+])("HTTP-34 an answer for one visitor who accepts %j comes as %s", (header, expected) => {
+  expect(negotiateQuickEncoding(header)).toBe(expected);
 });

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Log } from "#platform/log.ts";
 import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
-import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
+import { negotiateQuickEncoding } from "#platform/http/accept-encoding.ts";
 import { bodyHeaders, compressInPool } from "#platform/http/compression.ts";
 import { MOVED } from "#platform/http/prepared-answer.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
@@ -103,7 +103,7 @@ export function createPageHandler(options: {
       headers.set("content-security-policy", policy);
     }
     if (request.method === "HEAD") return new Response(null, { status, headers });
-    const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined);
+    const encoding = negotiateQuickEncoding(request.headers.get("accept-encoding") ?? undefined);
     const body = await compressInPool(finished.html, encoding);
     for (const [name, value] of bodyHeaders(body, encoding)) headers.set(name, value);
     return new Response(body, { status, headers });

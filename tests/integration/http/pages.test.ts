@@ -39,14 +39,21 @@ test("HTTP-01 a page is rendered once and then answered from memory", async () =
   expect(second.headers.has("set-cookie")).toBe(false);
 });
 
-test("HTTP-20 a page that is made for one visitor travels compressed too", async () => {
-  const plain = await get("/?sent=hello", { "accept-encoding": "identity" });
-  const packed = await get("/?sent=hello", { "accept-encoding": "gzip" });
-  expect(plain.headers.has("content-encoding")).toBe(false);
-  expect(packed.headers.get("content-encoding")).toBe("gzip");
-  expect(packed.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
-  expect(await packed.text()).toBe(await plain.text());
-});
+test.each([
+  ["gzip", "gzip"],
+  ["gzip, br", "br"],
+  ["gzip, br, zstd", "zstd"],
+])(
+  "HTTP-20 HTTP-34 a page that is made for one visitor who accepts %s travels in %s",
+  async (accepted, encoding) => {
+    const plain = await get("/?sent=hello", { "accept-encoding": "identity" });
+    const packed = await get("/?sent=hello", { "accept-encoding": accepted });
+    expect(plain.headers.has("content-encoding")).toBe(false);
+    expect(packed.headers.get("content-encoding")).toBe(encoding);
+    expect(packed.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
+    expect(await packed.text()).toBe(await plain.text());
+  },
+);
 
 test("HTTP-02 who has the page already gets no second copy", async () => {
   const first = await get("/");
