@@ -22,6 +22,16 @@ test("AUTH-32 an access token of a shop with another key does not hold", async (
   expect(await others.verify(token, now)).toBeUndefined();
 });
 
+test("AUTH-32 an access token that held does not hold any more once the key is renewed", async () => {
+  let key = new Uint8Array(32).fill(7);
+  const renewed = accessTokensWith(async () => key);
+  const { token } = await renewed.issue(claims, now);
+  expect(await renewed.verify(token, now)).toEqual(claims);
+  expect(await renewed.verify(token, now)).toEqual(claims); // from memory
+  key = new Uint8Array(32).fill(8);
+  expect(await renewed.verify(token, now)).toBeUndefined();
+});
+
 test("AUTH-32 a key that cannot be read is an error of the shop, not of the token", async () => {
   const { token } = await tokens.issue(claims, now);
   const away = accessTokensWith(() => Promise.reject(new Error("the database is away")));
