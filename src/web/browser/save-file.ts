@@ -1,3 +1,6 @@
+/** A busy browser may begin to read it late. */
+const READ_WITHIN_MS = 40_000;
+
 /** Lets the browser save a text as a file. */
 export function saveFile(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +8,5 @@ export function saveFile(fileName: string, text: string, type: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has begun to read it by the next turn at the latest.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }
