@@ -1,6 +1,6 @@
 // The least that a read by the API can cost: a bare HTTP server that runs one prepared statement
 // for each request, with the same login, role and claims, and answers with the bytes that the shop
-// has answered with. Started by api-floor-process.ts: `node bench/api-floor.ts <settings>`.
+// has answered with. Started by api.ts: `node bench/api-floor.ts <settings>`.
 import { createServer } from "node:http";
 import pg from "pg";
 
@@ -60,5 +60,5 @@ function serve({ port, database, cases }: ApiFloorSettings): void {
   }).listen(port, "127.0.0.1", () => console.log("ready"));
 }
 
-// Our own settings, written by api-floor-process.ts.
+// Our own settings, written by api.ts.
 if (import.meta.main) serve(JSON.parse(process.argv[2] ?? "") as ApiFloorSettings);

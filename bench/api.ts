@@ -1,6 +1,8 @@
 // The same API for a visitor and for a customer, in turns, each beside its floor: a bare server
 // that runs one prepared statement with the same rights and answers with the same bytes.
-import { startApiFloor, type ApiFloorCase } from "./api-floor-process.ts";
+import type { ApiFloorCase, ApiFloorSettings } from "./api-floor.ts";
+import { findDatabase } from "./fill.ts";
+import { startFloor } from "./floor-process.ts";
 import { fetchRaw } from "./nginx.ts";
 import { cpuMicroseconds } from "./process.ts";
 import type { BenchShop } from "./shop.ts";
@@ -75,11 +77,12 @@ export async function measureApi(
     signInMs.push(performance.now() - startedAt);
   }
   const headers = { authorization: `Bearer ${token}` };
-  const floor = await startApiFloor({
+  const settings: ApiFloorSettings = {
     port: floorPort,
-    dataDir,
+    database: { ...findDatabase(dataDir), user: "shop_app" }, // the login that the shop has
     cases: await Promise.all(cases.flatMap((each) => prepareFloor(shop, each, headers))),
-  });
+  };
+  const floor = await startFloor("api-floor.ts", settings);
   const samples = cases.map((each) => ({ ...each, runs: [] as Run[], floors: [] as Run[] }));
   try {
     for (let round = 1; round <= rounds; round += 1) {

@@ -27,5 +27,5 @@ async function serve({ port, shopUrl, paths }: PageFloorSettings): Promise<void>
   }).listen(port, "127.0.0.1", () => console.log("ready"));
 }
 
-// Our own settings, written by floor-process.ts.
+// Our own settings, written by compare.ts.
 await serve(JSON.parse(process.argv[2] ?? "") as PageFloorSettings);

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from "hono";
 import type { Context, Visitor } from "#modules/context.ts";
 import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
+import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import type { Endpoint } from "#shared/contract.ts";
@@ -19,7 +20,7 @@ export type Caller = {
   readonly traceId?: string | undefined;
   /** The endpoint's name. */
   readonly doing?: string;
-  /** Whether they only read: then the database refuses to change anything. */
+  /** True for a request that only reads: the database then refuses every write. */
   readonly isReadOnly?: boolean;
 };
 
@@ -63,8 +64,7 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
 /** The caller of a request; one with a method that only reads can change nothing. */
 export function getCaller(c: HonoContext<ShopEnv>): Caller {
   const { actor, visitor, requestId, traceId } = c.var;
-  const { method } = c.req;
-  return { actor, visitor, requestId, traceId, isReadOnly: method === "GET" || method === "HEAD" };
+  return { actor, visitor, requestId, traceId, isReadOnly: isReadingMethod(c.req.method) };
 }
 
 /**

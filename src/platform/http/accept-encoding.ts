@@ -1,12 +1,11 @@
+import { rememberResults } from "./remember-results.ts";
+
 /** The three forms in which every prepared answer is kept, in the order of our preference. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Made for one answer alone, as zstd takes a third of the time of brotli. */
 export type QuickEncoding = "zstd" | Encoding;
-
-/** The most remembered values: browsers send a few, but others could send any number. */
-const MAX_REMEMBERED = 100;
 
 /** The encoding of a prepared answer. A client that accepts none of ours gets the plain bytes. */
 export const negotiateEncoding = createNegotiation(["gzip", "br"]);
@@ -18,15 +17,8 @@ export const negotiateQuickEncoding = createNegotiation(["gzip", "br", "zstd"]);
 function createNegotiation<Offered extends string>(
   offered: readonly Offered[],
 ): (header: string | undefined) => Offered | "identity" {
-  const remembered = new Map<string, Offered | "identity">();
-  return (header) => {
-    if (header === undefined) return "identity";
-    const known = remembered.get(header);
-    if (known !== undefined) return known;
-    const chosen = chooseEncoding(header, offered);
-    if (remembered.size < MAX_REMEMBERED && header.length <= 200) remembered.set(header, chosen);
-    return chosen;
-  };
+  const choose = rememberResults((header) => chooseEncoding(header, offered));
+  return (header) => (header === undefined ? "identity" : choose(header));
 }
 
 function chooseEncoding<Offered extends string>(

@@ -18,6 +18,7 @@ import {
 } from "./prepared-answer.ts";
 import { readQuery } from "./page-queries.ts";
 import { prepareErrorAnswer, type ErrorStatus } from "./error-answer.ts";
+import { isReadingMethod } from "./reading-method.ts";
 import { getRequestKind } from "./request-kind.ts";
 import { parseRequestTarget } from "./request-target.ts";
 import { isSharedPath } from "./shared-paths.ts";
@@ -190,7 +191,7 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === "refused") return refuse(request, response, target.status);
     const { path, query } = target;
     const isFile = files.has(path) || media.has(path) || uploads.covers(path);
-    const isRead = method === "GET" || method === "HEAD";
+    const isRead = isReadingMethod(method);
     if (isFile && !isRead) return refuse(request, response, 405, [["allow", "GET, HEAD"]]);
     if (media.has(path)) return sendMedia(path, request, response);
     if (uploads.covers(path)) return void sendUpload(path, request, response);
@@ -230,7 +231,7 @@ export function createFront(options: FrontOptions): Front {
   const listener: RequestListener = (request, response) => {
     const { method, url = "" } = request;
     if (!isOwnHost(request.headers.host)) return refuse(request, response, 421);
-    if (method === "GET" || method === "HEAD") {
+    if (isReadingMethod(method)) {
       const answer = ready(url);
       if (answer !== undefined) {
         sendPrepared(request, response, answer);

@@ -2,6 +2,7 @@
 // ever hides a page.
 import { redirect, type MiddlewareFunction } from "react-router";
 import { findRedirect } from "#modules/content-admin/redirects/find-redirect.ts";
+import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { parseRequestTarget } from "#platform/http/request-target.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
@@ -16,7 +17,7 @@ export const followRedirects: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,
 ) => {
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isRead = isReadingMethod(request.method);
   const lead = async () => {
     const location = isRead ? await findLocation(context.get(shopContext), url) : undefined;
     if (location !== undefined) throw redirect(location, 301);
