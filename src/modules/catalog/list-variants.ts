@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { imageName, imageSources } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
 import { listPreorders } from "./list-preorders.ts";
-import { hasSlug, listFormerSlugs } from "./slugs.ts";
+import { formerSlugs, hasSlug } from "./slugs.ts";
 import { products } from "./tables.ts";
 import { productImages, productVariants } from "./variant-tables.ts";
 
@@ -80,6 +80,19 @@ type Range = {
   readonly shown?: SQL | undefined;
 };
 
+type VariantImage = { readonly imageUrl: string; readonly altText: string | null };
+
+/** A variant's images in display order, the primary one first, as a column of its row. */
+const images = sql<VariantImage[]>`coalesce((
+  select json_agg(
+    json_build_object('imageUrl', i.image_url, 'altText', i.alt_text)
+    order by i.is_primary desc, i.variant_id is null, i.display_order, i.id
+  )
+  from ${productImages} i
+  where i.product_id = ${productVariants.productId} and i.deleted_at is null
+    and (i.variant_id is null or i.variant_id = ${productVariants.id})
+), '[]')`;
+
 /**
  * Variants for sale as visitors see them, in the shop's order. Images of the product as a whole
  * belong to every variant and follow the variant's own.
@@ -95,6 +108,8 @@ export async function findVariants(
       productName: products.name,
       carriesPets: sql<boolean>`${products.maxPetGrams} is not null`,
       hasGift: sql<boolean>`${products.giftProductId} is not null`,
+      formerSlugs,
+      images,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
@@ -102,22 +117,18 @@ export async function findVariants(
     .orderBy(...order, ...shopOrder)
     .limit(limit)
     .offset(offset);
-  const ids = rows.map(({ variant }) => variant.id);
-  const images = await listImages(ctx, ids);
-  const former = await listFormerSlugs(ctx, ids);
   const preorders = await listPreorders(
     ctx,
     rows.map(({ variant }) => variant),
   );
-  return rows.map(({ variant, productName, carriesPets, hasGift }) => {
-    const own = images.filter((it) => it.variantId === variant.id);
+  return rows.map(({ variant, images: own, ...row }) => {
     const preorder = preorders.get(variant.id);
     return {
       slug: variant.slug,
-      formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
+      formerSlugs: row.formerSlugs,
       sku: variant.sku,
       productId: variant.productId,
-      productName,
+      productName: row.productName,
       variantName: variant.variantName,
       shortName: variant.shortName ?? variant.variantName,
       size: variant.size,
@@ -125,8 +136,8 @@ export async function findVariants(
       price: money(variant.priceMinor, variant.baseCurrency),
       available: Math.min(preorder?.bags ?? variant.stockQuantity, MAX_AVAILABLE),
       ...(preorder && { leavesBy: preorder.leavesBy }),
-      carriesPets,
-      hasGift,
+      carriesPets: row.carriesPets,
+      hasGift: row.hasGift,
       images: own.map((it) => it.imageUrl),
       imageTexts: Object.fromEntries(own.flatMap(ownText)),
     };
@@ -134,41 +145,8 @@ export async function findVariants(
 }
 
 /** Every page carries these, so descriptions that the browser has already are left out. */
-function ownText({
-  imageUrl,
-  altText,
-}: {
-  imageUrl: string;
-  altText: string | null;
-}): [string, string][] {
+function ownText({ imageUrl, altText }: VariantImage): [string, string][] {
   const name = imageName(imageUrl);
   const isKnown = altText === null || (name && imageSources(name).alt === altText);
   return isKnown ? [] : [[imageUrl, altText]];
-}
-
-/** For each variant its images in display order, the primary one first. */
-async function listImages(ctx: Pick<Context, "db">, variantIds: readonly string[]) {
-  if (variantIds.length === 0) return [];
-  return ctx.db
-    .select({
-      variantId: productVariants.id,
-      imageUrl: productImages.imageUrl,
-      altText: productImages.altText,
-    })
-    .from(productVariants)
-    .innerJoin(
-      productImages,
-      and(
-        eq(productImages.productId, productVariants.productId),
-        isNull(productImages.deletedAt),
-        or(isNull(productImages.variantId), eq(productImages.variantId, productVariants.id)),
-      ),
-    )
-    .where(inArray(productVariants.id, [...variantIds]))
-    .orderBy(
-      desc(productImages.isPrimary),
-      asc(isNull(productImages.variantId)),
-      asc(productImages.displayOrder),
-      asc(productImages.id),
-    );
 }

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
-import type { Context } from "#modules/context.ts";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import { productVariants, variantSlugs } from "./variant-tables.ts";
 
 /** Variants that have, or once had, one of these slugs. */
@@ -9,18 +8,9 @@ export function hasSlug(slugs: readonly string[]): SQL {
   )`;
 }
 
-/** Former slugs of these variants, in alphabetical order. */
-export async function listFormerSlugs({ db }: Pick<Context, "db">, variantIds: readonly string[]) {
-  if (variantIds.length === 0) return [];
-  return db
-    .select({ variantId: variantSlugs.variantId, slug: variantSlugs.slug })
-    .from(variantSlugs)
-    .innerJoin(productVariants, eq(productVariants.id, variantSlugs.variantId))
-    .where(
-      and(
-        inArray(variantSlugs.variantId, [...variantIds]),
-        ne(variantSlugs.slug, productVariants.slug),
-      ),
-    )
-    .orderBy(asc(variantSlugs.slug));
-}
+/** The former slugs of a variant, in alphabetical order, as a column of its row. */
+export const formerSlugs = sql<string[]>`array(
+  select former.slug from ${variantSlugs} former
+  where former.variant_id = ${productVariants.id} and former.slug <> ${productVariants.slug}
+  order by former.slug
+)`;

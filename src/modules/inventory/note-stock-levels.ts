@@ -27,8 +27,8 @@ export async function noteStockLevels(
   const { db } = ctx;
   const ids = [...new Set(variantIds)];
   if (ids.length === 0) return;
-  const settings = await readOrderSettings(ctx);
-  let variants = await readLevels(db, ids);
+  const [settings, found] = await Promise.all([readOrderSettings(ctx), readLevels(db, ids)]);
+  let variants = found;
   const owed = variants.filter(({ available, ahead }) => available > 0 && ahead > 0);
   if (owed.length > 0) {
     await servePreorders(ctx, owed);

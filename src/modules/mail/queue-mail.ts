@@ -1,4 +1,5 @@
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { sql } from "drizzle-orm";
+import { askForJob } from "#platform/jobs/enqueue.ts";
 import type { Db } from "#platform/db/client.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import type { MailWithSecret } from "./mail-kinds.ts";
@@ -25,24 +26,23 @@ export type NewMail = {
 export async function queueMail(db: Db, mail: NewMail): Promise<string | null> {
   // After an erasure the order stays, but no one is mailed about it.
   if (mail.to === null || isErasedAddress(mail.to)) return null;
-  const [queued] = await db
-    .insert(mails)
-    .values({
-      kind: mail.kind,
-      recipient: mail.to,
-      content: mail.content,
-      dedupeKey: mail.dedupeKey,
-    })
-    .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ id: mails.id });
+  const written = db.$with("written").as(
+    db
+      .insert(mails)
+      .values({
+        kind: mail.kind,
+        recipient: mail.to,
+        content: mail.content,
+        dedupeKey: mail.dedupeKey,
+      })
+      .onConflictDoNothing({ target: mails.dedupeKey })
+      .returning({ id: mails.id }),
+  );
+  const payload = sql`jsonb_build_object('mailId', ${written.id})`;
+  const job = askForJob("send-mail", payload, sql`'mail:' || ${written.id}`);
+  const [queued] = await db.with(written).select({ id: written.id, job }).from(written);
   if (queued === undefined) return null;
-  if (mail.secret !== undefined) {
+  if (mail.secret !== undefined)
     await db.insert(mailSecrets).values({ mailId: queued.id, secret: mail.secret });
-  }
-  await enqueue(db, {
-    task: "send-mail",
-    payload: { mailId: queued.id },
-    key: `mail:${queued.id}`,
-  });
   return queued.id;
 }

@@ -136,12 +136,14 @@ async function claim(
     log.error({ mailId, kind: mail.kind }, "a mail was given up: the secret of its link is gone");
     return undefined;
   }
-  await db
-    .update(mails)
-    .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
-    .where(eq(mails.id, mailId));
   const { id, kind, recipient, content } = mail;
-  const words = await readMailWords({ db }, kind);
+  const [words] = await Promise.all([
+    readMailWords({ db }, kind),
+    db
+      .update(mails)
+      .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
+      .where(eq(mails.id, mailId)),
+  ]);
   return { id, kind, recipient, content, secret, words };
 }
 

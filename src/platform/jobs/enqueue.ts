@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 
 const MAX_ATTEMPTS = 12;
@@ -12,7 +12,10 @@ export async function enqueue(
   db: Db,
   job: { task: string; payload: Record<string, unknown>; key: string },
 ): Promise<void> {
-  await db.execute(
-    sql`select app.enqueue(${job.task}, ${JSON.stringify(job.payload)}::jsonb, ${job.key}, ${MAX_ATTEMPTS})`,
-  );
+  const payload = sql`${JSON.stringify(job.payload)}::jsonb`;
+  await db.execute(sql`select ${askForJob(job.task, payload, sql`${job.key}`)}`);
 }
+
+/** The same within a statement: each row in which this is selected asks for a job. */
+export const askForJob = (task: string, payload: SQL, key: SQL): SQL<void> =>
+  sql`app.enqueue(${task}, ${payload}, ${key}, ${MAX_ATTEMPTS})`;

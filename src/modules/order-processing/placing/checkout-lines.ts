@@ -20,13 +20,11 @@ export type CheckoutLine = WantedLine & {
  * The lines at the catalog's prices, each variant once. A higher total than was shown is refused,
  * also when a coupon is the reason; a lower one, or an earlier shipping day, is accepted.
  */
-export async function acceptLines(
-  tx: Context,
-  request: OrderRequest,
+export function acceptLines(
+  { lines, expectedTotal }: OrderRequest,
+  offers: readonly Offer[],
   accepted: Accepted | undefined,
-): Promise<CheckoutLine[]> {
-  const { lines, expectedTotal } = request;
-  const offers = await findRequestedOffers(tx, request);
+): CheckoutLine[] {
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
   const wanted = joinLines(lines, offers);

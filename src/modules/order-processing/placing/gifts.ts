@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
+import type { Money } from "#shared/money.ts";
 import type { ItemRow, OrderRow } from "../find-order.ts";
-import { getCost, type Costs, type WantedLine } from "./wanted-lines.ts";
+import { getCost, type WantedLine } from "./wanted-lines.ts";
 
 /** A gift to pack: a variant with stock, or a product without variants. */
 export type Gift = {
@@ -16,6 +17,7 @@ export type Gift = {
   readonly imageUrl: string | null;
   /** Null for a gift whose stock is not counted. */
   readonly stock: number | null;
+  readonly cost: Money | null;
   readonly pieces: number;
 };
 
@@ -32,12 +34,14 @@ export async function findGifts(
   if (pieces.size === 0) return [];
   const { rows } = await db.execute<Omit<Gift, "pieces">>(sql`
     select g.id as "productId", g.name as "productName", coalesce(v.sku, g.sku, 'GIFT') as sku, v.id as "variantId",
-      v.variant_name as "variantName", v.image_url as "imageUrl", v.stock_quantity as stock
+      v.variant_name as "variantName", v.image_url as "imageUrl", v.stock_quantity as stock,
+      case when c is not null then json_build_object('amountMinor', c.cost_minor, 'currency', c.currency) end as cost
     from products g
     left join lateral (
       select * from product_variants v where v.product_id = g.id
       order by v.stock_quantity > 0 desc, v.display_order, v.id limit 1
     ) v on true
+    left join variant_costs c on c.variant_id = v.id
     where g.id in ${[...pieces.keys()]} and g.deleted_at is null
     order by g.id`);
   return rows.map((gift) => ({ ...gift, pieces: pieces.get(gift.productId) ?? 0 }));
@@ -53,12 +57,12 @@ export const isShort = ({ pieces, stock }: Gift) => stock !== null && stock < pi
 export function toGiftRows(
   { id: orderId, currency }: OrderRow,
   gifts: readonly Gift[],
-  { after, costs, rate }: { after: number; costs: Costs; rate: FrozenRate | undefined },
+  { after, rate }: { after: number; rate: FrozenRate | undefined },
 ): (typeof orderItems.$inferInsert)[] {
   return gifts
     .map(({ pieces, stock, ...gift }) => ({ ...gift, quantity: Math.min(pieces, stock ?? pieces) }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ variantId, productName, variantName, sku, imageUrl, quantity }, index) => ({
+    .map(({ variantId, productName, variantName, sku, imageUrl, cost, quantity }, index) => ({
       orderId,
       position: after + index,
       variantId,
@@ -70,7 +74,7 @@ export function toGiftRows(
       unitPriceMinor: 0,
       totalPriceMinor: 0,
       isGift: true,
-      unitCostMinor: variantId === null ? null : getCost(costs.get(variantId), currency, rate),
+      unitCostMinor: getCost(cost, currency, rate),
     }));
 }
 

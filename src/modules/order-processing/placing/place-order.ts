@@ -1,6 +1,6 @@
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
-import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { findRequestedOffers, outOfStock, findShortages } from "./checkout-lines.ts";
@@ -34,18 +34,15 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
-  const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
-  const { order, isNew } =
-    known === undefined
-      ? await placeNew(ctx, request, payments.mode)
-      : { order: known, isNew: false };
+  const { mode } = payments;
+  const { order, isNew } = await orKnown(ctx, request, () => placeCounted(ctx, request, mode));
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
-  if (payments.mode !== "stripe") return placedOrder(order, { payAt: null, earlier });
+  if (payments.mode === "manual") return placedOrder(order, { payAt: null, earlier });
   const { service } = payments;
   if (!isNew) assertNotCancelled(order);
-  const open = known === undefined ? openPaymentPage : openPageAgain;
+  const open = isNew ? openPaymentPage : openPageAgain;
   const payAt = await cancelIfRefused(ctx, order, () => open(ctx, service, order));
   return placedOrder(order, { payAt, earlier });
 }
@@ -85,37 +82,55 @@ export function confirmationId({ createdAt }: Pick<OrderRow, "createdAt">): stri
   return `ORDER_${createdAt.getTime()}`;
 }
 
-async function placeNew(
+type Placed = Pick<WrittenOrder, "order" | "isNew">;
+
+/**
+ * What `place` returns; if it refuses, the order that was made with this key before, if there is
+ * one: the first of a double click may have taken the last bag, or the last attempt. Looked up only
+ * then, because most orders are new and are taken.
+ */
+async function orKnown(
   ctx: CheckoutContext,
   request: OrderRequest,
-  mode: CheckedOrder["mode"],
-): Promise<Pick<WrittenOrder, "order" | "isNew">> {
-  const contact = acceptDetails(request.details);
-  const checked = { ctx, request, contact, mode };
-  const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
-  await ctx.limits.take(attempt);
+  place: () => Promise<Placed>,
+): Promise<Placed> {
   try {
-    const written = await writeMakingRoom(checked);
-    // A double click counts as one attempt.
-    if (!written.isNew) await ctx.limits.giveBack(attempt);
-    return written;
+    return await place();
   } catch (error) {
-    if (!mayBeOvertaken(error)) throw error;
-    // The first of a double click may just have taken the last bag: then the second is no error.
-    const { known, offers } = await ctx.asCheckout(async (checkout) => ({
-      known: await findByKey(checkout, getKey(request)),
-      offers: await findRequestedOffers(checkout, request),
-    }));
-    if (known !== undefined) return { order: known, isNew: false };
-    const isLost = error.code === "out_of_stock" && error.fields === undefined;
-    throw isLost ? outOfStock(findShortages(request.lines, offers)) : error;
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+    const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
+    if (known === undefined) throw error;
+    return { order: known, isNew: false };
   }
 }
 
-/** Whether the same order may have been made just before, so that this error is none. */
-function mayBeOvertaken(error: unknown): error is AppError {
-  const codes: readonly ErrorCode[] = ["out_of_stock", "offer_changed", "hold_limit"];
-  return error instanceof AppError && codes.includes(error.code);
+/** A request with a key that is known, such as the second of a double click, is no attempt. */
+async function placeCounted(
+  ctx: CheckoutContext,
+  request: OrderRequest,
+  mode: CheckedOrder["mode"],
+): Promise<Placed> {
+  const contact = acceptDetails(request.details);
+  const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
+  await ctx.limits.take(attempt);
+  const checked = { ctx, request, contact, mode };
+  const placed = await orKnown(ctx, request, () => writeOrTellShortage(checked));
+  if (!placed.isNew) await ctx.limits.giveBack(attempt);
+  return placed;
+}
+
+/** Says how many bags are left when others have just taken them. */
+async function writeOrTellShortage(checked: CheckedOrder): Promise<WrittenOrder> {
+  const { ctx, request } = checked;
+  try {
+    return await writeMakingRoom(checked);
+  } catch (error) {
+    const isLost =
+      error instanceof AppError && error.code === "out_of_stock" && error.fields === undefined;
+    if (!isLost) throw error;
+    const offers = await ctx.asCheckout((checkout) => findRequestedOffers(checkout, request));
+    throw outOfStock(findShortages(request.lines, offers));
+  }
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { coversLine, computeLineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
-import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
+import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import type { HeldBag } from "#modules/inventory/held-bags.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
@@ -17,6 +17,8 @@ import type { OrderRow } from "../find-order.ts";
 export type Offer = typeof productVariants.$inferSelect & {
   readonly productName: string;
   readonly formerSlugs: readonly string[];
+  /** What a bag costs the shop; null where it is not known. */
+  readonly cost: Money | null;
   /** The product that comes free with each piece. */
   readonly giftProductId: string | null;
   /** The bag that is kept for the customer, and counts as stock for them. */
@@ -56,19 +58,17 @@ export async function findOffers(
       variant: productVariants,
       productName: products.name,
       giftProductId: products.giftProductId,
+      formerSlugs,
+      cost: variantCosts,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
+    .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
     .where(and(isForSale, wanted));
-  const former = await listFormerSlugs(
-    { db },
-    rows.map(({ variant }) => variant.id),
-  );
-  return rows.map(({ variant, productName, giftProductId }) => ({
+  return rows.map(({ variant, cost, ...rest }) => ({
     ...variant,
-    productName,
-    giftProductId,
-    formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
+    ...rest,
+    cost: cost && money(cost.costMinor, cost.currency),
   }));
 }
 
@@ -84,14 +84,11 @@ export const toPricedLine = ({ offer, quantity, price }: WantedLine) => ({
   quantity,
 });
 
-/** Cost of a bag to the shop, by its variant. */
-export type Costs = ReadonlyMap<string, Money>;
-
 /** The rows of an order's lines, frozen at these prices and costs. */
 export function toItemRows(
   { id: orderId, currency }: OrderRow,
   { lines, rate }: { readonly lines: readonly WantedLine[]; readonly rate: FrozenRate | undefined },
-  { costs, coupon }: { costs: Costs; coupon: Coupon | undefined },
+  coupon: Coupon | undefined,
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((wanted, position) => {
     const { offer, quantity, price } = wanted;
@@ -113,7 +110,7 @@ export function toItemRows(
       agreedReason: price?.agreed?.reason,
       totalPriceMinor: computeLineTotal(toPricedLine(wanted)).amountMinor,
       // In the order's currency, like all amounts of a line.
-      unitCostMinor: getCost(costs.get(offer.id), currency, rate),
+      unitCostMinor: getCost(offer.cost, currency, rate),
       couponCounts: coupon === undefined || coversLine(coupon, toPricedLine(wanted)),
     };
   });
@@ -121,11 +118,11 @@ export function toItemRows(
 
 /** The cost of a bag in the order's currency; null where it is not known. */
 export function getCost(
-  cost: Money | undefined,
+  cost: Money | null,
   currency: Currency,
   rate: FrozenRate | undefined,
 ): number | null {
-  if (cost === undefined) return null;
+  if (cost === null) return null;
   if (cost.currency === currency) return cost.amountMinor;
   return rate === undefined ? null : inCurrency(cost, currency, rate).amountMinor;
 }

@@ -9,7 +9,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
 import { isMember } from "#shared/actor.ts";
 import type { acceptDetails } from "#modules/checkout/accept-details.ts";
-import { acceptLines, assertPromised } from "./checkout-lines.ts";
+import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
 import type { OrderRequest } from "../contract.ts";
 import type { CheckoutContext } from "../context.ts";
 import { getBags, type OrderRow } from "../find-order.ts";
@@ -44,9 +44,13 @@ export async function writeCheckoutOrder(
     email: customer.email,
     id: customerId,
   });
-  const lines = await acceptLines(tx, request, accepted);
+  const [offers, settings, rate] = await Promise.all([
+    findRequestedOffers(tx, request),
+    readOrderSettings(tx),
+    findNewestIlsRate(tx),
+  ]);
+  const lines = acceptLines(request, offers, accepted);
   await assertMayHold(tx, holder, lines);
-  const settings = await readOrderSettings(tx);
   const written = await writeOrder(tx, {
     source: "checkout",
     status: settings.default_order_status,
@@ -56,7 +60,7 @@ export async function writeCheckoutOrder(
     shippingAddress,
     lines,
     coupon: accepted && "coupon" in accepted ? accepted : undefined,
-    rate: await findNewestIlsRate(tx),
+    rate,
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
   });
@@ -101,17 +105,19 @@ async function queueMails(
   code: string | undefined,
 ): Promise<void> {
   const content = getOrderMailContent(order, lines);
-  await queueMail(db, {
-    kind: "order-confirmation",
-    to: order.customerEmail,
-    content: code === undefined ? content : { ...content, confirmPath: confirmPath(order, code) },
-    dedupeKey: `order-confirmation:${order.id}`,
-  });
-  if (!settings.email_notifications) return;
-  await queueMail(db, {
-    kind: "new-order",
-    to: settings.support_email,
-    content,
-    dedupeKey: `new-order:${order.id}`,
-  });
+  await Promise.all([
+    queueMail(db, {
+      kind: "order-confirmation",
+      to: order.customerEmail,
+      content: code === undefined ? content : { ...content, confirmPath: confirmPath(order, code) },
+      dedupeKey: `order-confirmation:${order.id}`,
+    }),
+    settings.email_notifications &&
+      queueMail(db, {
+        kind: "new-order",
+        to: settings.support_email,
+        content,
+        dedupeKey: `new-order:${order.id}`,
+      }),
+  ]);
 }

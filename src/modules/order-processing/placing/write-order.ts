@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import type { NewMovement } from "#modules/inventory/held-bags.ts";
-import { readCosts } from "#modules/catalog/variant-costs.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
@@ -78,7 +78,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   const totalMinor = agreedTotal?.amountMinor ?? price.total.amountMinor;
   const stockState = getStockStateAfter(status, "released");
   const createdAt = ctx.clock();
-  const [order] = await db
+  const inserting = db
     .insert(orders)
     .values({
       customerId: customer.id,
@@ -112,28 +112,26 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     })
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning();
+  const [[order], gifts] = await Promise.all([inserting, findGifts(ctx, draft.lines)]);
   if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
 
-  const gifts = await findGifts(ctx, draft.lines);
-  const costs = await readCosts(ctx, [
-    ...draft.lines.map(({ offer }) => offer.id),
-    ...gifts.flatMap(({ variantId }) => variantId ?? []),
+  const agreed = listAgreed(order, draft.lines);
+  const [lines] = await Promise.all([
+    db
+      .insert(orderItems)
+      .values([
+        ...toItemRows(order, draft, spent?.coupon),
+        ...toGiftRows(order, gifts, { after: draft.lines.length, rate }),
+      ])
+      .returning(),
+    writeEvent(ctx, {
+      orderId: order.id,
+      kind: "created",
+      toStatus: status,
+      ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
+    }),
   ]);
-  const lines = await db
-    .insert(orderItems)
-    .values([
-      ...toItemRows(order, draft, { costs, coupon: spent?.coupon }),
-      ...toGiftRows(order, gifts, { after: draft.lines.length, costs, rate }),
-    ])
-    .returning();
   if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
-  const agreed = listAgreed(order, lines);
-  await writeEvent(ctx, {
-    orderId: order.id,
-    kind: "created",
-    toStatus: status,
-    ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
-  });
   if (gifts.some(isShort))
     await writeEvent(ctx, {
       orderId: order.id,
@@ -182,13 +180,17 @@ async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<Orde
 }
 
 /** The agreed prices for the timeline: those of lines, then the total. */
-function listAgreed(order: OrderRow, lines: readonly ItemRow[]): AgreedFact[] {
+function listAgreed(order: OrderRow, lines: readonly WantedLine[]): AgreedFact[] {
   const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
-  const ofLines = lines.flatMap(
-    ({ sku, variantName, listPriceMinor: listMinor, unitPriceMinor: agreedMinor, ...line }) =>
-      listMinor === null || line.agreedReason === null
-        ? []
-        : { name: variantName ?? sku, listMinor, agreedMinor, reason: line.agreedReason },
+  const ofLines = lines.flatMap(({ offer, price }) =>
+    price?.agreed
+      ? {
+          name: nameWithSize(offer),
+          listMinor: price.agreed.list.amountMinor,
+          agreedMinor: price.unit.amountMinor,
+          reason: price.agreed.reason,
+        }
+      : [],
   );
   return agreedTotalMinor === null || agreedReason === null
     ? ofLines
