@@ -13,7 +13,7 @@ import {
   type Kind,
   type Traffic,
 } from "./load-traffic.ts";
-import { fillWithOrders } from "./orders.ts";
+import { fillWithOrders } from "./fill-orders.ts";
 import { residentMb } from "./process.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { median, percentile } from "./wrk.ts";

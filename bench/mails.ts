@@ -1,10 +1,10 @@
 // How fast mails follow the orders that they tell about, and what they cost these, over a mail
 // server that takes as long as one elsewhere.
-import { once } from "node:events";
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { SMTPServer } from "smtp-server";
-import { fillWithOrders, placeOne } from "./orders.ts";
+import { startMailServer } from "./mail-server.ts";
+import { fillWithOrders } from "./fill-orders.ts";
+import { placeOne } from "./orders.ts";
 import { cpuMicroseconds } from "./process.ts";
 import { startShop } from "./shop.ts";
 import { percentile } from "./wrk.ts";
@@ -35,14 +35,14 @@ export async function measureMails(options: {
   folder: string;
   port: number;
 }): Promise<MailResults> {
-  const server = await startServer();
+  const server = await startMailServer({ roundTripMs: ROUND_TRIP_MS, takingMs: TAKING_MS });
   const shop = await startShop({
     port: options.port,
     dataDir: options.folder,
     env: {
       PAYMENTS: "manual",
       TRUSTED_PROXIES: "127.0.0.1",
-      SMTP_URL: `smtps://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`,
+      SMTP_URL: server.url,
     },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -50,7 +50,7 @@ export async function measureMails(options: {
     await fillWithOrders(options.folder, 1_000);
     for (let nth = 0; nth < 20; nth += 1) await placeOne(shop.url, agent);
     await until(() => server.arrived.size === 20);
-    const connectionsBefore = server.count();
+    const connectionsBefore = server.countConnections();
     const cpuBefore = cpuMicroseconds([shop.pid]);
     const taken: number[] = [];
     const answered = new Map<string, number>();
@@ -70,7 +70,7 @@ export async function measureMails(options: {
       lagMs: quantiles(
         [...answered].map(([email, at]) => Math.max(0, (server.arrived.get(email) ?? at) - at)),
       ),
-      connections: server.count() - connectionsBefore,
+      connections: server.countConnections() - connectionsBefore,
       cpuMicroseconds: (cpuMicroseconds([shop.pid]) - cpuBefore) / ORDERS,
     };
   } finally {
@@ -78,40 +78,6 @@ export async function measureMails(options: {
     await shop.stop();
     server.close();
   }
-}
-
-/** Encrypted from the start; remembers when the mail to whom had arrived. */
-async function startServer() {
-  const arrived = new Map<string, number>();
-  let connections = 0;
-  const later = (act: () => void, ms = ROUND_TRIP_MS) => void setTimeout(act, ms);
-  const server = new SMTPServer({
-    secure: true,
-    authOptional: true,
-    logger: false,
-    onConnect: (_session, done) => {
-      connections += 1;
-      later(done);
-    },
-    onMailFrom: (_address, _session, done) => later(done),
-    onRcptTo: (_address, _session, done) => later(done),
-    onData: (stream, session, done) => {
-      stream.resume();
-      stream.once("end", () =>
-        later(() => {
-          for (const { address } of session.envelope.rcptTo)
-            arrived.set(address, performance.now());
-          done();
-        }, ROUND_TRIP_MS + TAKING_MS),
-      );
-    },
-  });
-  server.on("error", () => {}); // The shop hangs up.
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const address = server.server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return { port: address.port, arrived, count: () => connections, close: () => server.close() };
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

@@ -2,10 +2,15 @@
 // are very many.
 import { Agent, request } from "node:http";
 import { join } from "node:path";
-import { orderBody, UNIT_PRICE } from "../tests/support/sample-order.ts";
+import { orderBody } from "../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
 import { measureClients } from "./clients.ts";
-import { fill, findServer } from "./fill.ts";
+import { findServer } from "./fill.ts";
+import { fillWithOrders } from "./fill-orders.ts";
+import { startFloor } from "./floor-process.ts";
+import { dropHeldJobs, holdJobs, releaseJobs } from "./held-jobs.ts";
+import type { MailFloorSettings } from "./mail-floor.ts";
+import { startMailServer, type MailServer } from "./mail-server.ts";
 import { measureOrderFloor, untilIdle } from "./order-floor.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "./process.ts";
 import type { Summary } from "./summary.ts";
@@ -13,23 +18,32 @@ import { startShop, type BenchShop } from "./shop.ts";
 import { load, median } from "./wrk.ts";
 
 const CLIENTS = 16;
-const BAGS = 10_000_000;
-/** Of so many orders one belongs to the customer who reads theirs. */
-const ONE_IN = 500;
+/** The shop sends as many mails at once. */
+const MAILS_AT_ONCE = 4;
 
 export type OrderCase = {
   /** Orders before the measurement. */
   existing: number;
-  /** With the processor time of the shop and its database together. */
+  /** Its mails wait. With the processor time of the shop and its database together. */
   placing: Summary;
   /** The same rows, written by one SQL function. */
   floor: Summary;
+  /** Processor time, in microseconds, of what is done for an order afterwards: its mails. */
+  mailsCpu: number;
+  /** The same mails, only handed to the mail server. */
+  mailsFloorCpu: number;
   reading: Summary;
 };
 
 export type OrderResults = { clients: number; cases: OrderCase[] };
 
-type Run = { placing: Summary[]; floor: Summary[]; reading: Summary[] };
+type Run = {
+  placing: Summary[];
+  floor: Summary[];
+  mailsCpu: number[];
+  mailsFloorCpu: number[];
+  reading: Summary[];
+};
 
 /** Shops with so many orders each take turns within each round. */
 export async function measureOrders(options: {
@@ -47,6 +61,7 @@ export async function measureOrders(options: {
     token: string;
     runs: Run;
   }[] = [];
+  const mailServer = await startMailServer();
   try {
     for (const [index, existing] of sizes.entries()) {
       const dataDir = join(folder, `orders-${existing}`);
@@ -54,9 +69,9 @@ export async function measureOrders(options: {
         port: firstPort + index,
         dataDir,
         // Each request names an address of its own, so that no limit is reached.
-        env: { PAYMENTS: "manual", TRUSTED_PROXIES: "127.0.0.1" },
+        env: { PAYMENTS: "manual", TRUSTED_PROXIES: "127.0.0.1", SMTP_URL: mailServer.url },
       });
-      const runs: Run = { placing: [], floor: [], reading: [] };
+      const runs: Run = { placing: [], floor: [], mailsCpu: [], mailsFloorCpu: [], reading: [] };
       shops.push({ existing, dataDir, shop, token: "", runs });
       const startedAt = performance.now();
       await fillWithOrders(dataDir, existing);
@@ -71,14 +86,24 @@ export async function measureOrders(options: {
       for (const each of round % 2 === 0 ? shops.toReversed() : shops) {
         const { existing, dataDir, shop, token, runs } = each;
         console.log(`Round ${round} of ${rounds}: orders, ${existing} there`);
-        runs.placing.push(await place(each, seconds));
+        await holdJobs(dataDir);
+        const placed = await place(each, seconds);
+        runs.placing.push(placed);
+        const before = readCpu(each);
+        await releaseJobs(dataDir);
         await untilIdle(dataDir);
+        runs.mailsCpu.push((readCpu(each) - before) / placed.orders);
+        runs.mailsFloorCpu.push(
+          await measureMailFloor(mailServer, firstPort + sizes.length, seconds),
+        );
         runs.reading.push(await read(shop, token, seconds));
         runs.floor.push(await measureOrderFloor(dataDir, { clients: CLIENTS, seconds }));
+        await dropHeldJobs(dataDir);
       }
     }
   } finally {
     for (const { shop } of shops) await shop.stop();
+    mailServer.close();
   }
   return {
     clients: CLIENTS,
@@ -86,6 +111,8 @@ export async function measureOrders(options: {
       existing,
       placing: middle(runs.placing),
       floor: middle(runs.floor),
+      mailsCpu: median(runs.mailsCpu),
+      mailsFloorCpu: median(runs.mailsFloorCpu),
       reading: middle(runs.reading),
     })),
   };
@@ -99,18 +126,47 @@ function middle(runs: readonly Summary[]): Summary {
   };
 }
 
+type Place = { readonly shop: BenchShop; readonly dataDir: string };
+
+/** Processor time of a shop and its database so far. */
+const readCpu = ({ shop, dataDir }: Place) =>
+  cpuMicroseconds([shop.pid]) + familyCpuMicroseconds(findServer(dataDir));
+
 /** As many orders as fit into a number of seconds, each by a new customer. */
-async function place(
-  { shop, dataDir }: { shop: BenchShop; dataDir: string },
-  seconds: number,
-): Promise<Summary> {
-  const readCpu = () => cpuMicroseconds([shop.pid]) + familyCpuMicroseconds(findServer(dataDir));
+async function place(where: Place, seconds: number): Promise<Summary & { orders: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const placed = await measureClients({ clients: CLIENTS, seconds, readCpu }, () =>
-    placeOne(shop.url, agent),
+  let orders = 0;
+  const placed = await measureClients(
+    { clients: CLIENTS, seconds, readCpu: () => readCpu(where) },
+    async () => {
+      await placeOne(where.shop.url, agent);
+      orders += 1;
+    },
   );
   agent.destroy();
-  return placed;
+  return { ...placed, orders };
+}
+
+/** Processor time of handing the newest mails to the server again, those of one order. */
+async function measureMailFloor(
+  { url, newest }: MailServer,
+  port: number,
+  seconds: number,
+): Promise<number> {
+  const settings: MailFloorSettings = { port, smtpUrl: url, mails: newest };
+  const floor = await startFloor("mail-floor.ts", settings);
+  try {
+    const handed = await measureClients(
+      { clients: MAILS_AT_ONCE / 2, seconds, readCpu: () => cpuMicroseconds([floor.pid]) },
+      async () => {
+        const answer = await fetch(floor.url);
+        if (!answer.ok) throw new Error("A mail was not taken.");
+      },
+    );
+    return handed.cpuMicroseconds;
+  } finally {
+    await floor.stop();
+  }
 }
 
 let visitors = 0;
@@ -157,55 +213,3 @@ async function read(shop: BenchShop, token: string, seconds: number): Promise<Su
   if (run.errors > 0) throw new Error(`${run.errors} requests for orders failed.`);
   return { ...run, cpuMicroseconds: (cpuMicroseconds([shop.pid]) - before) / run.requests };
 }
-
-/**
- * Puts `count` completed orders of the last three years into the shop, each with a line, two
- * events, a movement and a mail that was sent, and plenty of stock.
- */
-export function fillWithOrders(dataDir: string, count: number): Promise<void> {
-  const tables = ["orders", "order_items", "order_events", "stock_movements", "mails"];
-  return fill(dataDir, tables, async (client) => {
-    await client.query(
-      `create temporary table filling as
-       select n, gen_random_uuid() as id, v.id as variant_id, v.sku, v.variant_name, p.name as product_name,
-         now() - interval '3 years' * (1 - n::float / $1) - interval '1 day' as at
-       from generate_series(1, $1) n
-       join (select *, row_number() over (order by sku) - 1 as place from product_variants where slug is not null) v
-         on v.place = n % 3
-       join products p on p.id = v.product_id`,
-      [count],
-    );
-    for (const statement of fillings) await client.query(statement);
-    await client.query(
-      `insert into stock_movements (variant_id, sku, quantity, reason)
-       select id, sku, ${BAGS}, 'receipt' from product_variants`,
-    );
-    await client.query(
-      `update product_variants v set stock_quantity = s.bags - s.held, reserved_quantity = s.held
-       from (select variant_id, sum(quantity) as bags, sum(reserved) as held from stock_movements group by 1) s
-       where s.variant_id = v.id`,
-    );
-  });
-}
-
-const fillings = [
-  `insert into orders (id, customer_id, customer_name, customer_email, status, stock_state, source, subtotal_minor,
-     total_minor, billing_address, idempotency_key, created_at, updated_at)
-   select id,
-     case when n % ${ONE_IN} = 0 then (select id from profiles where email = 'customer@wanderpaw.example') end,
-     'Customer ' || n, 'customer-' || n || '@mail.example', 'completed', 'shipped', 'checkout', ${UNIT_PRICE},
-     ${UNIT_PRICE}, '{"line1": "14 Alder Lane", "city": "Portland", "country": "US"}', gen_random_uuid(), at, at
-   from filling`,
-  `insert into order_items (order_id, variant_id, product_name, variant_name, sku, quantity, unit_price_minor,
-     total_price_minor)
-   select id, variant_id, product_name, variant_name, sku, 1, ${UNIT_PRICE}, ${UNIT_PRICE} from filling`,
-  `insert into order_events (order_id, kind, from_status, to_status, created_at)
-   select id, 'created', null, 'pending', at from filling
-   union all select id, 'status', 'pending', 'completed', at + interval '20 hours' from filling`,
-  `insert into stock_movements (variant_id, sku, quantity, reason, order_id, created_at)
-   select variant_id, sku, 1, 'receipt', null, at from filling
-   union all select variant_id, sku, -1, 'sale', id, at from filling`,
-  `insert into mails (kind, recipient, content, state, attempts, dedupe_key, created_at, updated_at, sent_at)
-   select 'order-confirmation', 'customer-' || n || '@mail.example', '{}', 'sent', 1, 'order-confirmation:' || id, at, at, at
-   from filling`,
-];

@@ -25,8 +25,9 @@ export type LocalOutbox = {
 
 /** The number of mails kept. */
 const MAX_MAILS = 200;
-/** How many characters of a file's name are the mail's id and what follows. */
-const NAME_END = "-.json".length + 36;
+/** How the name of a mail's file ends. */
+const nameEnd = (mailId: string) => `-${mailId}.json`;
+const NAME_END = nameEnd("").length + 36;
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
 const storedMail = z.object({
@@ -77,9 +78,7 @@ export function createLocalOutbox(options: {
     }
   }
 
-  async function getName(mailId: string): Promise<string | undefined> {
-    return (await fileNames()).find((name) => name.endsWith(`-${mailId}.json`));
-  }
+  const remove = (name: string) => fs.rm(path.join(folder, name), { force: true });
 
   /** Undefined when it has just been removed, or is not one of ours. */
   async function read(name: string): Promise<StoredMail | undefined> {
@@ -95,10 +94,11 @@ export function createLocalOutbox(options: {
   return {
     async keep(mail) {
       if (!isUuid(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
-      if ((await getName(mail.id)) !== undefined) return;
+      const names = await fileNames();
+      if (names.some((name) => name.endsWith(nameEnd(mail.id)))) return;
       const keptAt = nextTime().toISOString();
       const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      if (names.length === 0) await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       // Under another name until it is whole. What a process that ended on the way has left is
       // overwritten.
       const draft = path.join(folder, `.${mail.id}.draft`);
@@ -111,9 +111,7 @@ export function createLocalOutbox(options: {
         await fs.rm(draft, { force: true });
         throw error;
       }
-      for (const old of (await fileNames()).slice(limit)) {
-        await fs.rm(path.join(folder, old), { force: true });
-      }
+      await Promise.all(names.slice(limit - 1).map(remove));
     },
     async list() {
       const stored = await Promise.all((await fileNames()).map(read));
@@ -121,13 +119,13 @@ export function createLocalOutbox(options: {
     },
     async find(wanted) {
       if (!isUuid(wanted)) return undefined;
-      const name = await getName(wanted);
+      const name = (await fileNames()).find((each) => each.endsWith(nameEnd(wanted)));
       return name === undefined ? undefined : read(name);
     },
     async forget(ids) {
-      const unwanted = new Set(ids.map((mailId) => `-${mailId}.json`));
+      const unwanted = new Set(ids.map(nameEnd));
       const names = (await fileNames()).filter((name) => unwanted.has(name.slice(-NAME_END)));
-      await Promise.all(names.map((name) => fs.rm(path.join(folder, name), { force: true })));
+      await Promise.all(names.map(remove));
     },
   };
 }
