@@ -61,5 +61,7 @@ function loading(priority: boolean | "when-shown" = false) {
   return {
     ...(priority !== false && ({ fetchPriority: "high" } as const)),
     ...(priority !== true && ({ loading: "lazy" } as const)),
+    // A script may have asked for it before.
+    ...(priority === "when-shown" && { suppressHydrationWarning: true }),
   };
 }

@@ -62,4 +62,17 @@ for (const theme of ["light", "dark", "system"] as const) {
       expect.stringMatching(new RegExp(`/${name}\\.[0-9a-f]+-\\d+\\.avif$`)),
     ]);
   });
+
+  test(`PIC-10 the first image of home does not wait for the layout, with the theme ${theme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.goto("/");
+    const images = page.getByRole("main").locator("section").first().locator("img");
+    const waits = await images.evaluateAll((all) =>
+      all.map((image) => image.getAttribute("loading") ?? "eager"),
+    );
+    expect(waits).toEqual(theme === "light" ? ["eager", "lazy"] : ["lazy", "eager"]);
+  });
 }
