@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 export type MailServer = {
@@ -38,17 +37,20 @@ export async function startMailServer(
     onMailFrom: (_address, _session, done) => later(done),
     onRcptTo: (_address, _session, done) => later(done),
     onData: (stream, { envelope }, done) => {
-      buffer(stream).then((raw) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.once("end", () => {
         later(() => {
           const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+          const raw = Buffer.concat(chunks).toString();
           for (const { address: to } of envelope.rcptTo) {
             arrived.set(to, performance.now());
-            newest.unshift({ from, to, raw: raw.toString() });
+            newest.unshift({ from, to, raw });
           }
           newest.length = Math.min(newest.length, 2);
           done();
         }, roundTripMs + takingMs);
-      }, done);
+      });
     },
   });
   server.on("error", () => {}); // The shop hangs up.

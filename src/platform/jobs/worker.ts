@@ -15,10 +15,10 @@ import { freeWorkersJobs, showPresence } from "./presence.ts";
 import { freeAbandonedJobs } from "./abandoned-jobs.ts";
 
 /**
- * Jobs are short and mostly wait for others, such as a mail server. They share the database's
- * connections with visitors: with eight jobs at once, orders had to wait (bench/README.md).
+ * Jobs are short and mostly wait for others, such as a mail server: with four at once, a server
+ * elsewhere took 18 mails a second (docs/decisions/0079-eight-jobs-at-once.md).
  */
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 /** To be present on, and to hear of new jobs. */
 const HELD_CONNECTIONS = 2;
 /** This many jobs at once share a connection, because the queue needs few queries. */

@@ -85,7 +85,7 @@ export function confirmationId({ createdAt }: Pick<OrderRow, "createdAt">): stri
 type Placed = Pick<WrittenOrder, "order" | "isNew">;
 
 /**
- * What `place` returns; if it refuses, the order that was made with this key before, if there is
+ * Returns what `place` does; if it refuses, the order that was made with this key before, if there is
  * one: the first of a double click may have taken the last bag, or the last attempt. Looked up only
  * then, because most orders are new and are taken.
  */
@@ -114,13 +114,13 @@ async function placeCounted(
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.take(attempt);
   const checked = { ctx, request, contact, mode };
-  const placed = await orKnown(ctx, request, () => writeOrTellShortage(checked));
+  const placed = await orKnown(ctx, request, () => writeOrDescribeShortage(checked));
   if (!placed.isNew) await ctx.limits.giveBack(attempt);
   return placed;
 }
 
-/** Says how many bags are left when others have just taken them. */
-async function writeOrTellShortage(checked: CheckedOrder): Promise<WrittenOrder> {
+/** If others have just taken the last bags, the error says how many are left of each. */
+async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOrder> {
   const { ctx, request } = checked;
   try {
     return await writeMakingRoom(checked);

@@ -17,7 +17,7 @@ import type { OrderRow } from "../find-order.ts";
 export type Offer = typeof productVariants.$inferSelect & {
   readonly productName: string;
   readonly formerSlugs: readonly string[];
-  /** What a bag costs the shop; null where it is not known. */
+  /** Cost of a bag to the shop; null where it is not known. */
   readonly cost: Money | null;
   /** The product that comes free with each piece. */
   readonly giftProductId: string | null;
