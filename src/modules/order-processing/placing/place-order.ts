@@ -85,9 +85,9 @@ export function confirmationId({ createdAt }: Pick<OrderRow, "createdAt">): stri
 type Placed = Pick<WrittenOrder, "order" | "isNew">;
 
 /**
- * Returns what `place` does; if it refuses, the order that was made with this key before, if there is
- * one: the first of a double click may have taken the last bag, or the last attempt. Looked up only
- * then, because most orders are new and are taken.
+ * Returns what `place` does; if it refuses, the order that was made with this key before, if there
+ * is one: the first of a double click may have taken the last bag, or the last attempt. Looked up
+ * only then, because most orders are new and are taken.
  */
 async function orKnown(
   ctx: CheckoutContext,
