@@ -7,6 +7,7 @@ import { openDashboard } from "./dashboard.ts";
 import { expect, test } from "./fixtures.ts";
 import { orderElsewhere, receiveBags } from "./ordering.ts";
 import { shops } from "./shops.ts";
+import { openDialog } from "./staff.ts";
 
 const getFigures = (page: Page) => page.getByRole("main").locator("dl").first();
 
@@ -147,7 +148,7 @@ test("DASH-08 PAL-10 on a phone nothing is wider than the screen, and the palett
   expect(await page.evaluate(isWider)).toBe(false);
   await page.getByRole("button", { name: palette.search }).click();
   await expect(page.getByRole("combobox", { name: palette.field })).toBeVisible();
-  const box = await page.getByRole("dialog").boundingBox();
+  const box = await openDialog(page).boundingBox();
   const screen = page.viewportSize();
   expect(box?.width).toBeGreaterThanOrEqual((screen?.width ?? 0) - 1);
   await page.getByRole("option", { name: palette.actions.newOrder }).click();

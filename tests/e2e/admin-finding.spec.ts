@@ -11,7 +11,7 @@ import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
 import { expect, test } from "./fixtures.ts";
 import { countPresses } from "./presses.ts";
 import { chooseStatus, getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { button } from "./staff.ts";
+import { button, openDialog } from "./staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url });
@@ -77,7 +77,7 @@ test("VIEW-01 VIEW-04 a view is kept, chosen, renamed and forgotten", async ({ p
   const name = `View ${randomUUID().slice(0, 8)}`;
   await page.goto("/admin/orders?status=shipped&sort=total");
   await button(bar(page), views.save).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = openDialog(page);
   await button(dialog, admin.dialog.save).click();
   await expect(dialog).toContainText(views.nameErrors.empty);
   await dialog.getByLabel(views.name).fill(name);

@@ -10,6 +10,7 @@ import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
 import { shops } from "./shops.ts";
+import { openDialog } from "./staff.ts";
 
 test.use({ baseURL: shops.manual.url });
 
@@ -55,7 +56,7 @@ test("ORDL-02 a figure explains itself, and leads to the orders behind it", asyn
   await page
     .getByRole("button", { name: `${admin.explain} ${text.figures.revenue.label}` })
     .click();
-  await expect(page.getByRole("dialog")).toContainText(text.figures.revenue.explanation);
+  await expect(openDialog(page)).toContainText(text.figures.revenue.explanation);
   await page.keyboard.press("Escape");
   await figure(page, text.figures.completed.label).click();
   await expect(page).toHaveURL("/admin/orders?status=completed");
@@ -196,9 +197,9 @@ test.describe("a phone", () => {
     await expect(bulkBar(page)).toBeInViewport();
     await bulkBar(page).getByRole("button", { name: text.bulk.clear }).click();
     await rows(page).nth(2).getByRole("link").click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(openDialog(page)).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(openDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL("/admin/orders?status=completed");
     await page.goto("/admin/orders/new");
     await expect(page.getByRole("button", { name: newOrder.submit })).toBeVisible();

@@ -6,6 +6,7 @@ import { orders } from "#i18n/he/orders.ts";
 import { keys, palette } from "#i18n/he/palette.ts";
 import { heading, openDashboard } from "./dashboard.ts";
 import { expect, test } from "./fixtures.ts";
+import { openDialog } from "./staff.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: palette.field });
 const opener = (page: Page) => page.getByRole("button", { name: palette.search });
@@ -51,7 +52,7 @@ test("PAL-02 an order is found by its number, and how much was found is said @en
   // A customer is found by the number of an order as well, so there may be more than one line.
   await expect(async () => {
     const shown = await page.getByRole("option").count();
-    const status = page.getByRole("dialog").getByRole("status");
+    const status = openDialog(page).getByRole("status");
     await expect(status).toHaveText(palette.found(shown), { timeout: 500 });
   }).toPass();
   await page.keyboard.press("Enter");
@@ -122,7 +123,7 @@ test("PAL-08 a question mark opens the list of keys", async ({ page }) => {
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: keys.title })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(openDialog(page)).toBeHidden();
 });
 
 test("PAL-08 a slash leads to the page's search and n to a new order, but not while somebody types", async ({

@@ -10,7 +10,7 @@ import { orders } from "#i18n/he/orders.ts";
 import { newAddress } from "./forms.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
 import { getNumber, openOrder, signInAsOrderStaff } from "./order-staff.ts";
-import { button, signInAsStaff, toast } from "./staff.ts";
+import { button, openDialog, signInAsStaff, toast } from "./staff.ts";
 
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -136,7 +136,7 @@ test("PAL-11 the search's key works at once after a dialog has been closed", asy
   await page.getByRole("searchbox", { name: orders.search }).waitFor();
   await page.locator("#main").focus();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(openDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: orders.search })).toBeFocused();

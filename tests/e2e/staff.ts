@@ -40,6 +40,9 @@ export async function signInAsStaff(page: Page) {
 /** The messages about what was just done. */
 export const toast = (page: Page) => page.getByRole("region", { name: admin.toast.region });
 
+/** The dialog that is open. Messages are dialogs as well, and news of others comes at any time. */
+export const openDialog = (page: Page) => page.getByRole("dialog").and(page.locator("[data-open]"));
+
 /** The button of exactly this name. */
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true });

@@ -3,13 +3,14 @@ import { reservedSlugs } from "#modules/catalog/admin-names.ts";
 import { MAX_SLUG } from "#modules/catalog/slug.ts";
 import { variantSlugs } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 
 /** Room for a number after the slug. */
 const MAX_NUMBER = 6;
 
 /**
- * For each wanted slug one that no variant ever had: the same, or with the next free number. When
- * two requests find the same slug at once, the table refuses the later one.
+ * For each wanted slug one that no variant ever had: the same, or with the next free number. Others
+ * who look for one wait until this transaction ends, as nobody has typed what would be refused.
  */
 export async function findFreeSlugs(
   { db }: Pick<Context, "db">,
@@ -17,6 +18,7 @@ export async function findFreeSlugs(
 ): Promise<string[]> {
   const bases = wanted.map((slug) => slug.slice(0, MAX_SLUG - MAX_NUMBER).replace(/-+$/, ""));
   if (bases.length === 0) return [];
+  await lockName(db, "freeSlugs", "variants");
   const rows = await db
     .select({ slug: variantSlugs.slug })
     .from(variantSlugs)

@@ -7,6 +7,7 @@ const families = {
   documents: 71_104,
   coupons: 71_146,
   addressBooks: 71_147,
+  freeSlugs: 71_148,
 } as const;
 
 /**

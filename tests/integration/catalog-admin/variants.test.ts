@@ -85,6 +85,20 @@ test.each<[string, string, object]>([
   );
 });
 
+test("CAT-72 variants of one name that are added at once without a slug each get their own", async () => {
+  const products = await Promise.all(Array.from({ length: 6 }, () => addProduct()));
+  const answers = await Promise.all(
+    products.map((productId) => create(productId, { variantName: "Same moment" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(products.map(() => 200));
+  const rows = await database.asOwner(
+    "select slug from product_variants where variant_name = 'Same moment' order by slug",
+  );
+  expect(rows.map(({ slug }) => slug)).toEqual(
+    ["", "-2", "-3", "-4", "-5", "-6"].map((end) => `same-moment${end}`),
+  );
+});
+
 test("CAT-44 a variant's own fields change alone, and its color's page follows", async () => {
   const olive = await getVariant("olive");
   const changed = readIn(
