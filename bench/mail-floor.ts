@@ -7,14 +7,15 @@ import type { MailAsSent } from "./mail-server.ts";
 export type MailFloorSettings = {
   readonly port: number;
   readonly smtpUrl: string;
+  readonly atOnce: number;
   readonly mails: readonly MailAsSent[];
 };
 
-function serve({ port, smtpUrl, mails }: MailFloorSettings): void {
+function serve({ port, smtpUrl, atOnce, mails }: MailFloorSettings): void {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: atOnce,
     maxMessages: Infinity,
   });
   createServer((_request, response) => {

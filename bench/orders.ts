@@ -19,7 +19,7 @@ import { load, median } from "./wrk.ts";
 
 const CLIENTS = 16;
 /** The shop sends as many mails at once. */
-const MAILS_AT_ONCE = 4;
+const MAILS_AT_ONCE = 8;
 
 export type OrderCase = {
   /** Orders before the measurement. */
@@ -153,7 +153,7 @@ async function measureMailFloor(
   port: number,
   seconds: number,
 ): Promise<number> {
-  const settings: MailFloorSettings = { port, smtpUrl: url, mails: newest };
+  const settings: MailFloorSettings = { port, smtpUrl: url, atOnce: MAILS_AT_ONCE, mails: newest };
   const floor = await startFloor("mail-floor.ts", settings);
   try {
     const handed = await measureClients(

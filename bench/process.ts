@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { getErrorCode } from "../src/platform/file-errors.ts";
 
 const TICKS_PER_SECOND = 100; // Linux tells times in hundredths of a second on every machine we know
 const MICROSECONDS = 1_000_000;
@@ -26,7 +27,13 @@ export function familyCpuMicroseconds(pid: number): number {
     .replace(/^.*\) /s, "")
     .split(" ");
   const ended = ((Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND) * MICROSECONDS;
-  return ended + cpuMicroseconds([pid, ...getChildren(pid)]);
+  try {
+    return ended + cpuMicroseconds([pid, ...getChildren(pid)]);
+  } catch (error) {
+    const code = getErrorCode(error);
+    if (code !== "ENOENT" && code !== "ESRCH") throw error;
+    return familyCpuMicroseconds(pid); // A child has just ended: its time is the parent's now.
+  }
 }
 
 export function getChildren(pid: number): number[] {

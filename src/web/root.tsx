@@ -7,6 +7,7 @@ import { HYDRATED } from "./loading/hydrated.ts";
 import { useHydrated } from "./loading/use-hydrated.ts";
 import { ErrorPage } from "./page/error-page.tsx";
 import { NonceContext } from "./loading/page-nonce.ts";
+import { InlineScript } from "./page/inline-script.tsx";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { preloadedFont } from "./loading/preloaded-font.ts";
 import { barColors } from "./pwa/bar-colors.ts";
@@ -55,7 +56,6 @@ function Styles() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir, folder } = surfaces[useSurface()];
-  const nonce = useContext(NonceContext);
   // React writes the element again when an error page replaces the layout: as it is in the
   // document.
   const earlyScript =
@@ -68,12 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={barColors.light} />
-        <script
-          id="early"
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: earlyScript }}
-        />
+        <InlineScript id="early" text={earlyScript} />
         {/* The build makes its icons. */}
         {!import.meta.env.DEV && <link rel="manifest" href={`${folder}manifest.webmanifest`} />}
         <Meta />

@@ -9,8 +9,9 @@ import { lockName } from "#platform/db/lock-name.ts";
 const MAX_NUMBER = 6;
 
 /**
- * For each wanted slug one that no variant ever had: the same, or with the next free number. Others
- * who look for one wait until this transaction ends, as nobody has typed what would be refused.
+ * For each wanted slug one that no variant ever had: the same, or with the next free number. Other
+ * requests for free slugs wait until this transaction ends: if two got the same one, the later
+ * would be refused for a slug that nobody has typed.
  */
 export async function findFreeSlugs(
   { db }: Pick<Context, "db">,

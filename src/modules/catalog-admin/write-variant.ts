@@ -33,13 +33,16 @@ export async function createVariant(
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
   await assertOwnImage(ctx, productId, fields.storyImageUrl);
-  const [free] = await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()]);
+  const [freeSlug] =
+    slug === undefined
+      ? await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()])
+      : [slug];
   const [variant] = await nameConflicts(
     ctx.db
       .insert(productVariants)
       .values({
         ...fields,
-        slug: slug ?? free,
+        slug: freeSlug,
         features: listOrNull(features),
         productId,
         isActive: false,

@@ -1,3 +1,3 @@
-/** Whether a request with this method only reads: it gets an answer and changes nothing. */
+/** Whether requests with this method only read data. */
 export const isReadingMethod = (method: string | undefined): boolean =>
   method === "GET" || method === "HEAD";

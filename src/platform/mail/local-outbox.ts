@@ -25,10 +25,8 @@ export type LocalOutbox = {
 
 /** The number of mails kept. */
 const MAX_MAILS = 200;
-/** How the name of a mail's file ends. */
-const nameEnd = (mailId: string) => `-${mailId}.json`;
-const NAME_END = nameEnd("").length + 36;
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
+const isOf = (name: string, mailId: string) => name.endsWith(`-${mailId}.json`);
 
 const storedMail = z.object({
   id: z.string().regex(uuidPattern),
@@ -95,7 +93,7 @@ export function createLocalOutbox(options: {
     async keep(mail) {
       if (!isUuid(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
       const names = await fileNames();
-      if (names.some((name) => name.endsWith(nameEnd(mail.id)))) return;
+      if (names.some((name) => isOf(name, mail.id))) return;
       const keptAt = nextTime().toISOString();
       const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
       if (names.length === 0) await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -119,13 +117,12 @@ export function createLocalOutbox(options: {
     },
     async find(wanted) {
       if (!isUuid(wanted)) return undefined;
-      const name = (await fileNames()).find((each) => each.endsWith(nameEnd(wanted)));
+      const name = (await fileNames()).find((each) => isOf(each, wanted));
       return name === undefined ? undefined : read(name);
     },
     async forget(ids) {
-      const unwanted = new Set(ids.map(nameEnd));
-      const names = (await fileNames()).filter((name) => unwanted.has(name.slice(-NAME_END)));
-      await Promise.all(names.map(remove));
+      const names = await fileNames();
+      await Promise.all(names.filter((name) => ids.some((id) => isOf(name, id))).map(remove));
     },
   };
 }

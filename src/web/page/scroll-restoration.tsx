@@ -1,6 +1,5 @@
-import { useContext } from "react";
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
-import { NonceContext } from "../loading/page-nonce.ts";
+import { InlineScript } from "./inline-script.tsx";
 
 /** The router's own key, so that the script below finds what the hook has stored. */
 const STORAGE_KEY = "react-router-scroll-positions";
@@ -26,11 +25,5 @@ const script = import.meta.env.SSR
  */
 export function ScrollRestoration() {
   useScrollRestoration({ storageKey: STORAGE_KEY });
-  return (
-    <script
-      nonce={useContext(NonceContext)}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: script }}
-    />
-  );
+  return <InlineScript text={script} />;
 }

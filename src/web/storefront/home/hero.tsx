@@ -1,9 +1,8 @@
-import { useContext } from "react";
 import { Link } from "react-router";
 import type { ImageName } from "#media/image.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
-import { NonceContext } from "#web/loading/page-nonce.ts";
+import { InlineScript } from "#web/page/inline-script.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { Units } from "../parts/units.tsx";
@@ -19,7 +18,7 @@ export function Hero({ price }: { price: HeroPrice | null }) {
       <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window lg:bg-linear-to-b lg:from-plate lg:from-62% lg:to-plate-low lg:to-92%">
         <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
         <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
-        <LoadShownImage />
+        <InlineScript text={loadShownImage} />
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 sm:py-8 sm:max-lg:pe-0 lg:max-w-[52%] lg:gap-6 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero sm:max-lg:text-3xl leading-tight tracking-hero">
             {text.heading}
@@ -61,16 +60,6 @@ function HeroImage({ name, className }: { name: ImageName; className: string }) 
 const loadShownImage = import.meta.env.SSR
   ? `for(const image of document.currentScript.parentNode.querySelectorAll("img"))if(getComputedStyle(image).display!=="none")image.loading="eager"`
   : "";
-
-function LoadShownImage() {
-  return (
-    <script
-      nonce={useContext(NonceContext)}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: loadShownImage }}
-    />
-  );
-}
 
 export type HeroPrice = { readonly text: string; readonly withGift: boolean };
 
