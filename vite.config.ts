@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { computedModule } from "./scripts/build/tricks/computed-module.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
 import { nodeOnly } from "./scripts/build/node-only.ts";
+import { ownCopies } from "./scripts/build/tricks/own-copies.ts";
 import { pageChunks } from "./scripts/build/tricks/page-chunks.ts";
 
 const chunks = pageChunks();
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     leanIcons(),
     tailwindcss({ optimize: false }),
     reactRouter(),
+    ownCopies(),
     chunks.plugin,
   ],
   // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the

@@ -2,27 +2,45 @@
 // shop and no browser needed.
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { getAdminRoutesPath } from "#web/server/admin-routes-path.ts";
 import { newestAssets } from "../scripts/build/releases.ts";
-import { manifestAmong, readRouteManifest } from "../scripts/build/tricks/route-manifest.ts";
+import {
+  manifestAmong,
+  readAdminRoutes,
+  readRouteManifest,
+} from "../scripts/build/tricks/route-manifest.ts";
 
 export type FirstScripts = { route: string; bytes: number; scripts: readonly string[] };
 
 /**
- * For each page of the storefront its first scripts, as page-bytes.ts finds them in its HTML: the
- * manifest, the start, and the modules of the page and of the routes around it with all that they
- * import; and what they weigh together, in bytes of brotli. `build` is the folder of a finished
- * build; raises an error when there is none.
+ * For each page of the storefront, or with `of` of the back office, its first scripts, as
+ * page-bytes.ts finds them in its HTML: the manifest, the start, and the modules of the page and of
+ * the routes around it with all that they import; and what they weigh together, in bytes of brotli.
+ * `build` is the folder of a finished build; raises an error when there is none.
  */
-export function firstScripts(build: string): FirstScripts[] {
+export function firstScripts(
+  build: string,
+  of: "storefront" | "admin" = "storefront",
+): FirstScripts[] {
   const manifest = manifestAmong(newestAssets(join(build, "releases")));
-  const { entry, routes } = readRouteManifest(join(build, "client/assets", manifest));
+  const file = join(build, "client/assets", manifest);
+  const { entry, routes: early } = readRouteManifest(file);
+  const late = of === "admin" ? readAdminRoutes(file) : {};
+  const routes = { ...early, ...late };
   const getBytes = (script: string) => statSync(join(build, "client", `${script}.br`)).size;
-  const all = Object.values(routes);
+  const all = Object.values(routes).filter(
+    ({ id }) => id.startsWith("admin/") === (of === "admin"),
+  );
   const parents = new Set(all.map(({ parentId }) => parentId));
 
   return all.flatMap(({ id }) => {
     if (parents.has(id)) return [];
-    const scripts = new Set([`/assets/${manifest}`, entry.module, ...entry.imports]);
+    const scripts = new Set([
+      `/assets/${manifest}`,
+      ...(of === "admin" ? [getAdminRoutesPath(`/assets/${manifest}`)] : []),
+      entry.module,
+      ...entry.imports,
+    ]);
     for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) {
       for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
     }

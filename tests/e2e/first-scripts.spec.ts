@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firstScripts } from "../../bench/first-scripts.ts";
 import { getScripts } from "../../bench/page-bytes.ts";
+import { returnForm } from "#i18n/en/return-form.ts";
+import { dashboard } from "#i18n/he/dashboard.ts";
 import { getDefinition, type DocumentKey } from "#modules/content/documents.ts";
 import { expect, test } from "./fixtures.ts";
 
 const LIMIT_BYTES = 125_000;
+const ADMIN_LIMIT_BYTES = 245_000;
 
 /** Shorter phrases may be said elsewhere, too. */
 const LONG = 40;
@@ -43,6 +46,25 @@ test("SHELL-62 whatever a page of the storefront loads later, nothing of the bac
   // The scripts that are loaded later are among them.
   expect([...all].filter((script) => /\/(loaded-later|viewer)-/.test(script))).toHaveLength(2);
   expect([...all].filter((script) => /\/admin-/.test(script))).toEqual([]);
+});
+
+test("ADMIN-99 the dashboard is light, and brings along no words of the storefront", async ({
+  request,
+}) => {
+  const screen = firstScripts(build, "admin").find(({ route }) => route === "admin/dashboard/page");
+  expect(screen?.bytes).toBeLessThanOrEqual(ADMIN_LIMIT_BYTES);
+
+  // The files say what the screen asks for; the routes come with its head.
+  const answer = await request.get("/admin");
+  const [, routes = ""] = /^<([^>]+)>/.exec(answer.headers()["link"] ?? "") ?? [];
+  const named = [...getScripts(await answer.text()), routes];
+  expect(named.toSorted()).toEqual(screen?.scripts.toSorted());
+
+  const code = named.map((file) => readFileSync(join(build, "client", file), "utf8")).join();
+  expect([dashboard.failed, returnForm.ledeOpen].map((words) => code.includes(words))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 /** A text in the code of each library of the editor that minifying leaves as it is. */

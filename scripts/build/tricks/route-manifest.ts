@@ -1,8 +1,8 @@
 // The list of routes that comes with every page (React Router's manifest). Customers' pages leave
 // out the back office, and pages that are reached only by opening their address.
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename } from "node:path";
+import { getAdminRoutesPath } from "#web/server/admin-routes-path.ts";
 import { openedPages } from "./opened-pages.ts";
 
 export type ManifestRoute = {
@@ -19,6 +19,7 @@ export type RouteManifest = {
 };
 
 const START = "window.__reactRouterManifest=";
+const EXPORT = "export default ";
 const ADMIN = "admin/layout";
 /** Matches the addresses of all routes that are split off; matching too many does no harm. */
 export const LATE = /admin|review|cancel|return|setup|pay\/|kept\/|newsletter\/|auth\/|dev\//;
@@ -39,6 +40,12 @@ export function readRouteManifest(file: string): RouteManifest {
   return JSON.parse(line.slice(START.length, -1)) as RouteManifest;
 }
 
+/** The routes that were taken out of a manifest. */
+export function readAdminRoutes(file: string): RouteManifest["routes"] {
+  const code = readFileSync(getAdminRoutesPath(file), "utf8");
+  return JSON.parse(code.slice(EXPORT.length, code.lastIndexOf(";"))) as RouteManifest["routes"]; // written below
+}
+
 /**
  * Moves the routes of the back office, of files, and those that are only opened, to a file of their
  * own. The manifest loads it where the address names them: within them, and where one signs in on
@@ -55,13 +62,12 @@ export function splitRouteManifest(file: string): void {
   if (late[ADMIN] === undefined) throw new Error(`The route ${ADMIN} was expected`);
   const rest = Object.fromEntries(routes.filter((route) => !isLate(route)));
 
-  const adminCode = `export default ${JSON.stringify(late)};\n`;
-  const hash = createHash("sha256").update(adminCode).digest("base64url").slice(0, 8);
-  const adminFile = `admin-routes-${hash}.js`;
-  writeFileSync(join(dirname(file), adminFile), adminCode);
+  const adminCode = `${EXPORT}${JSON.stringify(late)};\n`;
+  const adminFile = getAdminRoutesPath(file);
+  writeFileSync(adminFile, adminCode);
   writeFileSync(
     file,
     `${START}${JSON.stringify({ ...manifest, routes: rest })};\n` +
-      `if(${LATE.toString()}.test(location))Object.assign(${START.slice(0, -1)}.routes,(await import("./${adminFile}")).default);\n`,
+      `if(${LATE.toString()}.test(location))Object.assign(${START.slice(0, -1)}.routes,(await import("./${basename(adminFile)}")).default);\n`,
   );
 }

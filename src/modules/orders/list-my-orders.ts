@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
 import { isMember } from "#shared/actor.ts";
@@ -27,7 +27,7 @@ export async function listMyOrders(
   const { db, actor } = ctx;
   if (!isMember(actor)) throw new AppError("unauthenticated", "only members have orders");
   const rows = await db
-    .select({ order: orders, micros: toMicros(orders.createdAt) })
+    .select({ ...columns, micros: toMicros(orders.createdAt) })
     .from(orders)
     .where(
       and(
@@ -41,71 +41,59 @@ export async function listMyOrders(
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const ids = shown.map(({ order }) => order.id);
-  const [items, shipments] = await Promise.all([listItems(ctx, ids), listShipments(ctx, ids)]);
   return {
-    orders: shown.map(({ order }) =>
-      toMyOrder(order, items.get(order.id) ?? [], shipments.get(order.id) ?? []),
-    ),
+    orders: shown.map(toMyOrder),
     nextCursor:
       last !== undefined && rows.length > PAGE_SIZE
-        ? getCursor({ micros: last.micros, id: last.order.id, numbers: [] })
+        ? getCursor({ micros: last.micros, id: last.id, numbers: [] })
         : null,
   };
 }
 
-// Columns listed one by one, because a customer may not read costs, nor the reasons of agreed
-// prices.
-const {
-  unitCostMinor: _cost,
-  listPriceMinor: _list,
-  agreedReason: _reason,
-  ...itemColumns
-} = getTableColumns(orderItems);
-type ItemRow = Omit<
+type Item = Pick<
   typeof orderItems.$inferSelect,
-  "unitCostMinor" | "listPriceMinor" | "agreedReason"
+  | "id"
+  | "productName"
+  | "variantName"
+  | "colorPrimary"
+  | "colorSecondary"
+  | "imageUrl"
+  | "quantity"
+  | "unitPriceMinor"
+  | "totalPriceMinor"
 >;
+type Facts = typeof orderEvents.$inferSelect.facts;
 
-/** The lines of these orders, in their places within each order. */
-async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
-  if (orderIds.length === 0) return new Map<string, ItemRow[]>();
-  const rows = await db
-    .select(itemColumns)
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.position));
-  return Map.groupBy(rows, (row) => row.orderId);
-}
+/** What is shown of an order, with its lines and shipments, in one row. */
+const columns = {
+  id: orders.id,
+  status: orders.status,
+  currency: orders.currency,
+  createdAt: orders.createdAt,
+  totalMinor: orders.totalMinor,
+  paidMinor: orders.paidMinor,
+  accessKey: orders.accessKey,
+  items: sql<Item[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', i.id, 'productName', i.product_name, 'variantName', i.variant_name,
+      'colorPrimary', i.color_primary, 'colorSecondary', i.color_secondary, 'imageUrl', i.image_url,
+      'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'totalPriceMinor', i.total_price_minor
+    ) order by i.position), '[]')
+    from ${orderItems} i where i.order_id = orders.id
+  )`,
+  // From the timeline, because only the back office may read the shipments' rows.
+  shipments: sql<Facts[]>`(
+    select coalesce(json_agg(e.facts order by e.created_at, e.id), '[]')
+    from ${orderEvents} e where e.order_id = orders.id and e.kind = 'shipment' and e.customer_visible
+  )`,
+};
 
-type EventRow = typeof orderEvents.$inferSelect;
+type Found = Pick<
+  typeof orders.$inferSelect,
+  "id" | "status" | "currency" | "createdAt" | "totalMinor" | "paidMinor" | "accessKey"
+> & { readonly items: readonly Item[]; readonly shipments: readonly Facts[] };
 
-/**
- * The shipments of these orders, from their timelines, because only the back office may read the
- * shipments' rows.
- */
-async function listShipments({ db }: Pick<Context, "db">, orderIds: string[]) {
-  if (orderIds.length === 0) return new Map<string, EventRow[]>();
-  const rows = await db
-    .select()
-    .from(orderEvents)
-    .where(
-      and(
-        inArray(orderEvents.orderId, orderIds),
-        eq(orderEvents.kind, "shipment"),
-        eq(orderEvents.customerVisible, true),
-      ),
-    )
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
-  return Map.groupBy(rows, (row) => row.orderId);
-}
-
-function toMyOrder(
-  order: typeof orders.$inferSelect,
-  items: readonly ItemRow[],
-  shipments: readonly EventRow[],
-): MyOrder {
-  const { id, status, currency, createdAt } = order;
+function toMyOrder({ id, status, currency, createdAt, ...order }: Found): MyOrder {
   return {
     id,
     number: orderNumber({ id }),
@@ -114,12 +102,12 @@ function toMyOrder(
     total: money(order.totalMinor, currency),
     path: orderPath(order.accessKey),
     isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
-    shipments: shipments.map(({ facts }) => toShipment(facts)),
-    items: items.map((item) => toItem(item, currency)),
+    shipments: order.shipments.map(toShipment),
+    items: order.items.map((item) => toItem(item, currency)),
   };
 }
 
-function toShipment(facts: EventRow["facts"]): MyOrder["shipments"][number] {
+function toShipment(facts: Facts): MyOrder["shipments"][number] {
   const { carrier = "other", trackingNumber = null } = facts ?? {};
   return {
     carrierName: carrierName(carrier),
@@ -128,7 +116,7 @@ function toShipment(facts: EventRow["facts"]): MyOrder["shipments"][number] {
   };
 }
 
-function toItem(item: ItemRow, currency: Currency): MyOrder["items"][number] {
+function toItem(item: Item, currency: Currency): MyOrder["items"][number] {
   const { id, productName, variantName, colorPrimary, colorSecondary, imageUrl, quantity } = item;
   return {
     id,

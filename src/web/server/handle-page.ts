@@ -17,6 +17,7 @@ import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
 import { pageContext, type RenderedPage } from "../loading/page-nonce.ts";
 import { paths } from "../paths.ts";
+import { getAdminRoutesPath } from "./admin-routes-path.ts";
 import { finishHtml } from "./finish-html.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
@@ -37,6 +38,7 @@ export function createPageHandler(options: {
 }): PageHandler {
   const { log, mode, publicUrl } = options;
   const isHttps = publicUrl.startsWith("https:");
+  const adminRoutes = getAdminRoutesPath(options.webBuild.assets.url);
   const handle = createRequestHandler(withOwnErrors(options.webBuild, publicUrl, log), mode);
 
   return async (request, shop) => {
@@ -88,11 +90,16 @@ export function createPageHandler(options: {
     }
     const html = rendered.html ?? Buffer.from(await response.arrayBuffer());
     const isProduction = mode === "production";
-    const finished = finishHtml(html, { nonce: rendered.nonce, isLate: isProduction });
+    const { pathname } = new URL(request.url);
+    const isBackOffice = /^\/admin(\/|$)/.test(pathname);
+    const finished = finishHtml(html, {
+      nonce: rendered.nonce,
+      // Without its scripts the back office has nothing to show.
+      isLate: isProduction && !isBackOffice,
+    });
     if (isProduction) {
-      const { pathname } = new URL(request.url);
       // Both show mails. The back office goes from screen to screen in one document.
-      const frames = pathname === paths.outbox || /^\/admin(\/|$)/.test(pathname);
+      const frames = pathname === paths.outbox || isBackOffice;
       const policy = policyForPage(finished, {
         https: isHttps,
         frames,
@@ -101,6 +108,7 @@ export function createPageHandler(options: {
         isFramed: isPreview,
       });
       headers.set("content-security-policy", policy);
+      if (isBackOffice) headers.set("link", `<${adminRoutes}>; rel=modulepreload`);
     }
     if (request.method === "HEAD") return new Response(null, { status, headers });
     const encoding = negotiateQuickEncoding(request.headers.get("accept-encoding") ?? undefined);

@@ -171,6 +171,13 @@ test("HTTP-11 a page asks for no script by itself, and its policy knows what sta
   expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
 });
 
+test("HTTP-11 a screen of the back office asks for its scripts and its routes at once", async () => {
+  const answer = await get("/admin");
+  expect(await answer.text()).not.toContain('id="boot"');
+  expect(answer.headers.get("link")).toBe("</assets/admin-routes-1.js>; rel=modulepreload");
+  expect((await get("/")).headers.get("link")).toBeNull();
+});
+
 test("HTTP-18 the click after a prefetch reuses what was fetched", async () => {
   const prefetched = await get("/", { "sec-purpose": "prefetch" });
   expect(prefetched.headers.get("cache-control")).toBe("private, max-age=15");

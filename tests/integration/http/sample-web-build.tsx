@@ -114,7 +114,7 @@ export function sampleWebBuild(
     assets: {
       entry: { imports: ["/assets/framework.js"], module: "/assets/entry.js" },
       routes: assets,
-      url: "/assets/manifest.js",
+      url: "/assets/manifest-1.js",
       version: "1",
     },
     basename: "/",

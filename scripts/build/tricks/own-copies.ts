@@ -1,0 +1,52 @@
+import { dirname, join, posix } from "node:path";
+import type { Plugin } from "vite";
+
+const src = join(import.meta.dirname, "../../../src");
+
+/** Folders of modules that hold no state of their own, but for the ones below. */
+const COPIED = /^#(?:i18n|modules|shared|ui)\//;
+const STATEFUL: readonly string[] = ["#ui/image-details.ts", "#ui/toast.ts"];
+const ICON = "lucide-react/icons/";
+const MARK = "?own";
+
+/**
+ * Gives the back office copies of the small modules and icons that it shares with the storefront.
+ * `page-chunks.ts` divides those by the pages of the storefront; without copies every screen loads
+ * thirty small scripts and words of the storefront. A module with state must not be there twice in
+ * one document, so it is left out.
+ */
+export function ownCopies(): Plugin {
+  return {
+    name: "own-copies",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId: {
+      filter: { id: [COPIED, /^\.\.?\//, /^lucide-react\/icons\//] },
+      async handler(source, importer = "", options) {
+        const isCopy = importer.endsWith(MARK);
+        if (!isCopy && !/[\\/]web[\\/]admin[\\/]/.test(importer)) return null;
+        if (source.startsWith(ICON)) {
+          const icon = await this.resolve(source, importer, { ...options, skipSelf: true });
+          return icon && { ...icon, id: icon.id + MARK };
+        }
+        const name = COPIED.test(source) ? source : isCopy ? getName(source, importer) : undefined;
+        if (name === undefined || STATEFUL.includes(name)) return null;
+        return join(src, name.slice(1)) + MARK;
+      },
+    },
+    transform: {
+      filter: { id: /\?own$/ },
+      handler(code, id) {
+        if (/\bcreateContext\b|^let /m.test(code))
+          this.error(`${id} seems to have state: name it in own-copies.ts`);
+      },
+    },
+  };
+}
+
+/** What a relative import of a copy would be called by others; undefined for one of a library. */
+function getName(source: string, importer: string): string | undefined {
+  const file = join(dirname(importer), source);
+  return file.startsWith(src) ? `#${posix.relative(src, file)}` : undefined;
+}
