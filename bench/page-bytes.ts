@@ -13,6 +13,7 @@ const measuredPages = [
   "/auth",
   "/orders",
   "/account",
+  "/admin",
 ];
 
 export type PageBytes = {

@@ -10,11 +10,14 @@ import {
   type Direction,
   type SortKey,
 } from "#platform/db/keyset.ts";
+import { estimateMatches, MANY_MATCHES } from "#platform/db/estimate-matches.ts";
 import type { CustomerFilter, CustomerRow, customerSorts } from "./contract.ts";
 import { selectCustomers } from "./customer-filter.ts";
 import { rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
 
 const PAGE_SIZE = 50;
+
+const customers = { table: "customers", as: "c" };
 
 type Sort = (typeof customerSorts)[number];
 type CustomerQuery = CustomerFilter & {
@@ -50,11 +53,19 @@ export async function listCustomers(
       : isBeyond(key, direction, { id }, toPosition(getPlace(order, 1, after)));
   const { conditions, search } = selectCustomers(ctx, query);
   const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const sorted = sql`
+    select c.*, ${key.by} as sort_key
+    from customers c
+    where ${conditions} and ${follows}`;
+  // Very many matches are met on the way through the index of the order, row by row.
+  const found =
+    search !== null && (await estimateMatches(ctx.db, customers, search)) > MANY_MATCHES
+      ? sql`(${sorted} order by sort_key ${way}, id ${way} offset 0) c where ${search}`
+      : sql`(${sorted} and ${search ?? sql`true`}) c`;
   const { rows } = await ctx.db.execute<FoundCustomer & { place: string }>(sql`
     select ${rowColumns(ctx)}, ${key.asText} as place
-    from customers c
-    where ${conditions} and ${search ?? sql`true`} and ${follows}
-    order by ${key.by} ${way}, ${id} ${way} limit ${PAGE_SIZE + 1}`);
+    from ${found}
+    order by c.sort_key ${way}, c.id ${way} limit ${PAGE_SIZE + 1}`);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {

@@ -1,24 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { estimateMatches, MANY_MATCHES } from "#platform/db/estimate-matches.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { getConditions, hasOwnDays, isNarrow, getStatuses } from "./order-conditions.ts";
 import { isNamed } from "./named-order.ts";
 import { readSearchTerm, type SearchTerm } from "./search-term.ts";
 import type { OrderStatus } from "./status.ts";
 
-/**
- * When a search matches more orders than this, only the first ones are looked at: fetching all
- * would take too long.
- */
-const MANY_MATCHES = 10_000;
-/** The number of orders that such a search looks at. */
+/** The number of orders that a search with very many matches looks at. */
 const WINDOW = 20_000;
-/**
- * The size of the sample that estimates the number of matches; it is taken from a hundred places of
- * the table.
- */
-const SAMPLE = 1_500;
 
+const orders = { table: "orders", as: "o" };
 /** The parts of a query for the orders of a filter; they call the orders `o`. */
 export type OrderSelection = {
   /** The conditions of the filter without the search. */
@@ -51,7 +43,8 @@ export async function selectOrders(
     conditions,
     statuses: getStatuses(filter),
     areFew:
-      (isNarrow(filter) || hasOwnDays(filter)) && (await estimate(ctx, conditions)) <= MANY_MATCHES,
+      (isNarrow(filter) || hasOwnDays(filter)) &&
+      (await estimateMatches(ctx.db, orders, conditions)) <= MANY_MATCHES,
     search: term === null ? null : await toSearch(ctx, term),
   };
 }
@@ -73,25 +66,8 @@ async function toSearch(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Sea
         ? null
         : sql`tracking_number in (${trackingNumber}, ${trackingNumber.toUpperCase()})`,
     // The index finds rows like the patterns; the whole words are checked afterwards.
-    isBounded: !hasTrigrams || (await estimate(ctx, isLike)) > MANY_MATCHES,
+    isBounded: !hasTrigrams || (await estimateMatches(ctx.db, orders, isLike)) > MANY_MATCHES,
   };
-}
-
-/**
- * Estimates the number of matching orders by a sample, since the planner's statistics cannot be
- * used by roles with row policies. The sample is the same each time, so that all pages of a search
- * are found in the same way. With few orders in the table no estimate is needed.
- */
-async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<number> {
-  const { rows: known } = await db.execute<{ orders: number }>(
-    sql`select reltuples::float8 as orders from pg_class where oid = 'orders'::regclass`,
-  );
-  const orders = known[0]?.orders ?? 0;
-  if (orders <= MANY_MATCHES) return 0;
-  const { rows } = await db.execute<{ share: number }>(sql`
-    select coalesce(count(*) filter (where ${matches}) / nullif(count(*), 0)::float8, 0) as share
-    from orders o tablesample system (${(100 * SAMPLE) / orders}::float8) repeatable (1)`);
-  return orders * (rows[0]?.share ?? 0);
 }
 
 /** The columns that pages are sorted by. */

@@ -172,4 +172,27 @@ describe("the list", () => {
       fields: { after: ["malformed"] },
     });
   });
+
+  test("CRM-33 a search that very many customers match goes through them page by page, too", async () => {
+    await database.asOwner(
+      `insert into customers (name, email, orders, revenue_minor, last_order_at, first_seen_at)
+       select case when n % 3 = 0 then 'Many ' || n % 5 else 'Few' end, 'm' || n || '@crowd.example', n % 4, n, $1::timestamptz - interval '1 minute' * n,
+         $1::timestamptz - interval '1 hour' * n
+       from generate_series(1, 36000) n`,
+      [now().toISOString()],
+    );
+    await database.asOwner("vacuum analyze customers");
+    const pages = async (query: string) => {
+      const first = await list(`?q=many%20${query}`);
+      const second = await list(`?q=many%20${query}&after=${first.nextCursor}`);
+      return [...first.customers, ...second.customers].map(({ email }) => email);
+    };
+    const every = (step: number, from: number) =>
+      Array.from({ length: 100 }, (_, nth) => `m${from + nth * step}@crowd.example`);
+    expect(await pages("")).toEqual(every(3, 3));
+    expect(await pages("&sort=revenue")).toEqual(every(-3, 36_000));
+    expect(await pages("&sort=firstSeen&direction=asc&kind=guest")).toEqual(every(-3, 36_000));
+    expect(new Set(await pages("&sort=name&direction=asc")).size).toBe(100);
+    expect(await names("?q=many%20&sort=name&direction=asc&state=new")).toEqual([]);
+  }, 60_000);
 });
