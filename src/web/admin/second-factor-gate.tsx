@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
