@@ -6,12 +6,17 @@ export type Member = {
   readonly kind: Role;
   readonly id: string;
   readonly email: string;
+  readonly fullName: string;
+  /** When they signed up. */
+  readonly createdAt: Date;
   /** The session that they use. */
   readonly sessionId: string;
   /** Rights that a moderator was granted in the back office; for other roles it says nothing. */
   readonly grants: readonly AdminAction[];
   /** Whether they have confirmed their identity recently in this session. */
   readonly hasRecentProof: boolean;
+  /** Whether they have set up a second factor, and by when they must; null when they need none. */
+  readonly secondFactor: { readonly isOn: boolean; readonly dueAt: Date | null };
   /** Whether their role requires a second factor, the grace period is over, and there is none. */
   readonly lacksSecondFactor: boolean;
   /**

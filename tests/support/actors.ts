@@ -8,9 +8,12 @@ export function member(kind: Role, who: { id?: string; email?: string } = {}): M
     kind,
     id: who.id ?? randomUUID(),
     email: who.email ?? `${kind}@mail.example`,
+    fullName: "Somebody",
+    createdAt: new Date("2026-01-01T10:00:00Z"),
     sessionId: randomUUID(),
     grants: [],
     hasRecentProof: true,
+    secondFactor: { isOn: false, dueAt: null },
     lacksSecondFactor: false,
   };
 }

@@ -147,7 +147,7 @@ export const identityEndpoints = {
       as: "identity",
       response: memberSchema,
     },
-    (ctx) => readSession(ctx),
+    async (ctx) => readSession(ctx),
   ),
   changePassword: endpoint(
     "POST /api/auth/change-password",

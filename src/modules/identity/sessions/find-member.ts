@@ -6,10 +6,12 @@ import { grantedActions } from "../roles/granted-actions.ts";
 import { hasRecentProof } from "../second-factor/recent-proof.ts";
 import {
   dutySince,
+  getSecondFactorDueAt,
   lacksSecondFactor,
   secondFactorSince,
 } from "../second-factor/second-factor-duty.ts";
 import { isActiveSession } from "./session-lifetime.ts";
+import { userColumns } from "./signed-in-user.ts";
 import { sessions, userRoles } from "../tables.ts";
 
 /**
@@ -23,8 +25,7 @@ export async function findMember(
   const [found] = await ctx.asIdentity(({ db }) =>
     db
       .select({
-        id: profiles.id,
-        email: profiles.email,
+        ...userColumns,
         role: userRoles.role,
         dutySince,
         provedAt: sessions.provedAt,
@@ -37,14 +38,20 @@ export async function findMember(
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isActiveSession(now))),
   );
   if (found === undefined) return undefined;
-  const { id, email, role, grants, provedAt } = found;
+  const { id, email, fullName, createdAt, role, grants, provedAt } = found;
   return {
     kind: role ?? "user",
     id,
     email,
+    fullName,
+    createdAt,
     sessionId,
     grants,
     hasRecentProof: hasRecentProof(provedAt, now),
+    secondFactor: {
+      isOn: found.secondFactorSince !== null,
+      dueAt: getSecondFactorDueAt(found),
+    },
     lacksSecondFactor: lacksSecondFactor(found, now),
   };
 }
