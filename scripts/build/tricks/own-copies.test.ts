@@ -7,7 +7,7 @@ const screen = join(src, "web/admin/dashboard/page.tsx");
 
 type Hook<Handler> = { handler: Handler };
 
-/** Where an import of this module leads; null for where it leads anyway. */
+/** The id that an import of this module leads to; null for where it leads anyway. */
 async function resolve(source: string, importer: string): Promise<unknown> {
   const { handler } = ownCopies().resolveId as Hook<
     (this: unknown, source: string, importer: string, options: object) => Promise<unknown>

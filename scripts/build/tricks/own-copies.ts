@@ -45,7 +45,7 @@ export function ownCopies(): Plugin {
   };
 }
 
-/** What a relative import of a copy would be called by others; undefined for one of a library. */
+/** Name under which others import this module of a copy; undefined for one of a library. */
 function getName(source: string, importer: string): string | undefined {
   const file = join(dirname(importer), source);
   return file.startsWith(src) ? `#${posix.relative(src, file)}` : undefined;
