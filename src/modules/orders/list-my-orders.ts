@@ -64,7 +64,7 @@ type Item = Pick<
 >;
 type Facts = typeof orderEvents.$inferSelect.facts;
 
-/** What is shown of an order, with its lines and shipments, in one row. */
+/** Columns for an order as a customer sees it: with its lines and shipments, in one row. */
 const columns = {
   id: orders.id,
   status: orders.status,
