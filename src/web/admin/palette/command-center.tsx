@@ -1,13 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from "react";
+import { useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -18,14 +9,9 @@ import { CommandContext } from "./command-context.ts";
 import type { KeyRequest } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { keepKeysOn, readKeysOn } from "./keys-on.ts";
+import { Palette } from "./palette.tsx";
 import { keepRecent } from "./recent.ts";
 import { useKeys } from "./use-keys.ts";
-
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(loadPalette);
-
-/** Until then a new screen has more important things to load. */
-const PALETTE_DELAY_MS = 1_000;
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 
@@ -33,19 +19,10 @@ const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 export function CommandCenter({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<"palette" | "keys">();
-  const [hasPalette, setHasPalette] = useState(false);
-  // It stays when it is closed, to fade out.
-  if (open === "palette" && !hasPalette) setHasPalette(true);
   const [areOn, setOn] = useState(readKeysOn);
   const { may } = useContext(AbilitiesContext);
   const modules = useMemo(() => getModules(may), [may]);
   useRecentOrders();
-  useEffect(() => {
-    // It is no part of the first screen, but should be there when it is asked for. Without a
-    // connection the first press asks again.
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), PALETTE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
 
   const act = useCallback(
     (request: KeyRequest) => {
@@ -73,11 +50,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   return (
     <CommandContext value={context}>
       {children}
-      {hasPalette && (
-        <Suspense>
-          <Palette isOpen={open === "palette"} onClose={close} openKeys={() => setOpen("keys")} />
-        </Suspense>
-      )}
+      <Palette isOpen={open === "palette"} onClose={close} openKeys={() => setOpen("keys")} />
       <KeysDialog
         isOpen={open === "keys"}
         onClose={close}
