@@ -15,7 +15,7 @@ export type Member = {
   readonly grants: readonly AdminAction[];
   /** Whether they have confirmed their identity recently in this session. */
   readonly hasRecentProof: boolean;
-  /** Whether they have set up a second factor, and by when they must; null when they need none. */
+  /** Their second factor. `dueAt` is when they must have one: null if they have it or need none. */
   readonly secondFactor: { readonly isOn: boolean; readonly dueAt: Date | null };
   /** Whether their role requires a second factor, the grace period is over, and there is none. */
   readonly lacksSecondFactor: boolean;

@@ -1,11 +1,12 @@
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { isOfBackOffice } from "./page-chunks.ts";
 
 const src = join(import.meta.dirname, "../../../src");
 
 /** Folders of modules that hold no state of their own, but for the ones below. */
 const COPIED = /^#(?:i18n|modules|shared|ui)\//;
-const STATEFUL: readonly string[] = ["#ui/image-details.ts", "#ui/toast.ts"];
+const stateful = [join(src, "ui/image-details.ts"), join(src, "ui/toast.ts")];
 const ICON = "lucide-react/icons/";
 const MARK = "?own";
 
@@ -25,14 +26,15 @@ export function ownCopies(): Plugin {
       filter: { id: [COPIED, /^\.\.?\//, /^lucide-react\/icons\//] },
       async handler(source, importer = "", options) {
         const isCopy = importer.endsWith(MARK);
-        if (!isCopy && !/[\\/]web[\\/]admin[\\/]/.test(importer)) return null;
+        if (!isCopy && !isOfBackOffice(importer)) return null;
         if (source.startsWith(ICON)) {
           const icon = await this.resolve(source, importer, { ...options, skipSelf: true });
           return icon && { ...icon, id: icon.id + MARK };
         }
-        const name = COPIED.test(source) ? source : isCopy ? getName(source, importer) : undefined;
-        if (name === undefined || STATEFUL.includes(name)) return null;
-        return join(src, name.slice(1)) + MARK;
+        const folder = COPIED.test(source) ? src : isCopy ? dirname(importer) : undefined;
+        if (folder === undefined) return null;
+        const file = join(folder, source.replace("#", ""));
+        return file.startsWith(src) && !stateful.includes(file) ? file + MARK : null;
       },
     },
     transform: {
@@ -43,10 +45,4 @@ export function ownCopies(): Plugin {
       },
     },
   };
-}
-
-/** Name under which others import this module of a copy; undefined for one of a library. */
-function getName(source: string, importer: string): string | undefined {
-  const file = join(dirname(importer), source);
-  return file.startsWith(src) ? `#${posix.relative(src, file)}` : undefined;
 }

@@ -133,9 +133,10 @@ function placeAmong(
   return { surface, script: `${surface}-${hash.slice(0, 6)}`, shares: sharers.length };
 }
 
-function isCustomers(page: string): boolean {
-  return !/[\\/]web[\\/]admin[\\/]/.test(page);
-}
+/** Whether a module is the back office's own. */
+export const isOfBackOffice = (module: string): boolean => /[\\/]web[\\/]admin[\\/]/.test(module);
+
+const isCustomers = (page: string): boolean => !isOfBackOffice(page);
 
 /** Whether every page of a surface is inside this route. */
 function isFrame(page: string): boolean {

@@ -67,6 +67,7 @@ export function createPageHandler(options: {
     },
   ): Promise<Response> {
     const { error, rendered, analytics, isPreview } = page;
+    const { pathname } = new URL(request.url);
     const headers = new Headers(response.headers);
     const status = error !== undefined && response.status === 500 ? error.status : response.status;
     if (error?.retryAfterSeconds !== undefined)
@@ -75,7 +76,7 @@ export function createPageHandler(options: {
       !isPreview &&
       (status === 200 || status === MOVED) &&
       request.method !== "POST" &&
-      isSharedPath(new URL(request.url).pathname);
+      isSharedPath(pathname);
     if (isPreview) {
       headers.set("cache-control", PRIVATE);
       headers.set("x-robots-tag", "noindex, nofollow");
@@ -90,7 +91,6 @@ export function createPageHandler(options: {
     }
     const html = rendered.html ?? Buffer.from(await response.arrayBuffer());
     const isProduction = mode === "production";
-    const { pathname } = new URL(request.url);
     const isBackOffice = /^\/admin(\/|$)/.test(pathname);
     const finished = finishHtml(html, {
       nonce: rendered.nonce,
