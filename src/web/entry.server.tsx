@@ -7,6 +7,7 @@ import { joinStyles } from "./loading/page-styles.ts";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { shopContext } from "./server/shop-context.ts";
 import { getEarlyScript } from "./loading/get-early-script.ts";
+import { mayRunScripts } from "./page/surface.ts";
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -23,10 +24,14 @@ export default function handleRequest(
 ): Promise<Response> {
   const page = routerContext.get(pageContext);
   const { nonce } = page;
+  const earlyScript = getEarlyScript(
+    routerContext.get(shopContext).analyticsId,
+    mayRunScripts(context.staticHandlerContext.matches.map(({ route }) => route)),
+  );
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <EarlyScriptContext value={getEarlyScript(routerContext.get(shopContext).analyticsId)}>
+        <EarlyScriptContext value={earlyScript}>
           <PageStylesContext
             value={joinStyles(Object.values(context.staticHandlerContext.loaderData))}
           >

@@ -5,7 +5,7 @@ import { toSignals, tagAddress } from "./consent-mode.ts";
 import { onlyNecessary } from "./stored-consent.ts";
 
 test("CONS-10 with an id for analytics the page begins with every signal denied but security", () => {
-  const script = getEarlyScript("G-ABC123");
+  const script = getEarlyScript("G-ABC123", true);
   const [beginning = ""] = script.split("if(window.navigation)");
   const commands: unknown = JSON.parse(
     String(
@@ -30,7 +30,7 @@ test("CONS-10 with an id for analytics the page begins with every signal denied 
 });
 
 test("CONS-10 without an id nothing of analytics is in the page", () => {
-  expect(getEarlyScript(undefined)).not.toMatch(/gtag|dataLayer|consent|google/);
+  expect(getEarlyScript(undefined, true)).not.toMatch(/gtag|dataLayer|consent|google/);
 });
 
 test("CONS-11 each purpose grants its own signals, and a withdrawn one denies them", () => {

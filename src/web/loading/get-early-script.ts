@@ -7,19 +7,16 @@ import { reloadGuardScript } from "../pwa/reload-guard.ts";
 import { themeScript } from "../page/theme.ts";
 import { unitsScript } from "../page/units.ts";
 
-const forEveryPage =
-  reloadGuardScript +
-  themeScript +
-  unitsScript +
-  browserBarScript +
-  storedSessionScript +
-  storedCartScript +
-  loaderScript;
+const withoutScripts =
+  themeScript + unitsScript + browserBarScript + storedSessionScript + storedCartScript;
+const withScripts = reloadGuardScript + withoutScripts + loaderScript;
 
 /**
- * The first script of a page. What asks the analytics service's permissions comes before everything
+ * The first script of a page; `hasScripts` tells whether others follow. Nothing may wait for them
+ * on a page that has none. What asks the analytics service's permissions comes before everything
  * else.
  */
-export function getEarlyScript(analyticsId: string | undefined): string {
-  return analyticsId === undefined ? forEveryPage : consentModeScript(analyticsId) + forEveryPage;
+export function getEarlyScript(analyticsId: string | undefined, hasScripts: boolean): string {
+  const own = hasScripts ? withScripts : withoutScripts;
+  return analyticsId === undefined ? own : consentModeScript(analyticsId) + own;
 }

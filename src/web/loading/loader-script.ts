@@ -1,13 +1,21 @@
 import { HYDRATED } from "./hydrated.ts";
 
 /**
+ * Time for which a press waits for scripts. Longer than they take on a slow line; whoever has
+ * waited that long takes the page for broken.
+ */
+export const HOLD_MS = 5_000;
+
+/**
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
  * loaded (the first one is for its largest image), or at the first input. Input before they are
  * ready is not lost: a change of a field, and the press of a button, or of a link that does more
- * than lead somewhere, are kept and done then. If scripts do not come, the page works without.
+ * than lead somewhere, are kept and done then. If scripts do not come, the page works without: a
+ * press that the browser can follow by itself is let go in the end, and later ones are not held.
+ * The others, which only a script can follow, go on waiting.
  */
 export const loaderScript = `(() => {
-  let started, pressed;
+  let started, pressed, isLate;
   const changed = new Map();
   const start = () => {
     const boot = document.getElementById("boot");
@@ -31,11 +39,19 @@ export const loaderScript = `(() => {
   };
   const hold = (event) => {
     const button = event.target.closest("button, [data-needs-scripts]");
-    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const byItself = button?.type !== "button";
+    if (!button || (byItself && isLate) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     start();
     pressed = button;
+    if (byItself) setTimeout(letGo, ${HOLD_MS}, button);
+  };
+  const letGo = (button) => {
+    if (pressed !== button) return;
+    pressed = undefined;
+    isLate = true;
+    button.click();
   };
   const redo = (wanted, control) => {
     // React ignores an event that leaves the value as it last saw it, so the control is turned
@@ -44,8 +60,11 @@ export const loaderScript = `(() => {
       control.checked = !wanted;
       control.click();
     } else {
-      control.value = "";
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value").set.call(control, wanted);
+      // No script may choose a file: the chosen ones are still there.
+      if (control.type !== "file") {
+        control.value = "";
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value").set.call(control, wanted);
+      }
       for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };

@@ -14,9 +14,14 @@ export type SurfaceHandle = { surface: keyof typeof surfaces };
 /** In the `handle` of a page that stays as the server made it: no script of ours runs in it. */
 export type ScriptlessHandle = { scripts: false };
 
+/** Whether a page of these routes may run scripts. */
+export function mayRunScripts(routes: readonly { handle?: unknown }[]): boolean {
+  return !routes.some(({ handle }) => isScriptlessHandle(handle));
+}
+
 /** Whether the matched routes may run scripts. */
 export function useHasScripts(): boolean {
-  return !useMatches().some(({ handle }) => isScriptlessHandle(handle));
+  return mayRunScripts(useMatches());
 }
 
 /** The face that the matched routes belong to; the storefront unless one of them says otherwise. */

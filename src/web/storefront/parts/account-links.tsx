@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { leave } from "#web/account/leave.ts";
+import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { linkClass } from "./link-class.ts";
@@ -16,6 +17,7 @@ const unlessStored = "[:root[data-stored-session]_&]:hidden";
  */
 export function AccountLinks({ session }: { session: SessionState }) {
   const isKnown = session.status !== "loading";
+  const hasScripts = useHasScripts();
   return (
     <>
       {session.status !== "signed-in" && (
@@ -31,13 +33,15 @@ export function AccountLinks({ session }: { session: SessionState }) {
           >
             {shell.myOrders}
           </NavLink>
-          <button
-            type="button"
-            onClick={() => void leave()}
-            className={joinClassNames(linkClass, "text-start", !isKnown && onlyIfStored)}
-          >
-            {shell.signOut}
-          </button>
+          {hasScripts && (
+            <button
+              type="button"
+              onClick={() => void leave()}
+              className={joinClassNames(linkClass, "text-start", !isKnown && onlyIfStored)}
+            >
+              {shell.signOut}
+            </button>
+          )}
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
+import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { BrandMark } from "./brand-mark.tsx";
@@ -32,6 +33,7 @@ type FooterProps = { shop: readonly FooterLink[]; imprint: readonly ImprintLine[
 export function Footer({ shop, imprint }: FooterProps) {
   const brand = useContent("brand");
   const { replyWithinHours } = useContent("policies");
+  const hasScripts = useHasScripts();
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -95,11 +97,13 @@ export function Footer({ shop, imprint }: FooterProps) {
                 {text.cancel}
               </a>
             </li>
-            <li>
-              <button type="button" onClick={askForCookieSettings} className={linkClass}>
-                {text.cookies}
-              </button>
-            </li>
+            {hasScripts && (
+              <li className="noscript:hidden">
+                <button type="button" onClick={askForCookieSettings} className={linkClass}>
+                  {text.cookies}
+                </button>
+              </li>
+            )}
           </ul>
           <ThemeSwitch />
         </div>

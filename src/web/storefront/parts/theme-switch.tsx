@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { shell } from "#i18n/en/shell.ts";
+import { useHasScripts } from "#web/page/surface.ts";
 import { getCurrentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 
 const text = shell.footer;
@@ -14,6 +15,7 @@ export function ThemeSwitch() {
     getCurrentTheme,
     () => undefined,
   );
+  if (!useHasScripts()) return null;
   return (
     <div
       role="group"
