@@ -2,7 +2,6 @@ import { defineConfig, devices, type Project } from "@playwright/test";
 import { findTestBrowser } from "./scripts/install/browser.ts";
 import { findFirefox } from "./scripts/install/engines.ts";
 import { startTestClock } from "./tests/support/test-clock.ts";
-import { shops } from "./tests/e2e/shops.ts";
 
 startTestClock();
 
@@ -97,30 +96,21 @@ export default defineConfig({
   // They have a configuration of their own: playwright.moments.config.ts.
   testIgnore: "**/moments/**",
   outputDir: "test-results",
-  fullyParallel: true,
+  // A file has its worker's shops for itself while it runs.
+  fullyParallel: false,
   // Two leave a tenth of two cores idle.
   workers: 3,
-  // The summary of the checks names every test that needed the second try.
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   timeout: 30_000,
   expect: { timeout: 5_000 },
   use: {
-    baseURL: shops.off.url,
     locale: "en-US",
     timezoneId: "Asia/Jerusalem",
     // A worker answers in place of the shop; the tests about it allow it.
     serviceWorkers: "block",
-    trace: "on-first-retry",
   },
   projects: process.env["E2E_ENGINE"] === "firefox" ? [firefox] : chromium,
-  webServer: {
-    command: `"${process.execPath}" scripts/check/e2e-shops.ts`,
-    wait: { stdout: /All shops are ready/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+  globalSetup: "./tests/e2e/start-database.ts",
 });

@@ -11,10 +11,8 @@ export default defineConfig<object, AtMoment>({
   ...base,
   testDir: "tests/e2e/moments",
   testIgnore: [],
-  // A shop for each file and moment is enough.
-  fullyParallel: false,
   timeout: 90_000,
-  webServer: undefined,
+  globalSetup: [],
   projects: Object.entries(moments).map(([name, moment]) => ({
     ...desktop,
     name,

@@ -1,6 +1,6 @@
-// The shop that the end-to-end tests visit: the built one, with a database of its own that goes
-// away with it. The payments are off unless told otherwise; "stripe" is a Stripe of our own at the
-// port after the shop's.
+// The shop that the end-to-end tests visit: the built one, with the database at E2E_DATABASE_URL,
+// or else one of its own that goes away with it. The payments are off unless told otherwise;
+// "stripe" is a Stripe of our own.
 //   node scripts/check/e2e-shop.ts <port> [manual | stripe]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +13,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "wanderpaw e2e "));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 const [port = "3199", payments = "off"] = process.argv.slice(2);
+const databaseUrl = process.env["E2E_DATABASE_URL"];
+const stripe = payments === "stripe" ? await startStripe() : undefined;
 
 // Nothing of the cli: the tests must not depend on someone's own settings.
 // The browser stands behind a "proxy", so that each test can come from an address of its own.
@@ -25,28 +27,38 @@ const env = {
   // the test.
   ANALYTICS_ID: "G-TEST123",
   PAYMENTS: payments,
+  DEMO: "on",
   ...shopClock(),
-  ...(payments === "stripe" && (await stripeSettings())),
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  ...stripe?.settings,
 };
 await start({ env, root });
-// To scripts/check/e2e-shops.ts, where that has started it.
-process.send?.("ready");
+// To the process that has started it, with which it ends.
+process.send?.({
+  url: `http://127.0.0.1:${port}`,
+  dataDir,
+  stripeUrl: stripe?.url ?? "",
+});
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 /** Starts the Stripe that the shop talks to. */
-async function stripeSettings() {
+async function startStripe() {
   const { startStripeServer } = await import("../../tests/support/stripe-server.ts");
   const webhookSecret = "whsec_end_to_end";
   const { url, secretKey } = await startStripeServer({
-    port: Number(port) + 1,
+    port: 0,
     clock: () => new Date(Date.now() + testOffsetMs()),
     webhookUrl: `http://127.0.0.1:${port}/api/payments/stripe`,
     webhookSecret,
   });
   return {
-    // Where customers come back to: the address that the tests use.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: url,
+    url,
+    settings: {
+      // Where customers come back to: the address that the tests use.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url,
+    },
   };
 }

@@ -8,10 +8,9 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 // In a shop whose words no other test reads.
-test.use({ baseURL: shops.stripe.url, expectedNoise: [/409/] });
+test.use({ payments: "stripe", expectedNoise: [/409/] });
 
 const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
 const saved = (page: Page) => page.getByText(/^נשמר ב־/);

@@ -17,10 +17,9 @@ import { expect, test } from "./fixtures.ts";
 import { openForm, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { rows } from "./admin-orders-api.ts";
 import { orderElsewhere, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 // A colleague's change is refused, once.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/\b409\b/] });
+test.use({ payments: "manual", expectedNoise: [/\b409\b/] });
 
 type List = CallOutput<"GET /api/admin/customers">;
 type Customer = CallOutput<"GET /api/admin/customers/:id">;

@@ -6,7 +6,6 @@ import { palette } from "#i18n/he/palette.ts";
 import { openDashboard } from "./dashboard.ts";
 import { expect, test } from "./fixtures.ts";
 import { orderElsewhere, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 import { openDialog } from "./staff.ts";
 
 const getFigures = (page: Page) => page.getByRole("main").locator("dl").first();
@@ -89,13 +88,13 @@ test("DASH-11 months that are not final say so in the chart and in its table, wi
 });
 
 test.describe("in a shop that takes orders", () => {
-  test.use({ baseURL: shops.manual.url });
+  test.use({ payments: "manual" });
 
   test("LIVE-01 LIVE-03 DASH-07 a new order appears without reload, is told, and waits at the bell until it has been seen", async ({
     page,
     playwright,
   }) => {
-    const customer = await playwright.request.newContext({ baseURL: shops.manual.url });
+    const customer = await playwright.request.newContext();
     await receiveBags(customer, "olive", 3);
     await openDashboard(page);
     await expect(page.getByRole("table", { name: dashboard.latest.title })).toBeVisible();

@@ -12,9 +12,8 @@ import { expect, test } from "./fixtures.ts";
 import { countPresses } from "./presses.ts";
 import { chooseStatus, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { button, openDialog } from "./staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url });
+test.use({ payments: "manual" });
 
 const bar = (page: Page) => page.getByRole("navigation", { name: views.bar });
 const chips = (page: Page) => page.getByRole("list", { name: admin.list.active });

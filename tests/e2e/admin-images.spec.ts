@@ -10,7 +10,6 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, signInAsStaff, type Staff, toast } from "./staff.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 // Hebrew letters stay in the catalogs: these are the sentences by their code points.
 const wrongType =
@@ -72,7 +71,7 @@ async function makePrimary(page: Page, place: number): Promise<void> {
 }
 
 // Its product pages are looked at by few other tests, and none of them minds another image.
-test.use({ baseURL: shops.stripe.url });
+test.use({ payments: "stripe" });
 test.slow();
 
 test("PRODS-15 a file of another kind, or too large a one, is refused before it is sent @phone", async ({

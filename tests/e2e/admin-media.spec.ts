@@ -8,7 +8,6 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 const tiles = (page: Page) => page.getByRole("list", { name: text.list, exact: true });
 const field = (within: Page | Locator, name: string) => within.getByLabel(name, { exact: true });
@@ -33,7 +32,7 @@ async function addToLibrary(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name })).toBeVisible({ timeout: 20_000 });
 }
 
-test.use({ baseURL: shops.stripe.url });
+test.use({ payments: "stripe" });
 test.slow();
 
 test("MEDIA-11 images are added, described and given a focus, by pointer and by keys @phone", async ({

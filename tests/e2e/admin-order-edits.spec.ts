@@ -8,9 +8,8 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { button, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { getEvents, openForm, getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/\b409\b|ERR_FAILED/] });
+test.use({ payments: "manual", expectedNoise: [/\b409\b|ERR_FAILED/] });
 
 const closeError = (page: Page) =>
   toast(page).getByRole("dialog", { name: admin.error }).getByLabel(admin.toast.close).click();

@@ -14,10 +14,9 @@ import { toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
 import { receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 // More bags than there are, is refused by the shop.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/409/] });
+test.use({ payments: "manual", expectedNoise: [/409/] });
 
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 const submit = (page: Page) => page.getByRole("button", { name: newOrder.submit });

@@ -11,9 +11,8 @@ import { countPresses } from "./presses.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { receiveBags } from "./ordering.ts";
 import { openForm, getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/ERR_FAILED/] });
+test.use({ payments: "manual", expectedNoise: [/ERR_FAILED/] });
 
 const labels = orderActions.refund;
 

@@ -6,9 +6,8 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { button, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { chooseStatus, getEvents, getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/\b409\b/] });
+test.use({ payments: "manual", expectedNoise: [/\b409\b/] });
 
 const labels = orderActions.status;
 

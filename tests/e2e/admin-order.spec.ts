@@ -10,9 +10,8 @@ import { readCost } from "./catalog.ts";
 import { button, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { getNumber, openOrder, getPanel, makeRow, signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/\b(?:404|500)\b/] });
+test.use({ payments: "manual", expectedNoise: [/\b(?:404|500)\b/] });
 
 /** An order of two bags that is paid, with a coupon, open in its panel. */
 async function openPaidOrder(page: Page) {

@@ -8,10 +8,9 @@ import { orders as text } from "#i18n/he/orders.ts";
 import { toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
-import { shops } from "./shops.ts";
 
 // A colleague's change is refused, once.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/409/] });
+test.use({ payments: "manual", expectedNoise: [/409/] });
 
 const labels = text.bulkStatus;
 

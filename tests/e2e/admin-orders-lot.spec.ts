@@ -13,10 +13,9 @@ import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
 import { makeRow, getPanel } from "./order-staff.ts";
 import { countPresses } from "./presses.ts";
-import { shops } from "./shops.ts";
 import { button, toast } from "./staff.ts";
 
-test.use({ baseURL: shops.manual.url });
+test.use({ payments: "manual" });
 
 /** New orders, alone in the list. */
 async function makeLot(page: Page, size: number) {

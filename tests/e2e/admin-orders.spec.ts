@@ -9,10 +9,9 @@ import { orders as text } from "#i18n/he/orders.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { bulkBar, openOrdersApi, rows, search } from "./admin-orders-api.ts";
-import { shops } from "./shops.ts";
 import { openDialog } from "./staff.ts";
 
-test.use({ baseURL: shops.manual.url });
+test.use({ payments: "manual" });
 
 const figure = (page: Page, name: string) => page.locator("dl").getByRole("link", { name });
 

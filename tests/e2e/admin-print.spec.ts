@@ -6,9 +6,8 @@ import { readCost } from "./catalog.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url });
+test.use({ payments: "manual" });
 
 /** Two new orders; counts from now on how often the page asks to be printed. */
 async function orderTwo(page: Page) {

@@ -9,9 +9,8 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { button, chooseInMenu } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/\b(?:403|404)\b/] });
+test.use({ payments: "manual", expectedNoise: [/\b(?:403|404)\b/] });
 
 const labels = privacy.erase;
 type List = CallOutput<"GET /api/admin/customers">;

@@ -10,10 +10,9 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 // In a shop whose catalogue no other test counts.
-test.use({ baseURL: shops.stripe.url, expectedNoise: [/404/] });
+test.use({ payments: "stripe", expectedNoise: [/404/] });
 
 /** A product of its own with variants of these names. */
 async function addProduct(page: Page, ...names: string[]) {

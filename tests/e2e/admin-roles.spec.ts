@@ -15,10 +15,9 @@ import { expectAccessible } from "./accessible.ts";
 import { freshAccount, signInAs, type TestAccount } from "./accounts.ts";
 import { button, signInAsStaff, toast, type Staff } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 // Where an order can be refunded, were it not for the rights.
-test.use({ baseURL: shops.stripe.url });
+test.use({ payments: "stripe" });
 
 const people = (page: Page) => page.getByRole("table", { name: roles.people.title });
 const makeRow = (page: Page, { email }: TestAccount) =>
@@ -62,8 +61,6 @@ async function openAs(
 ): Promise<Page> {
   const context = await browser.newContext({
     ...(viewport && { viewport }),
-    baseURL: shops.stripe.url,
-    serviceWorkers: "block",
     extraHTTPHeaders: { "x-forwarded-for": "10.77.0.1" },
   });
   const page = await context.newPage();

@@ -3,9 +3,8 @@ import { customers } from "#i18n/he/customers.ts";
 import { signInAsStaff } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { rows, search } from "./admin-orders-api.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url });
+test.use({ payments: "manual" });
 
 /** So that what other tests add meanwhile moves no row. */
 const oldestFirst = (list: string, sort: string) => `${list}?sort=${sort}&direction=asc`;

@@ -13,24 +13,16 @@ import { expectAccessible } from "./accessible.ts";
 import { toHeaders, signInAs, startSession } from "./accounts.ts";
 import { toast } from "./staff.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { ownShopUrl, startOwnShop, type OwnShop } from "./own-shop.ts";
 
 // They change the shop for everybody, so they have one of their own, and share it one after the
 // other.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 test.use({
-  baseURL: ownShopUrl,
+  hasOwnShop: true,
   serviceWorkers: "allow",
   // A closed shop says so with its status; a frame without scripts says that it ran none.
   expectedNoise: [/503|422|409|Blocked script execution/],
 });
-
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
-  shop = await startOwnShop();
-});
-test.afterAll(() => shop.stop());
 
 const { banner, settings } = generalSettings;
 const close = settings.maintenance_mode.ask;
@@ -159,6 +151,7 @@ async function openCached(page: Page): Promise<void> {
 test("SET-28, SET-36 a mail that does not leave is held back and sent again, and the log says who did it", async ({
   page,
   request,
+  shop,
 }) => {
   // Something else for the log to tell.
   await setClosed(request, true);

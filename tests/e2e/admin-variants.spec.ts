@@ -8,14 +8,13 @@ import { variants } from "#i18n/he/variants.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 // Hebrew letters stay in the catalogs: this is the sentence by its code points.
 const enterVariantName =
   "\u05e0\u05d0 \u05dc\u05d4\u05d6\u05d9\u05df \u05e9\u05dd \u05d2\u05e8\u05e1\u05d4";
 
 // In a shop whose stock no other test counts.
-test.use({ baseURL: shops.stripe.url, expectedNoise: [/409|422/] });
+test.use({ payments: "stripe", expectedNoise: [/409|422/] });
 
 /** Opens the variants of a new product; `add` makes one through the API and shows it in its row. */
 async function openVariants(page: Page) {

@@ -13,24 +13,14 @@ import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep } from "./ordering.ts";
-import { startOwnShop, type OwnShop } from "./own-shop.ts";
-import { shops } from "./shops.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
-
-const port = shops.stripe.port + 4;
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.use({
-  baseURL: `http://127.0.0.1:${port}`,
+  payments: "manual",
+  hasOwnShop: true,
   expectedNoise: [/No review invitation was created/],
 });
-
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
-  shop = await startOwnShop({ port, payments: "manual" });
-});
-test.afterAll(() => shop.stop());
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -41,8 +31,7 @@ async function structuredData(page: Page): Promise<string> {
 }
 
 /** Somebody else, who has never been here. */
-const asGuest = async (browser: Browser) =>
-  (await browser.newContext({ baseURL: shop.url })).newPage();
+const asGuest = async (browser: Browser) => (await browser.newContext()).newPage();
 
 /** Buys one of it. */
 async function order(page: Page, slug: string): Promise<void> {
@@ -156,7 +145,7 @@ test("PUB-14 a second product in another category has its section, its page and 
   await guest.goto("/product/camp-bowl");
   const sizes = guest.getByRole("navigation", { name: "Size" });
   await sizes.getByRole("link", { name: "Large" }).click();
-  await expect(guest).toHaveURL(`${shop.url}/product/camp-bowl-large`);
+  await expect(guest).toHaveURL("/product/camp-bowl-large");
   await expect(main(guest)).toContainText("Only 4 left!");
   await expectNoSidewaysScrolling(guest);
   await guest.getByRole("link", { name: "Add to Cart" }).first().click();

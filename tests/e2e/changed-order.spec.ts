@@ -9,7 +9,6 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
 import { makeCoupon, openPaymentStep, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 import { storeCart } from "./stored-cart.ts";
 
 test.use({ expectedNoise: [/ERR_FAILED|No review invitation/] });
@@ -30,7 +29,7 @@ async function loseAnswer(page: Page, mode: "manual" | "stripe"): Promise<void> 
 }
 
 test.describe("in a shop that is paid as agreed", () => {
-  test.use({ baseURL: shops.manual.url });
+  test.use({ payments: "manual" });
 
   test("CHECK-93 other lines are not said to be ordered, and stay in the cart @phone", async ({
     page,
@@ -59,7 +58,7 @@ test.describe("in a shop that is paid as agreed", () => {
 });
 
 test.describe("in a shop that is paid through Stripe", () => {
-  test.use({ baseURL: shops.stripe.url });
+  test.use({ payments: "stripe" });
 
   test("CHECK-93 nobody is sent to pay for an order with another address than is shown", async ({
     page,

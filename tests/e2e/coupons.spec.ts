@@ -12,7 +12,6 @@ import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 import { button, signInAsStaff, toast } from "./staff.ts";
 import { storeCart } from "./stored-cart.ts";
 
@@ -42,7 +41,7 @@ const plain = {
 };
 
 test.describe("in a shop that takes orders", () => {
-  test.use({ baseURL: shops.manual.url, expectedNoise: [/409|422/] });
+  test.use({ payments: "manual", expectedNoise: [/409|422/] });
 
   test("OFFER-33 OFFER-42 OFFER-43 the owner makes a code, a visitor comes by its link and orders, and its page counts that", async ({
     page,
@@ -71,7 +70,7 @@ test.describe("in a shop that takes orders", () => {
     await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
 
     await receiveBags(page.request, "olive", 5);
-    const visitor = await browser.newPage({ baseURL: shops.manual.url });
+    const visitor = await browser.newPage();
     await visitor.goto(`/products?code=${code.toLowerCase()}`);
     await expect(news(visitor)).toContainText(cartText.coupon.appliedTitle);
     await expect(visitor).toHaveURL(/\/products$/);

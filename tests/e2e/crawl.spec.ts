@@ -249,23 +249,3 @@ test("SEO-11 what is private, unfinished or not there is not for search engines"
     });
   }
 });
-
-test("SEO-33 no page type complains in the browser or asks anybody else for anything", async ({
-  page,
-}) => {
-  test.slow();
-  // The fixtures listen; the page only has to be seen whole.
-  // A page that is not there is a complaint by itself.
-  const isThere = (address: string) => !(address in absentPages);
-  for (const { addresses } of pagesByRoute) {
-    const path = addresses.find(isThere);
-    if (path === undefined) continue;
-    await page.goto(path);
-    // A page whose contents only the browser knows grows while they come.
-    await expect(async () => {
-      await page.keyboard.press("End");
-      await expect(page.getByRole("contentinfo")).toBeInViewport({ timeout: 500 });
-    }).toPass();
-    await page.waitForLoadState("networkidle");
-  }
-});

@@ -2,25 +2,14 @@
 import { productPage } from "#i18n/en/product.ts";
 import { expectAccessible, expectNoSidewaysScrolling, untilDrawn } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { startOwnShop, type OwnShop } from "./own-shop.ts";
-import { shops } from "./shops.ts";
 import { signInAsStaff } from "./staff.ts";
-
-const port = shops.stripe.port + 5;
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 test.use({
-  baseURL: `http://127.0.0.1:${port}`,
+  hasOwnShop: true,
   viewport: { width: 320, height: 640 },
   expectedNoise: [/404/],
 });
-
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
-  shop = await startOwnShop({ port });
-});
-test.afterAll(() => shop.stop());
 
 /** The fields of a variant whose texts are all the same. */
 const variant = (text: string) => ({

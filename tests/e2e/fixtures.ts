@@ -11,6 +11,8 @@ import {
 } from "#web/consent/stored-consent.ts";
 import { moveDate, testOffsetMs, unmoveDate } from "../support/test-clock.ts";
 import { answerForFirefox } from "./engines.ts";
+import type { OwnShop, Payments } from "./own-shop.ts";
+import { createShops, type Shops } from "./shops.ts";
 
 export { expect } from "@playwright/test";
 
@@ -19,6 +21,16 @@ type Options = {
   expectedNoise: RegExp[];
   /** The visitor's answer to the cookie notice; "open" without one. */
   consent: "none" | "all" | "open";
+  /** How the shop takes orders; the one of most tests takes none. */
+  payments: Payments;
+  /** The file has a shop that no other file has seen, because it changes it for everybody. */
+  hasOwnShop: boolean;
+};
+
+type Fixtures = Options & {
+  /** The shop that the test visits. */
+  shop: OwnShop;
+  quietBrowser: void;
 };
 
 const answers: Readonly<Record<"none" | "all", Choices>> = {
@@ -28,7 +40,7 @@ const answers: Readonly<Record<"none" | "all", Choices>> = {
 
 let addressCount = 0;
 
-export const test = base.extend<Options & { quietBrowser: void }, { engine: void }>({
+export const test = base.extend<Fixtures, { engine: void; shops: Shops }>({
   engine: [
     async ({ browser, browserName }, use) => {
       if (browserName === "firefox") answerForFirefox(browser);
@@ -36,6 +48,25 @@ export const test = base.extend<Options & { quietBrowser: void }, { engine: void
     },
     { scope: "worker", auto: true },
   ],
+  shops: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there that it needs no other
+    async ({}, provide) => {
+      const shops = createShops();
+      await provide(shops);
+      await shops.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  payments: ["off", { option: true }],
+  hasOwnShop: [false, { option: true }],
+  shop: [
+    async ({ shops, payments, hasOwnShop }, provide, { file }) => {
+      await provide(await shops.find({ payments, file: hasOwnShop ? file : undefined }));
+    },
+    // A busy machine may need that long to start it.
+    { timeout: 90_000 },
+  ],
+  baseURL: ({ shop }, provide) => provide(shop.url),
   expectedNoise: [[], { option: true }],
   // The notice would lie over what other tests press.
   consent: ["none", { option: true }],

@@ -2,23 +2,12 @@
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { expect, test } from "./fixtures.ts";
-import { startOwnShop, type OwnShop } from "./own-shop.ts";
-import { shops } from "./shops.ts";
 import { signInAsStaff } from "./staff.ts";
 
-/** After the own shop of other tests. */
-const port = shops.stripe.port + 3;
 const COUNT = 25;
 
 test.describe.configure({ mode: "default", timeout: 60_000 });
-test.use({ baseURL: `http://127.0.0.1:${port}` });
-
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
-  shop = await startOwnShop({ port });
-});
-test.afterAll(() => shop.stop());
+test.use({ hasOwnShop: true });
 
 test("CART-49 what lies outside a large catalogue's pages is asked for once, and its checkout knows it", async ({
   page,

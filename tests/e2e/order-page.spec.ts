@@ -10,10 +10,9 @@ import { freshAccount, toHeaders, signInAs } from "./accounts.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 import { toConfirmationPath, orderOlive } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 // Two seconds after the confirmation: no review service is loaded.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/No review invitation was created/] });
+test.use({ payments: "manual", expectedNoise: [/No review invitation was created/] });
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page, name: string | RegExp) =>

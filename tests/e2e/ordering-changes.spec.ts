@@ -9,10 +9,9 @@ import { expectAccessible } from "./accessible.ts";
 import { findBag, readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, orderElsewhere, receiveBags, sellBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 // Refusals of the shop, and the two that a test makes up.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/409|422|429|503/] });
+test.use({ payments: "manual", expectedNoise: [/409|422|429|503/] });
 
 const main = (page: Page) => page.getByRole("main");
 const summary = (page: Page) => page.getByRole("complementary", { name: cartText.summary.title });

@@ -6,11 +6,11 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { toConfirmationPath, openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
-import { shops, stripeUrl } from "./shops.ts";
 
 test.use({
-  baseURL: shops.stripe.url,
-  expectedNoise: [new RegExp(`request to another origin: ${stripeUrl}/pay/`)],
+  payments: "stripe",
+  expectedNoise: ({ shop }, provide) =>
+    provide([new RegExp(`request to another origin: ${shop.stripeUrl}/pay/`)]),
 });
 
 const main = (page: Page) => page.getByRole("main");
@@ -18,12 +18,13 @@ const payNow = (page: Page) => page.getByRole("button", { name: "Pay", exact: tr
 
 test("CHECK-77 the browser goes to the page to pay on, and turning back leads to the order", async ({
   page,
+  shop,
 }) => {
   await receiveBags(page.request, "olive", 1);
   await openPaymentStep(page, { olive: 1 });
   await page.getByRole("button", { name: text.pay.stripe.button }).click();
   await expect(payNow(page)).toBeVisible();
-  expect(page.url()).toContain(stripeUrl);
+  expect(page.url()).toContain(shop.stripeUrl);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/order-status\/[\da-f]{64}$/);
   await expect(main(page)).toContainText(orderStatus.payment.waiting);

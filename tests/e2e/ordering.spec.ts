@@ -8,7 +8,6 @@ import { freshAccount, toHeaders, signInAs } from "./accounts.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const placeOrder = (page: Page) => page.getByRole("button", { name: text.pay.manual.button });
@@ -16,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 
 // Two seconds after the confirmation: no review service is loaded.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/No review invitation was created/] });
+test.use({ payments: "manual", expectedNoise: [/No review invitation was created/] });
 
 test("CHECK-70 the payment step places the order, confirms it, and takes its lines out of the cart @phone", async ({
   page,

@@ -14,10 +14,9 @@ import { toHeaders, startSession } from "./accounts.ts";
 import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 // Two seconds after the confirmation: no review service is loaded.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/No review invitation was created/] });
+test.use({ payments: "manual", expectedNoise: [/No review invitation was created/] });
 
 const main = (page: Page) => page.getByRole("main");
 const items = (page: Page) => page.getByRole("list", { name: cart.items }).getByRole("listitem");

@@ -6,7 +6,6 @@ import { details } from "../support/sample-order.ts";
 import { expectSignedOut, toHeaders, linkInMail, openSignedIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 /** The mails name the shop by its public address, under which no test asks. */
 const toPath = (link: string) => link.replace(new URL(link).origin, "");
@@ -96,7 +95,7 @@ test("OWN-30 OWN-32 the own data is downloaded, and the account closed, each wit
 });
 
 test.describe("in a shop that takes orders", () => {
-  test.use({ baseURL: shops.manual.url });
+  test.use({ payments: "manual" });
 
   test("OWN-22 the default address is filled in at the checkout, and one press fills in another", async ({
     page,

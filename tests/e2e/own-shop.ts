@@ -1,69 +1,74 @@
-// A shop for tests that change it for everybody: closing it, or taking something away from it.
-import { spawn } from "node:child_process";
+// A shop for tests, as a process of its own: the built one, with a database that goes away with it.
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { withOwner } from "#platform/db/owner.ts";
+import { copyDatabase, forDatabase, seededTemplate } from "../support/database-server.ts";
+import { freePort } from "../support/nginx.ts";
 import { clockEnvironment } from "../support/test-clock.ts";
-import { shops } from "./shops.ts";
 
-const root = join(import.meta.dirname, "../..");
-/** The one after those of all tests, and after the payment service of the last of them. */
-const ownPort = shops.stripe.port + 2;
+/** Names the server whose template the shops copy. Without it each makes a database of its own. */
+export const SERVER_VARIABLE = "E2E_DATABASE_SERVER";
 
-/** Known before it runs, so that the browser's pages can be told. */
-export const ownShopUrl = urlAt(ownPort);
+export type Payments = "off" | "manual" | "stripe";
 
 export type OwnShop = {
   readonly url: string;
   /** Where it keeps what is not in the database. */
   readonly dataDir: string;
+  /** Where its customers pay; empty unless that is Stripe. */
+  readonly stripeUrl: string;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts it; resolves when it answers. One test file at a time can have it. */
+/** Starts it; resolves when it answers. Throws when it ends before that. */
 export async function startOwnShop(
-  options: { port?: number; payments?: "off" | "manual" } = {},
+  options: { port?: number; payments?: Payments } = {},
 ): Promise<OwnShop> {
-  const { port = ownPort, payments = "off" } = options;
-  const folder = mkdtempSync(join(tmpdir(), "own-"));
-  const child = spawn(process.execPath, ["scripts/check/e2e-shop.ts", String(port), payments], {
-    cwd: root,
-    stdio: "ignore",
+  const { port = await freePort(), payments = "off" } = options;
+  const database = await copyTemplate();
+  const script = join(import.meta.dirname, "../../scripts/check/e2e-shop.ts");
+  const child = fork(script, [String(port), payments], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
-      TMPDIR: folder,
+      TMPDIR: process.env["TMPDIR"],
+      E2E_DATABASE_URL: database?.url,
       ...clockEnvironment(),
     },
   });
-  const ended = once(child, "close");
+  const ended = once(child, "exit");
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await database?.drop();
   };
-  const answer = () =>
-    fetch(`${urlAt(port)}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  try {
-    await expect.poll(answer, { timeout: 60_000 }).toBe(200);
-  } catch (error) {
-    // It would answer the next test's calls in place of that one's own shop.
+  const isReady = await Promise.race([
+    once(child, "message").then(([told]) => told as Omit<OwnShop, "stop">), // of our own script
+    ended.then(() => undefined),
+  ]);
+  if (isReady === undefined) {
     await stop();
-    throw error;
+    throw new Error(`the shop at port ${port} did not start`);
   }
-  const [made = ""] = readdirSync(folder);
-  return {
-    url: urlAt(port),
-    dataDir: join(folder, made),
-    stop,
-  };
+  return { ...isReady, stop };
 }
 
-function urlAt(port: number): string {
-  return `http://127.0.0.1:${port}`;
+/** A database like the run's template; undefined where there is none. */
+async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  const server = process.env[SERVER_VARIABLE];
+  if (server === undefined) return undefined;
+  const name = `shop_${randomBytes(6).toString("hex")}`;
+  await withOwner(server, (client) => client.query(copyDatabase(name, seededTemplate)));
+  const url = new URL(forDatabase(server, name));
+  // The server trusts everybody who reaches its socket; the shop insists on a password.
+  url.password = "any";
+  return {
+    url: url.href,
+    drop: async () => {
+      await withOwner(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
 }

@@ -9,15 +9,15 @@ import { ownSecurity } from "#i18n/he/own-security.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectSignedIn, freshAccount, signInAs, type TestAccount } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 import { button, signInAsStaff } from "./staff.ts";
 
-// Devices know hosts by name alone, and keep what one shows from the others.
-const localhost = (port: number) => `http://localhost:${port}`;
-
 test.skip(({ browserName }) => browserName !== "chromium", "only Chromium lends a device to tests");
-test.use({ baseURL: localhost(shops.off.port), expectedNoise: [/\b(?:401|403|422)\b|ERR_FAILED/] });
+test.use({
+  // Devices know hosts by name alone, and keep what one shows from the others.
+  baseURL: ({ shop }, provide) => provide(shop.url.replace("127.0.0.1", "localhost")),
+  expectedNoise: [/\b(?:401|403|422)\b|ERR_FAILED/],
+});
 
 /** A phone that knows its holder, as far as the browser can tell. */
 async function plugIn(page: Page) {
@@ -160,7 +160,7 @@ test("PASSKEY-22 a passkey answers when the page asks who is there", async ({ pa
 });
 
 test.describe("in the back office", () => {
-  test.use({ baseURL: localhost(shops.manual.port) });
+  test.use({ payments: "manual" });
 
   test("PASSKEY-23 whoever works here adds a passkey, and is then asked for it, or a recovery code, after the password", async ({
     page,

@@ -6,12 +6,12 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { expect, test } from "./fixtures.ts";
 import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { shops, stripeUrl } from "./shops.ts";
 import { button, toast } from "./staff.ts";
 
 test.use({
-  baseURL: shops.stripe.url,
-  expectedNoise: [new RegExp(`404|request to another origin: ${stripeUrl}/pay/`)],
+  payments: "stripe",
+  expectedNoise: ({ shop }, provide) =>
+    provide([new RegExp(`404|request to another origin: ${shop.stripeUrl}/pay/`)]),
 });
 
 const text = orderActions.paymentLink;

@@ -8,9 +8,8 @@ import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { orderOlive } from "./ordering.ts";
 import { signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/404|422/] });
+test.use({ payments: "manual", expectedNoise: [/404|422/] });
 
 test("RETURN-18 whoever has no link asks in two steps, and gets a receipt @phone", async ({
   page,

@@ -8,9 +8,8 @@ import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { orderOlive } from "./ordering.ts";
 import { signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 
-test.use({ baseURL: shops.manual.url, expectedNoise: [/404/] });
+test.use({ payments: "manual", expectedNoise: [/404/] });
 
 test("REVIEW-13 the list of reviews says that there are none, and what they will be @phone", async ({
   page,

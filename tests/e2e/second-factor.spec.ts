@@ -13,7 +13,6 @@ import { expectSignedIn, freshAccount, signInAs } from "./accounts.ts";
 import { button } from "./staff.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
 import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { shops } from "./shops.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 
 const STEP_MS = 30_000;
@@ -152,7 +151,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
 });
 
 test.describe("in the back office", () => {
-  test.use({ baseURL: shops.manual.url });
+  test.use({ payments: "manual" });
 
   test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was typed long ago, keeps its form, and is made once", async ({
     page,

@@ -9,13 +9,12 @@ import { z } from "zod";
 import { setup as text } from "#i18n/en/setup.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { freePort } from "../support/nginx.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { shops } from "./shops.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Beyond the shops of all tests. */
-const port = shops.stripe.port + 6;
+const port = await freePort();
 const started = z.object({ result: z.object({ url: z.string(), setup: z.string() }) });
 
 /** Starts a shop that is nobody's; resolves with what the start has printed. */

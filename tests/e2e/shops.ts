@@ -1,13 +1,35 @@
-// Where the shops of a run are: the one of most tests takes no orders, the others do.
-const port = Number(process.env["E2E_PORT"] ?? 3199);
+// The shops of a worker. A file of tests runs in one worker, so nobody else is in its shop
+// meanwhile.
+import { startOwnShop, type OwnShop, type Payments } from "./own-shop.ts";
 
-const at = (place: number) => ({ port: port + place, url: `http://127.0.0.1:${port + place}` });
+export type Shops = {
+  /**
+   * The shop with these payments, which starts when it is first wanted. With a `file` that file's
+   * alone: it ends when another file wants one.
+   */
+  readonly find: (wanted: { payments: Payments; file?: string | undefined }) => Promise<OwnShop>;
+  readonly stop: () => Promise<void>;
+};
 
-export const shops = {
-  off: at(0),
-  manual: at(1),
-  stripe: at(2),
-} as const;
-
-/** The payment service of the last one. */
-export const stripeUrl = at(3).url;
+/** No shop yet; each starts when a test first wants it. */
+export function createShops(): Shops {
+  const running = new Map<string, { file: string | undefined; shop: Promise<OwnShop> }>();
+  const end = async (key: string) => {
+    const shop = running.get(key)?.shop;
+    running.delete(key);
+    await (await shop?.catch(() => undefined))?.stop();
+  };
+  return {
+    async find({ payments, file }) {
+      const others = [...running].filter(([, entry]) => (entry.file ?? file) !== file);
+      await Promise.all(others.map(([key]) => end(key)));
+      const key = `${payments} ${file}`;
+      const { shop } = running.get(key) ?? { shop: startOwnShop({ payments }) };
+      running.set(key, { file, shop });
+      return shop;
+    },
+    stop: async () => {
+      await Promise.all([...running.keys()].map(end));
+    },
+  };
+}

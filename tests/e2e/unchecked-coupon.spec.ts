@@ -6,11 +6,10 @@ import { expectAccessible } from "./accessible.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeCoupon, openPaymentStep, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 import { storeCart } from "./stored-cart.ts";
 
 // A second after the confirmation: no review service is loaded.
-test.use({ baseURL: shops.manual.url, expectedNoise: [/503|No review invitation/] });
+test.use({ payments: "manual", expectedNoise: [/503|No review invitation/] });
 
 const summary = (page: Page) => page.getByRole("complementary", { name: text.summary.title });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");

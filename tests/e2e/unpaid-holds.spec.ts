@@ -15,10 +15,9 @@ import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { getEvents, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { openPaymentStep, orderElsewhere, receiveBags } from "./ordering.ts";
-import { shops } from "./shops.ts";
 
 test.use({
-  baseURL: shops.manual.url,
+  payments: "manual",
   expectedNoise: [/No review invitation|status of 409| 409$/],
 });
 

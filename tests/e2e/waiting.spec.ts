@@ -22,24 +22,14 @@ import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAddress, takeTime } from "./forms.ts";
 import { fillDetails, receiveBags, sellBags } from "./ordering.ts";
-import { startOwnShop, type OwnShop } from "./own-shop.ts";
-import { shops } from "./shops.ts";
 import { button, signInAsStaff } from "./staff.ts";
-
-const port = shops.stripe.port + 6;
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.use({
-  baseURL: `http://127.0.0.1:${port}`,
+  payments: "manual",
+  hasOwnShop: true,
   expectedNoise: [/No review invitation|status of (404|409|422)|kept\/\S+ 404/],
 });
-
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
-  shop = await startOwnShop({ port, payments: "manual" });
-});
-test.afterAll(() => shop.stop());
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -92,7 +82,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 who asks for what is sold out is told when a del
   await confirm(page, email);
 
   // The delivery is written down and arrives.
-  const staffPage = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const staffPage = await (await browser.newContext()).newPage();
   const { call } = await signInAsStaff(staffPage);
   const { variants } = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
   const olive = variants.find(({ slug }) => slug === "olive");
@@ -180,7 +170,7 @@ test("PREORDER-13 PREORDER-04 what is sold out and on its way is ordered ahead, 
   browser,
 }) => {
   await sellOut(page, "caramel");
-  const staffPage = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const staffPage = await (await browser.newContext()).newPage();
   const { call } = await signInAsStaff(staffPage);
   const { variants } = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
   const caramel = variants.find(({ slug }) => slug === "caramel");

@@ -47,9 +47,7 @@ export function forDatabase(url: string, name: string): string {
 export const copyDatabase = (name: string, template: string): string =>
   `create database ${name} template ${template} strategy file_copy`;
 
-type Server = { ownerUrl: string; appUrl: string; remove: () => Promise<void> };
-
-async function startServer(): Promise<Server> {
+async function startServer(): Promise<TemplateServer> {
   const programs = process.env[PROGRAMS_VARIABLE];
   if (programs !== undefined && programs !== "") return startOwnServer({ programs });
   const folder = fs.mkdtempSync(path.join(fastestFolder(), "wanderpaw-tests-"));
@@ -72,9 +70,17 @@ async function startServer(): Promise<Server> {
   };
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export type TemplateServer = { ownerUrl: string; appUrl: string; remove: () => Promise<void> };
+
+/**
+ * Starts a server with both templates, the demo's business as it stands at `now`; `prepare` gets
+ * the address of the first before anything is in it.
+ */
+export async function startTemplateServer(
+  now: Date,
+  prepare?: (ownerUrl: string) => Promise<void>,
+): Promise<TemplateServer> {
   const server = await startServer();
-  const teardown = server.remove;
   try {
     // Nothing of it has to outlive the run.
     await withOwner(server.ownerUrl, async (client) => {
@@ -87,6 +93,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ownerUrl: forDatabase(server.ownerUrl, emptyTemplate),
       folder: path.join(import.meta.dirname, "../../migrations"),
     });
+    await prepare?.(forDatabase(server.ownerUrl, emptyTemplate));
     await withOwner(server.ownerUrl, (client) =>
       client.query(copyDatabase(seededTemplate, emptyTemplate)),
     );
@@ -95,14 +102,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       max: 1,
     });
     try {
-      await seedDatabase({ database: seeded, config: { demo: true }, now: seededAt });
+      await seedDatabase({ database: seeded, config: { demo: true }, now });
     } finally {
       await seeded.close();
     }
   } catch (error) {
-    await teardown();
+    await server.remove();
     throw error;
   }
-  project.provide("databaseServer", { ownerUrl: server.ownerUrl, appUrl: server.appUrl });
-  return teardown;
+  return server;
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { ownerUrl, appUrl, remove } = await startTemplateServer(seededAt);
+  project.provide("databaseServer", { ownerUrl, appUrl });
+  return remove;
 }

@@ -9,13 +9,13 @@ import { homeText } from "#i18n/en/home.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { findWebKit, noWebKit } from "../../scripts/install/engines.ts";
 import { demoPassword } from "../e2e/accounts.ts";
-import { shops } from "../e2e/shops.ts";
 import { openWebKit, type Driver } from "./web-driver.ts";
 
 const CONTROL = "\uE009";
 const ENTER = "\uE007";
 const RIGHT = "\uE014";
-const base = shops.off.url;
+const port = 3199;
+const base = `http://127.0.0.1:${port}`;
 
 const button = (name: string) => `//button[contains(normalize-space(.), "${name}")]`;
 const link = (name: string) => `//main//a[contains(normalize-space(.), "${name}")]`;
@@ -140,14 +140,14 @@ else process.exitCode = (await walkAll(programs)) ? 0 : 1;
 
 async function walkAll(found: NonNullable<typeof programs>): Promise<boolean> {
   const script = join(import.meta.dirname, "../../scripts/check/e2e-shop.ts");
-  const shop = fork(script, [String(shops.off.port)]);
+  const shop = fork(script, [String(port)]);
   const gone = once(shop, "exit");
   const isReady = await Promise.race([
     once(shop, "message").then(() => true),
     gone.then(() => false),
   ]);
   if (!isReady) return false;
-  const webkit = await openWebKit({ programs: found, port: shops.off.port + 5 });
+  const webkit = await openWebKit({ programs: found, port: port + 5 });
   try {
     for (const [what, walk] of steps) {
       await walk(webkit);

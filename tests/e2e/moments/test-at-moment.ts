@@ -1,5 +1,4 @@
 // `test` in a shop that begins at the moment of its project; shop, pages and tests have one clock.
-import { shops } from "../shops.ts";
 import { test as base } from "../fixtures.ts";
 import { startOwnShop } from "../own-shop.ts";
 import { setTestMoment } from "../../support/test-clock.ts";
@@ -11,16 +10,12 @@ export type AtMoment = {
   moment: string;
 };
 
-/** After those of the other tests. */
-const FIRST_PORT = shops.stripe.port + 10;
-
 export const test = base.extend<object, AtMoment & { shopUrl: string }>({
   moment: ["", { option: true, scope: "worker" }],
   shopUrl: [
-    async ({ moment }, provide, { parallelIndex }) => {
+    async ({ moment }, provide) => {
       setTestMoment(moment);
-      const port = FIRST_PORT + parallelIndex;
-      const shop = await startOwnShop({ port, payments: "manual" });
+      const shop = await startOwnShop({ payments: "manual" });
       await provide(shop.url);
       await shop.stop();
     },
