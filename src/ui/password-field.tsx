@@ -40,7 +40,7 @@ export function PasswordField({
           aria-pressed={isShown}
           aria-controls={name}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-sm text-soft hover:text-text"
+          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-sm text-soft hover:text-text noscript:hidden"
         >
           <Icon aria-hidden className="size-5" />
         </button>

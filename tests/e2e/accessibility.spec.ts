@@ -13,11 +13,9 @@ import {
   untilDrawn,
 } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { inGroups, pagesByRoute } from "./shop-pages.ts";
+import { inGroups, needSignIn, pagesByRoute } from "./shop-pages.ts";
 
-/** Visitors who are not signed in are sent on from here. Their own tests look at these pages. */
-const needSignIn = ["orders", "account"];
-
+// Tests of their own look at the pages behind the sign-in.
 const addresses = pagesByRoute.flatMap((page) =>
   needSignIn.includes(page.route) ? [] : page.addresses,
 );

@@ -70,6 +70,9 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "*": ["/no/such/page"],
 };
 
+/** Routes from which visitors who are not signed in are sent on. */
+export const needSignIn: readonly string[] = ["orders", "account", "account/addresses"];
+
 const [storefront] = routes;
 
 /** The addresses of each route of the storefront. */
@@ -97,9 +100,9 @@ function listPaths({ path, children = [] }: RouteConfigEntry, above: string): st
   return [own, ...children.flatMap((child) => listPaths(child, own))];
 }
 
-/** The addresses in groups of so many, each of them work for one test. */
-export function inGroups(addresses: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(addresses.length / size) }, (_, index) =>
-    addresses.slice(index * size, (index + 1) * size),
+/** Pages in groups of so many, each of them work for one test. */
+export function inGroups<Page>(pages: readonly Page[], size: number): Page[][] {
+  return Array.from({ length: Math.ceil(pages.length / size) }, (_, index) =>
+    pages.slice(index * size, (index + 1) * size),
   );
 }

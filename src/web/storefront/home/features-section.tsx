@@ -90,7 +90,7 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="group inline-flex min-h-11 flex-none items-center gap-2 ps-2 text-sm font-medium text-link"
+          className="group inline-flex min-h-11 flex-none items-center gap-2 ps-2 text-sm font-medium text-link noscript:hidden"
           onClick={(event) => onShow({ name, image, detail }, event.currentTarget)}
         >
           {homeText.seeIt}
