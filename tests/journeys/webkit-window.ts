@@ -1,0 +1,137 @@
+// A window of WebKit, Safari's engine, by its own WebDriver: Playwright's WebKit is a build of its
+// own, this is the one that people have.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import type { WebKitPrograms } from "../../scripts/install/engines.ts";
+import type { BrowserWindow } from "./person.ts";
+import { findFreePort } from "./shop.ts";
+
+const PATIENCE_MS = 20_000;
+
+/** The keys that WebDriver knows by a character of its own. */
+const namedKeys: Readonly<Record<string, string>> = {
+  Control: "\uE009",
+  Shift: "\uE008",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  Tab: "\uE004",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+  Backspace: "\uE003",
+};
+
+export type Screen = { readonly display: string; readonly close: () => Promise<void> };
+
+/** Starts a screen that nobody sees. */
+export async function startScreen({ screen }: WebKitPrograms): Promise<Screen> {
+  const child = spawn(
+    screen,
+    ["-displayfd", "1", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"],
+    { stdio: ["ignore", "pipe", "ignore"] },
+  );
+  const [display] = (await once(child.stdout, "data")) as [Buffer];
+  return { display: `:${display.toString().trim()}`, close: () => end(child) };
+}
+
+/** Opens a browser without a history; a driver has one window only, so each gets its own. */
+export async function openWebKitWindow(
+  { driver: program, browser }: WebKitPrograms,
+  options: { display: string; width: number; height: number },
+): Promise<BrowserWindow> {
+  const port = await findFreePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: options.display },
+  });
+
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown }; // the shape of all its answers
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  await untilItAnswers(driver, () => call("GET", "/status"));
+  const { sessionId } = (await call("POST", "/session", {
+    capabilities: {
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } },
+    },
+  })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+  const act = (source: object) => call("POST", `${session}/actions`, { actions: [source] });
+  const pressKey = (kind: "keyDown" | "keyUp") => (value: string) => ({ type: kind, value });
+
+  const window: BrowserWindow = {
+    open: async (url) => void (await call("POST", `${session}/url`, { url })),
+    run: async (script, ...args) =>
+      (await call("POST", `${session}/execute/sync`, {
+        script: `return (${script.toString()})(...arguments)`,
+        args,
+      })) as ReturnType<typeof script>,
+    // It has no fingers: a press by touch arrives as one of a mouse, also when it is asked for.
+    pressAt: async (x, y) => {
+      const actions = [
+        { type: "pointerMove", x, y },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      await act({ type: "pointer", id: "mouse", actions });
+    },
+    type: async (text) => {
+      const actions = Array.from(text).flatMap((value) => [
+        pressKey("keyDown")(value),
+        pressKey("keyUp")(value),
+      ]);
+      await act({ type: "key", id: "keys", actions });
+    },
+    pressKeys: async (...keys) => {
+      const values = keys.map((key) => namedKeys[key] ?? key);
+      const actions = [
+        ...values.map(pressKey("keyDown")),
+        ...values.toReversed().map(pressKey("keyUp")),
+      ];
+      await act({ type: "key", id: "keys", actions });
+    },
+    // A window without the focus draws no frame but for a screenshot.
+    nextFrame: async () => void (await call("GET", `${session}/screenshot`)),
+    close: async () => {
+      await call("DELETE", session).catch(() => undefined);
+      await end(driver);
+    },
+  };
+  await resize(options.width, options.height);
+  return window;
+
+  /** Gives the page this size; the window has a bar of its own above it. */
+  async function resize(width: number, height: number): Promise<void> {
+    const rect = { x: 0, y: 0, width, height };
+    await call("POST", `${session}/window/rect`, rect);
+    const inner = await window.run(() => innerHeight);
+    await call("POST", `${session}/window/rect`, { ...rect, height: 2 * height - inner });
+  }
+}
+
+async function untilItAnswers(driver: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answers = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    if (driver.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error("WebKit's driver does not answer");
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
