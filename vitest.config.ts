@@ -4,10 +4,23 @@ import { startTestClock } from "./tests/support/test-clock.ts";
 
 startTestClock();
 
+/**
+ * What takes long is in files of this name, which `npm run test:all` runs and `npm test` does not:
+ * containers, backups by the tools, failover, replicas.
+ */
+const longTests = "tests/integration/**/*.long.test.ts";
+
+/** One database server for all files; each file makes its own database with `testDatabase()`. */
+const onDatabase = {
+  isolate: false,
+  globalSetup: ["tests/support/database-server.ts"],
+  hookTimeout: 180_000,
+  // Tests may wait longer on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+};
+
 export default defineConfig({
   test: {
-    // The summary of the checks names every test that needed the second try.
-    retry: 1,
     // Many tests wait for the database or for time to pass: as many workers as cores would leave a
     // part of them idle.
     maxWorkers: availableParallelism() + 1,
@@ -29,15 +42,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onDatabase,
           name: "integration",
-          isolate: false,
           include: ["tests/integration/**/*.test.ts"],
-          // One database server for all files; each file makes its own database with
-          // `testDatabase()`.
+          exclude: [longTests],
+        },
+      },
+      { extends: true, test: { ...onDatabase, name: "long", include: [longTests] } },
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          isolate: false,
+          include: ["tests/screens/**/*.test.ts"],
+          environment: "./tests/screens/dom/environment.ts",
+          environmentOptions: { jsdom: { url: "http://shop.example/" } },
+          setupFiles: ["tests/screens/dom/setup.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           hookTimeout: 180_000,
-          // Tests may wait longer on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

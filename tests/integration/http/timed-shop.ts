@@ -24,14 +24,21 @@ export type TimedShop = {
 
 /** To be called at the top of a test file. */
 export async function startTimedShop(
-  options: Partial<Parameters<typeof startSampleShop>[0]> & { seeded?: boolean } = {},
+  options: Partial<Parameters<typeof startSampleShop>[0]> & {
+    seeded?: boolean;
+    /** Whether its time goes on by itself, beside that of a browser. */
+    isLive?: boolean;
+  } = {},
 ): Promise<TimedShop> {
-  const database = await testDatabase({ seeded: options.seeded ?? false });
+  const { seeded = false, isLive = false } = options;
+  const database = await testDatabase({ seeded });
   let now = startOfTimedShop();
+  let aheadMs = 0;
+  const getNow = () => (isLive ? new Date(Date.now() + aheadMs) : now);
   const shop = await startSampleShop({
     webBuild: sampleWebBuild(),
     connectionString: database.appUrl,
-    clock: () => now,
+    clock: getNow,
     trustedProxies: ["127.0.0.1"],
     ...options,
   });
@@ -42,8 +49,9 @@ export async function startTimedShop(
   return {
     database,
     shop,
-    now: () => now,
+    now: getNow,
     passTime(seconds) {
+      aheadMs += seconds * 1_000;
       now = new Date(now.getTime() + seconds * 1_000);
     },
     newAddress() {

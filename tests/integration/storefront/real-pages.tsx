@@ -15,23 +15,34 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type RouteComponent = Parameters<typeof withComponentProps>[0];
 type ErrorComponent = Parameters<typeof withErrorBoundaryProps>[0];
 
-const LAYOUT = "storefront/layout.tsx";
-
-/** A build of the layout and of these pages, by their files below src/web. */
+/** A build of these pages, by their files below src/web, with the layouts around them. */
 export async function realPages(files: readonly string[]): Promise<ServerBuild> {
   // As in a build, the styles are a part of the page.
   vi.stubEnv("DEV", false);
-  const layout = routes.find(({ file }) => file === LAYOUT);
   const build = emptyBuild();
   await add(build, { id: "root", path: "", file: "root.tsx" });
-  await add(build, { id: toId(LAYOUT), file: LAYOUT }, "root");
-  for (const entry of layout?.children ?? [])
-    // oxlint-disable-next-line no-await-in-loop -- in the order of the routes
-    if (files.includes(entry.file)) await add(build, entry, toId(LAYOUT));
-  for (const entry of routes)
-    // oxlint-disable-next-line no-await-in-loop -- in the order of the routes
-    if (files.includes(entry.file)) await add(build, entry, "root");
+  await addAll(build, routes, files, "root");
   return build;
+}
+
+async function addAll(
+  build: ServerBuild,
+  entries: readonly RouteConfigEntry[],
+  files: readonly string[],
+  parentId: string,
+): Promise<void> {
+  for (const entry of entries) {
+    if (!holds(entry, files)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the routes
+    await add(build, entry, parentId);
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the routes
+    await addAll(build, entry.children ?? [], files, entry.id ?? toId(entry.file));
+  }
+}
+
+/** Whether it is one of the pages, or lies around one. */
+function holds({ file, children = [] }: RouteConfigEntry, files: readonly string[]): boolean {
+  return files.includes(file) || children.some((child) => holds(child, files));
 }
 
 async function add(build: ServerBuild, entry: RouteConfigEntry, parentId?: string): Promise<void> {

@@ -1,0 +1,62 @@
+// A demo shop whose pages are read as the server sends them, as by a search engine or a browser
+// without scripts.
+import { JSDOM } from "jsdom";
+import { startDemoShop, type DemoShop } from "../../support/demo-shop.ts";
+
+export type SentPage = {
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+  /** The words of the page with single spaces, whatever is open or closed. */
+  text: string;
+};
+
+export type PageShop = DemoShop & {
+  /** Reads the page at a path; redirects are not followed. */
+  read: (path: string, init?: RequestInit) => Promise<SentPage>;
+  /** Sends a form of a page that was read, with these values, as a browser without scripts does. */
+  submit: (form: HTMLFormElement, values?: Readonly<Record<string, string>>) => Promise<SentPage>;
+};
+
+/** To be called at the top of a test file. */
+export async function startPageShop(
+  options: Parameters<typeof startDemoShop>[0] = {},
+): Promise<PageShop> {
+  const shop = await startDemoShop(options);
+
+  async function read(path: string, init?: RequestInit): Promise<SentPage> {
+    const answer = await shop.send(path, init);
+    const html = await answer.text();
+    const { document } = new JSDOM(html, { url: new URL(path, shop.url).href }).window;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      html,
+      document,
+      text: readText(document.body),
+    };
+  }
+  return {
+    ...shop,
+    read,
+    submit(form, values = {}) {
+      const fields = new URLSearchParams();
+      const { FormData: FormDataOfPage = FormData } = form.ownerDocument.defaultView ?? {};
+      for (const [name, value] of new FormDataOfPage(form))
+        if (typeof value === "string") fields.append(name, value);
+      for (const [name, value] of Object.entries(values)) fields.set(name, value);
+      const { pathname, search } = new URL(form.action);
+      return form.method === "post"
+        ? read(pathname + search, { method: "POST", body: fields })
+        : read(`${pathname}?${fields.toString()}`);
+    },
+  };
+}
+
+/** The words of a part of a page as a reader gets them. */
+export function readText(part: Element): string {
+  const copy = part.cloneNode(true) as Element;
+  for (const unread of copy.querySelectorAll("script, style, template")) unread.remove();
+  return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,54 @@
+// A demo shop and a browser window that opens its pages, in this process: for the states of a
+// screen. Layout, real focus and scrolling need a browser.
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { afterAll, beforeAll, vi } from "vitest";
+import { prefixes } from "#content/prefixes.ts";
+import { startDemoShop, type DemoShop } from "../support/demo-shop.ts";
+import { addBrowserParts } from "./dom/browser-parts.ts";
+import { createNetwork, type Network } from "./dom/network.ts";
+import { closePage, loadPage } from "./dom/window.ts";
+
+const SESSION_KEY = `${prefixes.storage}-session`;
+
+export type ScreenShop = DemoShop &
+  Pick<Network, "intercept"> & {
+    /**
+     * Opens a page in the empty window of a new visitor, or of a demo account such as "admin".
+     * Returns the person in front of it.
+     */
+    open: (path: string, options?: { as?: string; width?: number }) => Promise<UserEvent>;
+    /** Opens another page in the same window, or the same one again. */
+    goTo: (path: string) => Promise<UserEvent>;
+  };
+
+/** To be called at the top of a test file. */
+export async function startScreenShop(
+  options: Parameters<typeof startDemoShop>[0] = {},
+): Promise<ScreenShop> {
+  const shop = await startDemoShop({ publicUrl: location.origin, ...options });
+  const network = createNetwork(shop.url);
+  beforeAll(() => void vi.stubGlobal("fetch", network.fetch));
+  afterAll(() => {
+    closePage();
+    vi.unstubAllGlobals();
+  });
+
+  async function goTo(path: string): Promise<UserEvent> {
+    await loadPage(path, shop.webBuild.assets);
+    return userEvent.setup();
+  }
+  return {
+    ...shop,
+    intercept: network.intercept,
+    goTo,
+    async open(path, { as, width } = {}) {
+      localStorage.clear();
+      sessionStorage.clear();
+      network.reset(shop.newAddress());
+      if (width !== undefined) addBrowserParts(width);
+      if (as !== undefined)
+        localStorage.setItem(SESSION_KEY, JSON.stringify(await shop.signIn(as)));
+      return goTo(path);
+    },
+  };
+}
