@@ -22,6 +22,7 @@ import {
 import {
   grantedReadPolicy,
   checkoutPolicy,
+  checkoutReadPolicy,
   publicFormsReadPolicy,
   publicReadPolicy,
   staffPolicies,
@@ -237,6 +238,7 @@ export const productImages = pgTable(
       "product_images",
       sql`deleted_at is null and exists (select 1 from products p where p.id = product_id) and (variant_id is null or exists (select 1 from product_variants v where v.id = variant_id))`,
     ),
+    checkoutReadPolicy("product_images", sql`deleted_at is null`),
     ...staffPolicies("product_images"),
   ],
 );

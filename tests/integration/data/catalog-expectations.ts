@@ -68,9 +68,12 @@ export const catalogExpectations: Record<string, TableExpectation> = {
   product_images: {
     touch: "alt_text",
     row: "(product_id, image_url) values ($product, '/another')",
-    rights: catalog(
-      `deleted_at is null and ${activeProduct} and (variant_id is null or variant_id in (select id from product_variants where is_active))`,
-    ),
+    rights: {
+      ...catalog(
+        `deleted_at is null and ${activeProduct} and (variant_id is null or variant_id in (select id from product_variants where is_active))`,
+      ),
+      checkout: readOnly("deleted_at is null"),
+    },
   },
   product_attributes: {
     touch: "attribute_value",

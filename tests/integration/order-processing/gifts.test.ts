@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { storageBagSeed } from "#modules/catalog/seed-catalog.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
@@ -74,7 +75,7 @@ const hasGift = async () => {
   return variants.find(({ slug }) => slug === "olive")?.hasGift;
 };
 
-test("GIFT-01 an offer brings one present along for each piece, as a line that costs nothing, until the owner ends it", async () => {
+test("GIFT-01 GIFT-07 an offer brings one present along for each piece, as a line that costs nothing, until the owner ends it", async () => {
   await offer(storageBag.id);
   const { id } = await shop.order({ olive: 2 });
   const order = await read(id);
@@ -85,6 +86,7 @@ test("GIFT-01 an offer brings one present along for each piece, as a line that c
   expect(order.total).toEqual({ amountMinor: 2 * UNIT_PRICE, currency: "USD" });
   const page = await readOrderPage(shop.checkoutContext(), await shop.getKey(id));
   expect(page?.lines.map(({ isGift }) => isGift)).toEqual([false, true]);
+  expect(page?.lines[1]?.image).toBe(storageBagSeed.image.url);
   const { text } = await asAdmin("GET", `/api/admin/orders?q=${order.number}`);
   expect(JSON.parse(text)).toMatchObject({ orders: [{ bags: 2, lines: 1 }] });
 

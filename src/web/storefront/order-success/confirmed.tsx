@@ -1,7 +1,7 @@
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { countThings } from "#i18n/en/cart.ts";
+import { cart, countThings } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -103,6 +103,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
             <span className="block text-sm text-soft">
               {line.variant !== null && `${line.variant}, `}
               {countThings(line.quantity, line.isBag)}
+              {line.isGift && ` · ${cart.summary.free}`}
             </span>
             <LeavesBy day={line.leavesBy} />
           </p>

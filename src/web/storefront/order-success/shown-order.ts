@@ -14,6 +14,7 @@ type ShownLine = {
   readonly image: string | null;
   readonly quantity: number;
   readonly isBag: boolean;
+  readonly isGift: boolean;
   readonly leavesBy?: string | null | undefined;
 };
 
@@ -53,6 +54,7 @@ export function toClaimedOrder(
     image: variant.images[0] ?? null,
     quantity,
     isBag: variant.carriesPets,
+    isGift: false,
   };
   return {
     ...confirmation,
