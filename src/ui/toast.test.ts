@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
-import { receiveToasts, showToast } from "./toast.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { receiveToasts, showToast, whenToastsWanted } from "./toast.ts";
 
 /** The titles that are shown once the region is there. */
 function readShown(): string[] {
@@ -32,4 +32,41 @@ test("LIVE-11 one's own message takes the place of news that waits", () => {
   showToast({ title: "Changed by somebody else", isNews: true });
   showToast({ title: "Sent" });
   expect(readShown()).toEqual(["Sent"]);
+});
+
+test("SHELL-16 a region that failed to load is tried again once the browser is connected", async () => {
+  vi.useFakeTimers();
+  const connection = Object.assign(new EventTarget(), { onLine: false });
+  vi.stubGlobal("navigator", connection);
+  vi.stubGlobal("addEventListener", connection.addEventListener.bind(connection));
+  vi.stubGlobal("removeEventListener", connection.removeEventListener.bind(connection));
+  const loads: PromiseWithResolvers<void>[] = [];
+  const stop = whenToastsWanted(() => {
+    const load = Promise.withResolvers<void>();
+    loads.push(load);
+    return load.promise;
+  });
+  onTestFinished(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const close = showToast({ title: "Sent" });
+  onTestFinished(close);
+  loads[0]?.reject(new Error("no connection"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loads).toHaveLength(1);
+
+  // The second load begins too early, and fails after the browser has said so.
+  Object.assign(connection, { onLine: true });
+  connection.dispatchEvent(new Event("online"));
+  expect(loads).toHaveLength(2);
+  loads[1]?.reject(new Error("nothing gets through yet"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(loads).toHaveLength(3);
+
+  close();
+  loads[2]?.reject(new Error("still nothing"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loads).toHaveLength(3);
 });

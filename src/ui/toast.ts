@@ -53,16 +53,33 @@ export function receiveToasts(region: ToastReceiver): () => void {
   };
 }
 
+/** Time before a failed load is tried again; it doubles each time. */
+const FIRST_PAUSE_MS = 500;
+
 /**
- * Calls `load` while a message waits for a region that is not there yet, and again whenever the
- * connection is back; returns what undoes it.
+ * Calls `load` while a message waits for a region that is not there yet: at once, when the
+ * connection is back, and after a pause where it failed although the browser knows of no lost
+ * connection. Returns what undoes it.
  */
-export function whenToastsWanted(load: () => void): () => void {
-  const loadIfWanted = () => waiting && load();
-  wanted = load;
+export function whenToastsWanted(load: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  const loadIfWanted = () => {
+    if (waiting) load().catch(tryAgain);
+  };
+  // The browser may say that it is connected before anything gets through, and before a load that
+  // is under way has failed.
+  const tryAgain = () => {
+    if (wanted !== loadIfWanted || !navigator.onLine) return;
+    clearTimeout(timer);
+    timer = setTimeout(loadIfWanted, pauseMs);
+    pauseMs *= 2;
+  };
+  wanted = loadIfWanted;
   loadIfWanted();
   addEventListener("online", loadIfWanted);
   return () => {
+    clearTimeout(timer);
     wanted = undefined;
     removeEventListener("online", loadIfWanted);
   };

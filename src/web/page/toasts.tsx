@@ -10,14 +10,10 @@ type ToastsProps = { labels: { region: string; close: string; welcome: string } 
 export function Toasts({ labels }: ToastsProps) {
   const [Region, setRegion] = useState<Region>();
   useEffect(() => {
-    function load() {
-      import("#ui/toast-region.tsx").then(
-        (module) => setRegion(() => module.ToastRegion),
-        // No connection: the message waits until there is one, or until the next message asks
-        // again.
-        () => undefined,
-      );
-    }
+    const load = async () => {
+      const { ToastRegion } = await import("#ui/toast-region.tsx");
+      setRegion(() => ToastRegion);
+    };
     return whenToastsWanted(load);
   }, []);
   useEffect(() => {
