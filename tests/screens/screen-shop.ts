@@ -5,6 +5,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { prefixes } from "#content/prefixes.ts";
 import { startDemoShop, type DemoShop } from "../support/demo-shop.ts";
 import { addBrowserParts } from "./dom/browser-parts.ts";
+import { addLocation } from "./dom/location.ts";
 import { createNetwork, type Network } from "./dom/network.ts";
 import { closePage, loadPage } from "./dom/window.ts";
 
@@ -13,8 +14,8 @@ const SESSION_KEY = `${prefixes.storage}-session`;
 export type ScreenShop = DemoShop &
   Pick<Network, "intercept"> & {
     /**
-     * Opens a page in the empty window of a new visitor, or of a demo account such as "admin".
-     * Returns the person in front of it.
+     * Opens a page in the empty window of a new visitor, of a demo account such as "admin", or of
+     * an address. Returns the person in front of it.
      */
     open: (path: string, options?: { as?: string; width?: number }) => Promise<UserEvent>;
     /** Opens another page in the same window, or the same one again. */
@@ -27,7 +28,13 @@ export async function startScreenShop(
 ): Promise<ScreenShop> {
   const shop = await startDemoShop({ publicUrl: location.origin, ...options });
   const network = createNetwork(shop.url);
-  beforeAll(() => void vi.stubGlobal("fetch", network.fetch));
+  beforeAll(() => {
+    vi.stubGlobal("fetch", network.fetch);
+    // As in a browser, scripts go on until the next document is there.
+    addLocation((path, way) =>
+      queueMicrotask(() => void loadPage(path, shop.webBuild.assets, way)),
+    );
+  });
   afterAll(() => {
     closePage();
     vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 // Before every file of screen tests.
+import "@testing-library/jest-dom/vitest";
 import { configure } from "@testing-library/dom";
 import { afterEach } from "vitest";
 import { addBrowserParts } from "./browser-parts.ts";
@@ -7,6 +8,7 @@ import { closePage } from "./window.ts";
 const DESKTOP = 1440;
 
 addBrowserParts(DESKTOP);
+sayNothingOfScripts();
 configure({
   // Only what never comes runs into it.
   asyncUtilTimeout: 10_000,
@@ -17,3 +19,11 @@ afterEach(() => {
   closePage();
   addBrowserParts(DESKTOP);
 });
+
+/** A browser is sent its pages with the data for search engines in them; here they are made anew. */
+function sayNothingOfScripts(): void {
+  const { error } = console;
+  console.error = (...args) => {
+    if (!String(args[0]).startsWith("Encountered a script tag")) error(...args);
+  };
+}

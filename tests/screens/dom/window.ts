@@ -19,6 +19,7 @@ import {
 import { flushSync } from "react-dom";
 import { vi } from "vitest";
 import routeEntries from "#web/routes.ts";
+import type { Way } from "./location.ts";
 
 type Assets = ServerBuild["assets"];
 type Router = ReturnType<typeof createRouter>;
@@ -34,11 +35,15 @@ const BLANK = "/about-blank";
 
 let page: { root: Root; router: Router } | undefined;
 
-/** Loads a page into the window, in place of the one before. */
-export async function loadPage(path: string, assets: Assets): Promise<void> {
+/**
+ * Loads a page into the window, in place of the one before; `way` says what becomes of that one's
+ * entry in the history.
+ */
+export async function loadPage(path: string, assets: Assets, way: Way = "replace"): Promise<void> {
   closePage();
   vi.resetModules();
-  history.replaceState(null, "", BLANK);
+  if (way === "push") history.pushState(null, "", BLANK);
+  else history.replaceState(null, "", BLANK);
   const router: Router = createRouter({
     routes: [{ id: "blank", path: BLANK, Component: () => null }, ...toRoutes(assets)],
     history: createBrowserHistory(),
@@ -65,7 +70,9 @@ export async function loadPage(path: string, assets: Assets): Promise<void> {
   );
   await router.navigate(path, { replace: true });
   await waitFor(() => {
-    if (document.querySelector("main") === null) throw new Error(`nothing is shown at ${path}`);
+    const isLeft = page?.router !== router;
+    if (!isLeft && document.querySelector("main") === null)
+      throw new Error(`nothing is shown at ${path}`);
   });
 }
 
