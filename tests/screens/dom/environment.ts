@@ -3,7 +3,6 @@ import { builtinEnvironments, type Environment } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;
 
-// oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default {
   name: "screens",
   viteEnvironment: "ssr",

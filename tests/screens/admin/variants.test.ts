@@ -1,0 +1,177 @@
+// The variants of a product in the back office, and what they have sold.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { fieldProblems, products } from "#i18n/he/products.ts";
+import { variants } from "#i18n/he/variants.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { createCatalogStaff, newName } from "./catalog-staff.ts";
+import { chooseInMenu, findDialog, findToast, getButton, getField } from "./staff.ts";
+
+// Hebrew letters stay in the catalogs: this is the sentence by its code points.
+const enterVariantName =
+  "\u05e0\u05d0 \u05dc\u05d4\u05d6\u05d9\u05df \u05e9\u05dd \u05d2\u05e8\u05e1\u05d4";
+
+const shop = await startScreenShop();
+const { addProduct, addVariant, readProduct } = createCatalogStaff(shop);
+const { form } = variants;
+
+/** Opens the variants of a new product, one of them called Sand where a stock is given. */
+async function openVariants(stock?: number) {
+  const name = newName("Sling");
+  const sku = name.replace(" ", "-").toUpperCase();
+  const id = await addProduct({ name, basePriceMinor: 2_500 });
+  if (stock !== undefined)
+    await addVariant(id, { variantName: "Sand", sku, priceMinor: 2_500, stock });
+  const user = await shop.open(`${adminPaths.product(id)}?tab=variants`, { as: "admin" });
+  const findRow = (text: string = sku) => screen.findByRole("row", { name: new RegExp(text, "i") });
+  if (stock === undefined) await screen.findByText(variants.empty);
+  else await findRow();
+  return { user, id, sku, findRow };
+}
+
+/** Opens the form of a new variant. */
+async function openNewVariant() {
+  const opened = await openVariants();
+  await opened.user.click(getButton(variants.add));
+  const dialog = await findDialog(variants.addTitle);
+  return {
+    ...opened,
+    dialog,
+    submit: () => opened.user.click(getButton(variants.submitNew, dialog)),
+  };
+}
+
+test("PRODS-20 a new variant needs a name and begins with the product's price", async () => {
+  const { dialog, submit } = await openNewVariant();
+  await submit();
+  expect(getField(form.name, dialog)).toHaveAccessibleDescription(enterVariantName);
+  expect(getField(form.price, dialog)).toHaveValue("25.00");
+});
+
+test("PRODS-20 PRODS-22 a new variant begins with no negative stock, and its stock leads to the inventory", async () => {
+  const { user, dialog, submit, sku, findRow } = await openNewVariant();
+  await user.type(getField(form.name, dialog), sku);
+  await user.type(getField(form.sku, dialog), sku);
+  const stock = getField(form.stock, dialog);
+  await user.clear(stock);
+  await user.type(stock, "-1");
+  await submit();
+  await waitFor(() => expect(stock).toHaveFocus());
+  await user.clear(stock);
+  await user.type(stock, "7");
+  await submit();
+  await findToast(variants.done.added);
+  const link = within(await findRow()).getByRole("link");
+  expect(link).toHaveAttribute("href", `${adminPaths.inventory}?q=${sku}`);
+  expect(link).toHaveTextContent(variants.stock(7));
+});
+
+test("PRODS-21 a price that somebody else has set is shown before it is replaced", async () => {
+  const { user, id, findRow } = await openVariants(0);
+  const row = await findRow();
+  const toEdit = { name: new RegExp(inventory.edit.price("Sand")) };
+  await user.click(within(row).getByRole("button", toEdit));
+  const price = within(row).getByLabelText(inventory.edit.priceLabel);
+  await user.clear(price);
+  await user.type(price, "27.50");
+  const { variants: made } = await readProduct(id);
+  await shop.call("admin", `PUT /api/admin/variants/${made[0]?.id}/price`, {
+    priceMinor: 2_600,
+    seenMinor: 2_500,
+  });
+  await user.keyboard("{Enter}");
+  const alert = await within(row).findByRole("alert");
+  expect(alert).toHaveTextContent(`${inventory.edit.changed} $26.00`);
+  expect(price).toHaveValue("27.50");
+  await user.click(getButton(inventory.edit.overwrite, row));
+  const editPrice = await within(row).findByRole("button", toEdit);
+  await waitFor(() => expect(editPrice).toHaveFocus());
+  await waitFor(() => expect(row).toHaveTextContent("$27.50"));
+});
+
+test("PRODS-23 a variant with stock says why it cannot be deleted", async () => {
+  const { user } = await openVariants(7);
+  await user.click(getButton(variants.menu("Sand")));
+  const remove = await screen.findByRole("menuitem", { name: new RegExp(variants.delete) });
+  expect(remove).toHaveTextContent(variants.deletionBlocked.stock);
+});
+
+test("PRODS-23 a variant without stock is deleted, and comes back by the message", async () => {
+  const { user, findRow } = await openVariants(0);
+  const row = await findRow();
+  await chooseInMenu(user, variants.menu("Sand"), variants.delete);
+  await user.click(getButton(admin.dialog.delete, await screen.findByRole("alertdialog")));
+  const toast = await findToast(variants.done.deleted);
+  await waitFor(() => expect(row).not.toBeInTheDocument());
+  await user.click(getButton(admin.dialog.undo, toast));
+  await findRow();
+});
+
+test("CATF-02 a new variant's address follows its name, and one that a variant had is refused at its field", async () => {
+  const { user, dialog, submit, sku, findRow } = await openNewVariant();
+  const slug = getField(form.slug, dialog);
+  await user.type(getField(form.name, dialog), "Olive");
+  expect(slug).toHaveValue("olive");
+  await user.type(getField(form.sku, dialog), sku);
+  await user.type(getField(form.colorHex, dialog), "#2f4f3a");
+  await user.type(getField(form.features, dialog), "Waxed cloth\n\nBrass buckles");
+  await submit();
+  await waitFor(() => expect(slug).toHaveFocus());
+  expect(slug).toHaveAccessibleDescription(fieldProblems.taken);
+  await user.clear(slug);
+  await user.type(slug, sku.toLowerCase());
+  await submit();
+  await findToast(variants.done.added);
+  await findRow(sku.toLowerCase());
+});
+
+test("CATF-05 what somebody else has changed in the same field is shown, and nothing typed is lost", async () => {
+  const { user, id, findRow } = await openVariants(0);
+  await chooseInMenu(user, variants.menu("Sand"), variants.edit);
+  const dialog = await findDialog(variants.editTitle);
+  const tagline = getField(form.tagline, dialog);
+  await user.type(tagline, "Mine");
+  await user.type(getField(form.size, dialog), "Large");
+  const [variant] = (await readProduct(id)).variants;
+  await shop.call("admin", `PATCH /api/admin/variants/${variant?.id}`, {
+    variantName: "Dune",
+    tagline: "Theirs",
+  });
+  await user.click(getButton(admin.dialog.save, dialog));
+  await within(dialog).findByText(variants.clash.title);
+  within(dialog).getByText(products.clash.now("Theirs"));
+  expect(tagline).toHaveValue("Mine");
+  expect(getField(form.name, dialog)).toHaveValue("Dune");
+  await user.click(getButton(admin.dialog.save, dialog));
+  await findRow("Dune");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect((await readProduct(id)).variants).toMatchObject([
+    { variantName: "Dune", tagline: "Mine", size: "Large" },
+  ]);
+});
+
+test("CATF-08 one press in a variant's menu makes a copy that is not sold, and opens it", async () => {
+  const { user, sku, findRow } = await openVariants(3);
+  await chooseInMenu(user, variants.menu("Sand"), variants.duplicate);
+  const dialog = await findDialog(variants.editTitle);
+  const name = getField(form.name, dialog);
+  expect(name).toHaveValue(variants.copyName("Sand"));
+  expect(getField(form.active, dialog)).not.toBeChecked();
+  await user.clear(name);
+  await user.type(name, "Dune");
+  const copySku = getField(form.sku, dialog);
+  await user.clear(copySku);
+  await user.type(copySku, `${sku}-DUNE`);
+  await user.click(getButton(admin.dialog.save, dialog));
+  expect(await findRow(`${sku}-DUNE`)).toHaveTextContent(variants.stock(0));
+});
+
+test("PRODS-25 the page of a product that nobody has ordered says so", async () => {
+  const { user } = await openVariants();
+  await user.click(screen.getByRole("tab", { name: products.page.tab.analytics }));
+  await screen.findByText(products.analytics.neverOrdered);
+  expect(location.search).toContain("tab=analytics");
+});
