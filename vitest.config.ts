@@ -21,6 +21,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // Styles have no effect here, but a page links them by their address.
+    css: { include: [/\.css\?url$/] },
     // Many tests wait for the database or for time to pass: as many workers as cores would leave a
     // part of them idle.
     maxWorkers: availableParallelism() + 1,
