@@ -43,11 +43,9 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
 export const untilAt = (address: string | RegExp): Promise<void> =>
   waitFor(() => {
     const { pathname, search } = location;
-    expect(pathname + search).toMatch(toPattern(address));
+    if (typeof address === "string") expect(pathname + search).toBe(address);
+    else expect(pathname + search).toMatch(address);
   });
-
-const toPattern = (address: string | RegExp) =>
-  typeof address === "string" ? new RegExp(`^${RegExp.escape(address)}$`) : address;
 
 /**
  * Counts what somebody presses, with a finger or on the keyboard; what they type or scan besides

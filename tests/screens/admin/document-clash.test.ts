@@ -1,0 +1,44 @@
+// Two people in the editor of what the shop says.
+import { screen, waitFor } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { fill, getButton } from "./staff.ts";
+
+const shop = await startScreenShop();
+
+const findTextField = (path: string) =>
+  waitFor(() => {
+    const found = document.getElementById(`field-${path}`);
+    if (found === null) throw new Error(`there is no field ${path}`);
+    return found;
+  });
+
+test("EDIT-04 two people at once: both changes stay, and of one field both versions are shown", async () => {
+  const key = "dealer";
+  const read = () =>
+    shop.call<{
+      published: Record<string, unknown>;
+      draftData: Record<string, unknown> | null;
+    }>("admin", `GET /api/admin/content/document?key=${key}`);
+  const { published } = await read();
+  const user = await shop.open(adminPaths.document(key), { as: "admin" });
+  const title = await findTextField("title");
+  // Just before the screen saves by itself, a colleague has saved.
+  shop.intercept("PUT /api/admin/content/draft", async (proceed) => {
+    const data = { ...published, title: "Theirs", lede: "Their lede" };
+    await shop.call("admin", "PUT /api/admin/content/draft", { key, version: 0, data });
+    return proceed();
+  });
+  await fill(user, title, "Mine");
+  await screen.findByText(contentEditor.clash.title);
+  expect(await findTextField("lede")).toHaveValue("Their lede");
+  expect(title).toHaveValue("Mine");
+  await user.click(getButton(`${contentEditor.clash.keepMine}: כותרת העמוד`));
+  await waitFor(async () =>
+    expect((await read()).draftData).toMatchObject({ title: "Mine", lede: "Their lede" }),
+  );
+  await shop.goTo(adminPaths.document(key));
+  expect(await findTextField("title")).toHaveValue("Mine");
+});
