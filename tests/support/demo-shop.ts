@@ -6,7 +6,7 @@ import { startTimedShop, type TimedShop } from "../integration/http/timed-shop.t
 import { allPages } from "./all-pages.ts";
 
 /** Of every demo account. */
-const demoPassword = "Wanderpaw!2026";
+export const demoPassword = "Wanderpaw!2026";
 
 const sessionSchema = z.looseObject({ access_token: z.string() });
 type Session = z.infer<typeof sessionSchema>;
@@ -18,11 +18,15 @@ export type DemoShop = Omit<TimedShop, "shop"> & {
   logged: TimedShop["shop"]["logged"];
   /** Asks the shop for a path, each time as a visitor from a new address. Follows no redirect. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The session of a demo account such as "admin", opened once. */
+  /** Posts JSON as a visitor from a new address. Throws unless it succeeds. */
+  post: (path: string, body: unknown) => Promise<Response>;
+  /** A new customer whose address is confirmed, with the password of the demo accounts. */
+  newCustomer: (fullName?: string) => Promise<{ email: string; fullName: string }>;
+  /** The session of a demo account such as "admin", or of an address, opened once. */
   signIn: (account: string) => Promise<Session>;
   /**
-   * Calls the API as a demo account: `call("admin", "POST /api/admin/products", body)`. Throws
-   * unless it succeeds.
+   * Calls the API as a demo account: `call("admin", "POST /api/admin/products", body)`, or as an
+   * address. Throws unless it succeeds.
    */
   call: <Answer>(account: string, call: string, body?: unknown) => Promise<Answer>;
 };
@@ -48,13 +52,15 @@ export async function startDemoShop(
     if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", timed.newAddress());
     return ask(shop.url + path, { redirect: "manual", ...init, headers });
   }
+  async function post(path: string, body: unknown): Promise<Response> {
+    const headers = { "content-type": "application/json" };
+    const answer = await send(path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
   async function startSession(account: string): Promise<Session> {
-    const answer = await send("/api/auth/sign-in", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: `${account}@wanderpaw.example`, password: demoPassword }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
+    const email = account.includes("@") ? account : `${account}@wanderpaw.example`;
+    const answer = await post("/api/auth/sign-in", { email, password: demoPassword });
     return sessionSchema.parse(await answer.json());
   }
   function signIn(account: string): Promise<Session> {
@@ -69,6 +75,15 @@ export async function startDemoShop(
     webBuild,
     logged: shop.logged,
     send,
+    post,
+    async newCustomer(fullName = "Noa Levi") {
+      const email = timed.newEmail();
+      const signUp = { email, password: demoPassword, full_name: fullName };
+      await post("/api/auth/sign-up", signUp);
+      const token = await timed.linkToken(email, "confirm-email");
+      await post("/api/auth/confirm-email", { token, password: demoPassword });
+      return { email, fullName };
+    },
     signIn,
     async call<Answer>(account: string, call: string, body?: unknown) {
       const [method = "", path = ""] = call.split(" ");

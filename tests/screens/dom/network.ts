@@ -7,7 +7,7 @@ export type Network = {
   readonly fetch: typeof fetch;
   /**
    * Lets `handle` answer requests such as "POST /api/orders", or let them proceed; `*` stands for
-   * one part of the path. Once, unless told how often.
+   * one part of the path, `**` for any number of them. Once, unless told how often.
    */
   readonly intercept: (call: string, handle: Handler, times?: number) => void;
   /** Ends what stands in the way, and takes a new address for the visitor. */
@@ -52,7 +52,8 @@ export function createNetwork(shopUrl: string): Network {
       return takeHandler(`${method} ${pathname}`)?.(proceed, request.clone()) ?? proceed();
     },
     intercept(call, handle, times = 1) {
-      const pattern = new RegExp(`^${call.replaceAll("*", "[^/]+")}$`);
+      const parts = call.replaceAll(/\*+/g, (stars) => (stars === "*" ? "[^/]+" : ".+"));
+      const pattern = new RegExp(`^${parts}$`);
       handlers.push({ pattern, handle, times });
     },
     reset(address) {
