@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { startTestClock } from "./tests/support/test-clock.ts";
 
@@ -10,8 +11,11 @@ startTestClock();
  */
 const longTests = "tests/integration/**/*.long.test.ts";
 
+const quickPasswordCost = join(import.meta.dirname, "tests/support/quick-password-cost.ts");
+
 /** One database server for all files; each file makes its own database with `testDatabase()`. */
 const onDatabase = {
+  alias: [{ find: /^.*\/password-cost\.ts$/, replacement: quickPasswordCost }],
   isolate: false,
   globalSetup: ["tests/support/database-server.ts"],
   hookTimeout: 180_000,
@@ -21,6 +25,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // Transformed once for all runs, by content.
+    fsModuleCache: true,
     // Styles have no effect here, but a page links them by their address.
     css: { include: [/\.css\?url$/] },
     // Many tests wait for the database or for time to pass: as many workers as cores would leave a

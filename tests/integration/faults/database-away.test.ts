@@ -43,7 +43,7 @@ async function getAnswer(path: string) {
   };
 }
 
-describe("the database is away for 10 seconds", { retry: 0 }, () => {
+describe("the database is away for 10 seconds", () => {
   let cached = "";
   /** The answers while it is away, round by round. */
   const rounds: Record<"home" | "page" | "data", Awaited<ReturnType<typeof getAnswer>>>[] = [];
@@ -140,7 +140,7 @@ describe("the database is away for 10 seconds", { retry: 0 }, () => {
 
 test(
   "FAULT-14 when a backend is killed and the server recovers from that, each order is there once",
-  { timeout: 180_000, retry: 0 },
+  { timeout: 180_000 },
   async () => {
     const [before] = await asOwner("select count(*)::int as orders from orders");
     for (let crash = 0; crash < 3; crash += 1) {

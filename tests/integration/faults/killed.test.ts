@@ -10,12 +10,13 @@ import { checkIntegrity } from "#modules/order-processing/integrity/check-integr
 import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";
+import { pickCount } from "../../support/effort.ts";
 import { testDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import { bundleShop, prepareLife, type Life, type Unborn } from "../../support/mortal-shop.ts";
 import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
 
-const DEATHS = 50;
+const DEATHS = pickCount(8, 50);
 const CLIENTS = 8;
 /** Processes that wait for their turn. */
 const AHEAD = 2;
@@ -48,8 +49,8 @@ function createSign() {
 type Acknowledged = { key: string; email: string; bags: number; answer: PlacedOrder };
 
 test(
-  "FAULT-01 FAULT-02 FAULT-03 orders survive a process that is killed 50 times: each one whole, once, with one mail",
-  { timeout: 360_000, retry: 0 },
+  `FAULT-01 FAULT-02 FAULT-03 orders survive a process that is killed ${DEATHS} times: each one whole, once, with one mail`,
+  { timeout: 360_000 },
   async () => {
     await database.inTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));
     await sellAtUnitPrice(database);

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
+import { pickCount } from "../../support/effort.ts";
 import { fuzzedRequests, type FuzzedRequest, type Known } from "./fuzz-requests.ts";
 import { regressions } from "./fuzz-regressions.ts";
 import { heapInUse } from "./heap-in-use.ts";
@@ -21,7 +22,7 @@ const WARM_UP_BYTES = 30_000_000;
 const DAY_MS = 86_400_000;
 
 // The checks send the same ones every time; a hand-run looks for new ones.
-const cases = Number(process.env["FUZZ_CASES"] ?? 1_500);
+const cases = Number(process.env["FUZZ_CASES"] ?? pickCount(400, 1_500));
 const seed = Number(
   process.env["FUZZ_SEED"] ?? (process.env["FUZZ_CASES"] ? Date.now() % 2 ** 31 : 1),
 );

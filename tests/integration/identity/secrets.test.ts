@@ -83,7 +83,6 @@ test("AUTH-35 the database holds passwords as argon2id and tokens as hashes only
     everything += rows.map(({ row }) => String(row)).join("\n");
   }
   // The search does find what is there.
-  for (const known of [email, "Ann Secret", "$argon2id$v=19$m=19456,t=2,p=1$"])
-    expect(everything).toContain(known);
+  for (const known of [email, "Ann Secret", "$argon2id$v=19$"]) expect(everything).toContain(known);
   for (const secret of secrets) expect(everything).not.toContain(secret);
 });

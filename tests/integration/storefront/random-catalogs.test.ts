@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pickCount } from "../../support/effort.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { markup, randomCatalog, replaceCatalog } from "./random-catalog.ts";
 import { realPages } from "./real-pages.tsx";
 
-const CATALOGS = 200;
+const CATALOGS = pickCount(25, 200);
 
 const database = await testDatabase();
 let shop: SampleShop;

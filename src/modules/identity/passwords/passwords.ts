@@ -2,11 +2,10 @@ import { hash, verify } from "@node-rs/argon2";
 import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
 import { newSecretToken } from "#platform/secret-tokens.ts";
+import { passwordCost } from "./password-cost.ts";
 
-// argon2id (the library's default variant) with what OWASP recommends at least: 19 MiB, two passes,
-// one lane.
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const TODAYS_PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
+const { memoryCost, timeCost, parallelism } = passwordCost;
+const TODAYS_PREFIX = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /**
  * Hashes are computed on the four threads of Node's pool, which file access and DNS need as well.
@@ -22,7 +21,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /** Made once; after an error the next sign-in tries again. */
 function getNobodysHash(): Promise<string> {
-  nobodysHash ??= hash(newSecretToken(), parameters).catch((error: unknown) => {
+  nobodysHash ??= hash(newSecretToken(), passwordCost).catch((error: unknown) => {
     nobodysHash = undefined;
     throw error;
   });
@@ -34,7 +33,7 @@ function getNobodysHash(): Promise<string> {
  * depends on the text.
  */
 export async function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(normalised(password), parameters));
+  return inLine(() => hash(normalised(password), passwordCost));
 }
 
 /**

@@ -115,7 +115,7 @@ async function expectFreshPages(priceMinor: number): Promise<void> {
       .toContain(String(priceMinor));
 }
 
-describe("an outage of the database", { timeout: 120_000, retry: 0 }, () => {
+describe("an outage of the database", { timeout: 120_000 }, () => {
   test("FAULT-20 while it takes no writes orders are told to come again, and the shop is not ready; then all goes on", async () => {
     const { acknowledged, refusals, more, end } = startCustomers();
     await more(5);
