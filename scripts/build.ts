@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { waitForChild } from "./support/child-process.ts";
+import { exitOnSignals, waitForChild } from "./support/child-process.ts";
 import { fingerprint, isBuilt, stampFile } from "./build/fingerprint.ts";
 import { copyFilms } from "./media/films.ts";
 import { makeMedia } from "./media/make-media.ts";
@@ -89,7 +89,7 @@ async function waitForLock(): Promise<DatabaseSync> {
   }
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+exitOnSignals();
 
 const onlyIfStale = process.argv.includes("--if-stale");
 if (!onlyIfStale || !isBuilt(fingerprint())) {

@@ -15,7 +15,8 @@ function run(seconds: number, rest: Partial<CheckRun> = {}): CheckRun {
     machine: "two cores",
     passed: true,
     seconds,
-    steps: [{ name: "Lint", seconds: seconds / 10, slowest: [{ file: "a.ts", seconds: 1.5 }] }],
+    steps: [{ name: "Lint", seconds: seconds / 10, processorSeconds: 1 }],
+    slowest: [{ file: "a.ts", seconds: 1.5 }],
     ...rest,
   };
 }
@@ -56,7 +57,7 @@ test("runs that failed and runs of another machine are no measure, and a new ste
   const others = [run(1, { passed: false }), run(1, { machine: "eight cores" })];
   expect(compareWithMedian(run(9), [])).toBeUndefined();
   expect(compareWithMedian(run(9), others)).toBeUndefined();
-  const steps = [{ name: "New", seconds: 5, slowest: [] }];
+  const steps = [{ name: "New", seconds: 5 }];
   expect(compareWithMedian(run(9, { steps }), [...others, run(10)])).toBe(
     "Beside the earlier run: total −10 %",
   );

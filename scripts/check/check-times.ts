@@ -5,42 +5,51 @@ import { join } from "node:path";
 import { addToHistory, compareWithMedian, readHistory, type CheckRun } from "./check-history.ts";
 import type { FileTime } from "./test-report.ts";
 
-const SLOWEST_FILES = 10;
+const SLOWEST_FILES = 15;
 
-/** The files that took longest, the longest first. */
-export function getSlowest(files: readonly FileTime[]): FileTime[] {
-  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES);
+/** "12.3 s, 20 CPU s"; the second is left out where it is not known. */
+export function tellTime(seconds: number, processorSeconds: number | undefined): string {
+  const wall = `${seconds.toFixed(1)} s`;
+  return processorSeconds === undefined ? wall : `${wall}, ${processorSeconds.toFixed(0)} CPU s`;
 }
 
 /**
- * The lines about time at the end of a run: the slowest files of each step that ran tests, the
- * total, and how it compares with earlier runs. Adds the run to the history below `root`.
+ * The lines about time at the end of a run: the slowest files, the total, and how it compares with
+ * earlier runs. Adds the run to the history below `root`.
  */
 export function noteTimes(
   root: string,
-  run: Pick<CheckRun, "seconds" | "steps" | "passed">,
+  run: Pick<CheckRun, "seconds" | "steps" | "passed"> & { files: readonly FileTime[] },
 ): string {
-  const file = join(root, ".check-history.json");
-  const earlier = readHistory(file);
+  const historyFile = join(root, ".check-history.json");
+  const earlier = readHistory(historyFile);
+  const { files, ...rest } = run;
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES);
   const newest = {
     date: new Date().toISOString(),
     commit: currentCommit(root),
     machine: describeMachine(),
-    ...run,
+    slowest,
+    ...rest,
   };
-  const slowest = run.steps.flatMap((step) => [
-    ...(step.slowest.length > 0 ? [`  Slowest files of: ${step.name}`] : []),
-    ...step.slowest.map((each) => `    ${each.seconds.toFixed(1)} s  ${each.file}`),
-  ]);
-  const lines = [...slowest, `  Total ${run.seconds.toFixed(1)} s`];
+  const lines = [
+    `Slowest files of tests:`,
+    ...slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1)} s  ${file}`),
+    `Total ${tellTime(run.seconds, addUp(run.steps))}`,
+  ];
   const comparison = compareWithMedian(newest, earlier);
-  if (comparison !== undefined) lines.push(`  ${comparison}`);
+  if (comparison !== undefined) lines.push(comparison);
   try {
-    addToHistory(file, earlier, newest);
+    addToHistory(historyFile, earlier, newest);
   } catch (error) {
-    lines.push(`  The times could not be written down: ${String(error)}`);
+    lines.push(`The times could not be written down: ${String(error)}`);
   }
   return lines.join("\n");
+}
+
+function addUp(steps: CheckRun["steps"]): number | undefined {
+  const known = steps.flatMap(({ processorSeconds }) => processorSeconds ?? []);
+  return known.length === 0 ? undefined : known.reduce((sum, seconds) => sum + seconds, 0);
 }
 
 /** The kind of machine. A history that came with a copied folder is not compared with. */

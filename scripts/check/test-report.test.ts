@@ -2,105 +2,86 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { emptyReport, readPlaywrightReport, readVitestReport } from "./test-report.ts";
+import type { ReportLine } from "./reporters/report-lines.ts";
+import { readReport } from "./test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "test report "));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let reports = 0;
-function write(report: unknown): string {
+function write(lines: readonly ReportLine[], cutOff = ""): string {
   reports += 1;
-  const file = join(folder, `${reports}.json`);
-  writeFileSync(file, typeof report === "string" ? report : JSON.stringify(report));
+  const file = join(folder, `${reports}.jsonl`);
+  writeFileSync(file, [...lines.map((line) => JSON.stringify(line)), cutOff].join("\n"));
   return file;
 }
 
-const root = join(import.meta.dirname, "../..");
-const assertion = (fullName: string, status: string, failureMessages: string[] = []) => ({
-  fullName,
-  status,
-  failureMessages,
-  duration: 1,
+const begin = (file: string, title?: string) => ({ kind: "began", file, title }) as const;
+const end = (
+  file: string,
+  title: string,
+  ...errors: string[]
+): Extract<ReportLine, { kind: "test" }> => ({
+  kind: "test",
+  file,
+  title,
+  result: errors.length > 0 ? "failed" : "passed",
+  seconds: 1.5,
+  errors,
 });
 
-test("a report of Vitest tells what passed and failed, and how long each file took", () => {
-  const file = write({
-    success: false,
-    testResults: [
-      {
-        name: join(root, "src/a.test.ts"),
-        status: "failed",
-        startTime: 10_000,
-        endTime: 12_500,
-        assertionResults: [
-          assertion("good", "passed"),
-          assertion("lucky", "passed", ["once"]),
-          assertion("bad", "failed", ["twice"]),
-          assertion("left out", "skipped"),
-        ],
-      },
-      {
-        name: join(root, "src/b.test.ts"),
-        status: "failed",
-        startTime: 10_000,
-        endTime: 10_000,
-        assertionResults: [],
-      },
-    ],
-  });
-  expect(readVitestReport(file)).toEqual({
-    passed: 2,
-    failed: ["bad\n        twice", join(root, "src/b.test.ts")],
-    secondTry: ["lucky"],
-    files: [
-      { file: join("src", "a.test.ts"), seconds: 2.5 },
-      { file: join("src", "b.test.ts"), seconds: 0 },
-    ],
-  });
+test("a report tells what passed and failed, with the beginning of each error", () => {
+  const many = Array.from({ length: 30 }, (_, line) => `line ${line}`).join("\n");
+  const file = write([
+    end("a.test.ts", "good"),
+    end("a.test.ts", "bad", "\u001B[31mlate\u001B[39m\n\n    at a.test.ts:1", "waited for a bag"),
+    { ...end("a.test.ts", "left out"), result: "skipped" },
+    { kind: "file", file: "b.test.ts", seconds: 0, errors: ["no such import"] },
+    { kind: "error", error: many },
+  ]);
+  const { passed, skipped, failed, running } = readReport(file);
+  expect({ passed, skipped, running }).toEqual({ passed: 1, skipped: 1, running: [] });
+  expect(failed.slice(0, 2)).toEqual([
+    "a.test.ts › bad\n        late\n            at a.test.ts:1\n        waited for a bag",
+    "b.test.ts\n        no such import",
+  ]);
+  expect(failed[2]).toMatch(/^outside of any test\n {8}line 0\n/);
+  expect(failed[2]).not.toContain("line 20");
 });
 
-test("a report of Playwright adds up all tries of all tests of a file, also of those in groups", () => {
-  const spec = (title: string, status: string, ...durations: number[]) => ({
-    title,
-    tests: [
-      {
-        projectName: "desktop",
-        status,
-        results: durations.map((duration) => ({
-          duration,
-          error: { message: `\u001B[31mafter ${duration}\u001B[39m\n\nit broke` },
-        })),
-      },
-    ],
-  });
-  const file = write({
-    suites: [
-      {
-        title: "cart.spec.ts",
-        file: "cart.spec.ts",
-        specs: [spec("opens", "expected", 1_500)],
-        suites: [
-          {
-            title: "a group",
-            file: "cart.spec.ts",
-            specs: [spec("races", "flaky", 2_000, 500), spec("breaks", "unexpected", 900, 1_100)],
-          },
-        ],
-      },
-    ],
-  });
-  expect(readPlaywrightReport(file)).toEqual({
-    passed: 2,
-    failed: ["[desktop] a group › breaks\n        after 1100\n        it broke"],
-    secondTry: ["[desktop] a group › races"],
-    files: [{ file: join("tests/e2e", "cart.spec.ts"), seconds: 6 }],
-  });
+test("files have the time that was measured of them, or that of their tests together", () => {
+  const { files, counts } = readReport(
+    write([
+      end("a.test.ts", "one"),
+      { kind: "file", file: "a.test.ts", seconds: 4, errors: [] },
+      end("cart.spec.ts", "one"),
+      end("cart.spec.ts", "other"),
+    ]),
+  );
+  expect(files).toEqual([
+    { file: "a.test.ts", seconds: 4 },
+    { file: "cart.spec.ts", seconds: 3 },
+  ]);
+  expect([...counts]).toEqual([
+    ["a.test.ts", 1],
+    ["cart.spec.ts", 2],
+  ]);
 });
 
-test.each([
-  ["missing", join(folder, "nowhere.json")],
-  ["cut off", write('{"testResults": [')],
-])("a report that is %s counts nothing", (_, file) => {
-  expect(readVitestReport(file)).toEqual(emptyReport);
-  expect(readPlaywrightReport(file)).toEqual(emptyReport);
+test("what had begun and not ended is named: tests, or a file of which no test runs", () => {
+  const lines = [
+    begin("a.test.ts"),
+    begin("a.test.ts", "hangs"),
+    begin("b.test.ts"),
+    begin("b.test.ts", "done"),
+    end("b.test.ts", "done"),
+    begin("c.test.ts"),
+    { kind: "file", file: "c.test.ts", seconds: 1, errors: [] },
+  ] satisfies ReportLine[];
+  const { running } = readReport(write(lines, '{"kind":"beg'));
+  expect(running).toEqual(["a.test.ts › hangs", "b.test.ts"]);
+});
+
+test("a report that is missing counts nothing", () => {
+  expect(readReport(join(folder, "nowhere.jsonl"))).toMatchObject({ passed: 0, failed: [] });
 });

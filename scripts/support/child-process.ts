@@ -16,3 +16,9 @@ export async function waitForChild(child: ChildProcess): Promise<number | null> 
     process.off("exit", stopChild);
   }
 }
+
+/** Ctrl-C and SIGTERM end this process by its own exit, at which it ends what it has started. */
+export function exitOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => process.exit(130));
+}

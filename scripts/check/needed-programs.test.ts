@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { isFailure, listNeeded, programs, tellMissing } from "./needed-programs.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("programs that are missing are told in one line, and each is a failure in CI", () => {
+  const { chromium, nginx, postgresql } = programs;
+  expect(tellMissing([])).toEqual([]);
+  expect(tellMissing([nginx, postgresql])).toEqual([
+    "NOT EVERYTHING WAS RUN: there is no nginx (Debian: nginx-light), no PostgreSQL 15 (Debian: postgresql-15).",
+  ]);
+  vi.stubEnv("CI", "true");
+  expect(isFailure(nginx)).toBe(true);
+  vi.stubEnv("CI", "");
+  expect(isFailure(nginx)).toBe(false);
+  expect(isFailure(chromium)).toBe(true);
+});
+
+test("the usual tier needs less than the full one", () => {
+  expect(listNeeded("usual")).toEqual([programs.chromium, programs.nginx]);
+  expect(listNeeded("full")).toEqual(Object.values(programs));
+});

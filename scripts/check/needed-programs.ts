@@ -1,0 +1,96 @@
+// Programs that are no packages of npm, which the checks need. They are installed where that is
+// possible; what could not be run for want of one is told at the end.
+import { findTestBrowser, installTestBrowser } from "../install/browser.ts";
+import { findFirefox, findWebKit } from "../install/engines.ts";
+import { findNginx, installNginx } from "../install/nginx.ts";
+import { findPgBouncer, installPgBouncer } from "../install/pgbouncer.ts";
+import { hasOldestPostgresql, installOldestPostgresql } from "../install/postgresql.ts";
+
+/** `usual` is what `npm test` runs, `full` what `npm run test:all` runs. */
+export type Tier = "usual" | "full";
+
+export type Program = {
+  readonly name: string;
+  /** Debian's packages. */
+  readonly packages: string;
+  /** The first tier that needs it. */
+  readonly tier: Tier;
+  readonly isThere: () => boolean;
+  /** May throw where it cannot be had. */
+  readonly install?: () => void;
+};
+
+export const programs = {
+  chromium: {
+    name: "Chromium",
+    packages: "chromium",
+    tier: "usual",
+    isThere: () => findTestBrowser() !== undefined,
+    install: installTestBrowser,
+  },
+  nginx: {
+    name: "nginx",
+    packages: "nginx-light",
+    tier: "usual",
+    isThere: () => findNginx() !== undefined,
+    install: installNginx,
+  },
+  pgBouncer: {
+    name: "PgBouncer",
+    packages: "pgbouncer",
+    tier: "full",
+    isThere: () => findPgBouncer() !== undefined,
+    install: installPgBouncer,
+  },
+  postgresql: {
+    name: "PostgreSQL 15",
+    packages: "postgresql-15",
+    tier: "full",
+    isThere: hasOldestPostgresql,
+    install: installOldestPostgresql,
+  },
+  firefox: {
+    name: "Firefox",
+    packages: "firefox-esr",
+    tier: "full",
+    isThere: () => findFirefox() !== undefined,
+  },
+  webkit: {
+    name: "WebKit",
+    packages: "webkit2gtk-driver, xvfb",
+    tier: "full",
+    isThere: () => findWebKit() !== undefined,
+  },
+} as const satisfies Readonly<Record<string, Program>>;
+
+/** The programs that a tier needs. */
+export function listNeeded(tier: Tier): Program[] {
+  return Object.values<Program>(programs).filter(
+    (program) => tier === "full" || program.tier === "usual",
+  );
+}
+
+/** Installs the programs of a tier that are missing. Those that cannot be had are told. */
+export function installNeeded(tier: Tier): void {
+  for (const { install } of listNeeded(tier))
+    try {
+      install?.();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+}
+
+/**
+ * Whether the checks fail because it is missing. In CI, where nobody reads lines, that is so for
+ * each; without a browser too little is checked anywhere.
+ */
+export function isFailure(program: Program): boolean {
+  return program === programs.chromium || !["", "false"].includes(process.env["CI"] ?? "");
+}
+
+/** The line about programs that are missing; none when all are there. */
+export function tellMissing(missing: readonly Program[]): string[] {
+  if (missing.length === 0) return [];
+  const names = missing.map(({ name, packages }) => `${name} (Debian: ${packages})`);
+  return [`NOT EVERYTHING WAS RUN: there is no ${names.join(", no ")}.`];
+}
