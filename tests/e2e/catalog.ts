@@ -2,12 +2,9 @@
 // prices and stock there are.
 import type { APIRequestContext } from "@playwright/test";
 import { stock } from "#i18n/en/stock.ts";
-import { formatMoney } from "#i18n/format.ts";
-import { findCoupon } from "#modules/cart/coupons.ts";
-import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { toStockState } from "#modules/catalog/stock-line.ts";
+import { getCost } from "../support/bags.ts";
 
 /** All bags in the order of the pages. */
 export async function listBags(request: APIRequestContext): Promise<CatalogVariant[]> {
@@ -28,20 +25,11 @@ export async function findBag(request: APIRequestContext, slug: string): Promise
  * Price of so many bags of each color, in the words of the pages: `await readCost(request, { olive:
  * 2 })`.
  */
-export async function readCost(
+export const readCost = async (
   request: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
   couponCode = "",
-) {
-  const bags = await listBags(request);
-  const lines = bags.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
-  const { subtotal, discount, total } = priceCart(lines, findCoupon(seededCoupons, couponCode));
-  return {
-    subtotal: formatMoney(subtotal),
-    discount: formatMoney(discount),
-    total: formatMoney(total),
-  };
-}
+) => getCost(await listBags(request), quantities, couponCode);
 
 /**
  * The text about the stock of a bag on pages: a line while there are few or none, nothing while

@@ -5,11 +5,10 @@ import { order } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { button, signInAsStaff } from "./staff.ts";
-import { orderElsewhere, receiveBags } from "./ordering.ts";
+import { receiveBags } from "./ordering.ts";
 
 /** Signs the page in as an administrator, with orders of blue bags to work on. */
 export async function signInAsOrderStaff(page: Page) {
@@ -31,18 +30,7 @@ export async function signInAsOrderStaff(page: Page) {
     });
     return id;
   }
-  /** A customer's order that they have cancelled after having paid it; returns its id. */
-  async function enterCancelled(): Promise<string> {
-    await receiveBags(page.request, "blue", 1);
-    const { accessKey, number } = await orderElsewhere(page.request, "blue", 1);
-    const found = await call<{ orders: OrderRow[] }>("GET", `/api/admin/orders?q=${number}`);
-    const id = found.orders[0]?.id ?? "";
-    await call("POST", `/api/admin/orders/${id}/payments`, { notifyCustomer: false });
-    const cancelled = await page.request.post("/api/orders/cancel", { data: { accessKey } });
-    expect(cancelled.status(), await cancelled.text()).toBe(204);
-    return id;
-  }
-  return { call, read, enter, enterCancelled };
+  return { call, read, enter };
 }
 
 export const getNumber = (id: string) => id.slice(-8).toUpperCase();

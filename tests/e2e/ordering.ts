@@ -7,6 +7,7 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { emptyDetails } from "#modules/checkout/details.ts";
 import { toHeaders, startSession } from "./accounts.ts";
+import { makeGuestOrder } from "../support/bags.ts";
 import { findBag } from "./catalog.ts";
 import { newAddress } from "./forms.ts";
 import { storeCart } from "./stored-cart.ts";
@@ -85,15 +86,7 @@ export async function orderElsewhere(
   const bag = await findBag(request, slug);
   const answer = await request.post("/api/orders", {
     headers,
-    data: {
-      idempotencyKey: randomUUID(),
-      lines: [{ slug, quantity }],
-      expectedTotal: {
-        amountMinor: bag.price.amountMinor * quantity,
-        currency: bag.price.currency,
-      },
-      details: { ...emptyDetails, ...maya, email },
-    },
+    data: makeGuestOrder(bag, quantity, email),
   });
   expect(answer.status(), await answer.text()).toBe(200);
   // Our own API answers in the shape of its contract.

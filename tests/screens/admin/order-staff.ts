@@ -1,43 +1,92 @@
 // A member of staff who works on single orders, and what a colleague does to them meanwhile.
 import { randomUUID } from "node:crypto";
-import { screen, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { order } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import type { VariantStock } from "#modules/inventory/contract.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
+import { createBags } from "../../support/bags.ts";
 import type { ScreenShop } from "../screen-shop.ts";
-import { getButton } from "./staff.ts";
+import { findDialog, getButton } from "./staff.ts";
 
 export const getNumber = (id: string) => id.slice(-8).toUpperCase();
 
-export function createOrderStaff({ call }: ScreenShop) {
+export function createOrderStaff(shop: ScreenShop) {
+  const { call, send } = shop;
+  const bags = createBags(shop);
   const readOrder = (id: string) => call<OrderDetails>("admin", `GET /api/admin/orders/${id}`);
 
-  /** Enters an order by hand, for bags that have just come in, and returns its id. */
-  async function enterOrder(bags = 1, more: Record<string, unknown> = {}): Promise<string> {
-    const { variants } = await call<{ variants: VariantStock[] }>("admin", "GET /api/admin/stock");
-    const variantId = variants.find(({ slug }) => slug === "blue")?.id;
-    const receipt = { kind: "receipt", quantity: bags, note: "A delivery" };
-    await call("admin", `POST /api/admin/variants/${variantId}/movements`, receipt);
+  /** Enters an order by hand, for blue bags that have just come in, and returns its id. */
+  async function enterOrder(quantity = 1, more: Record<string, unknown> = {}): Promise<string> {
+    const variantId = await bags.receiveBags("blue", quantity);
     const { id } = await call<{ id: string }>("admin", "POST /api/admin/orders", {
       idempotencyKey: randomUUID(),
       customer: { name: "Tamar Gal", email: "tamar@people.example", phone: "+972 52-555-0142" },
-      lines: [{ variantId, quantity: bags }],
+      lines: [{ variantId, quantity }],
       billingAddress: { line1: "14 Alder Lane", city: "Haifa", country: "IL" },
       notifyCustomer: false,
       ...more,
     });
     return id;
   }
-  return { readOrder, enterOrder };
+  /** The orders that the list finds by these words. */
+  async function findOrders(words: string): Promise<OrderRow[]> {
+    const path = `/api/admin/orders?q=${encodeURIComponent(words)}`;
+    return (await call<{ orders: OrderRow[] }>("admin", `GET ${path}`)).orders;
+  }
+  /** A guest's order of a blue bag that has just come in. */
+  async function receiveOrder(): Promise<{ id: string; accessKey: string; number: string }> {
+    await bags.receiveBags("blue", 1);
+    const { accessKey, number } = await bags.orderElsewhere("blue", 1);
+    const [found] = await findOrders(number);
+    return { id: found?.id ?? "", accessKey, number };
+  }
+  /** A guest's order that they have cancelled after having paid it; returns its id. */
+  async function receiveCancelled(): Promise<string> {
+    const { id, accessKey } = await receiveOrder();
+    await call("admin", `POST /api/admin/orders/${id}/payments`, { notifyCustomer: false });
+    const cancelled = await send("/api/orders/cancel", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ accessKey }),
+    });
+    if (!cancelled.ok) throw new Error(await cancelled.text());
+    return id;
+  }
+  /** Opens an order in its panel, and waits until it is there. */
+  async function openOrder(id: string): Promise<{ user: UserEvent; panel: HTMLElement }> {
+    const user = await shop.open(`/admin/orders/${id}`, { as: "admin" });
+    const panel = await findPanel(id);
+    await within(panel).findByRole("button", { name: orderActions.status.menu });
+    return { user, panel };
+  }
+  return { ...bags, openOrder, readOrder, enterOrder, findOrders, receiveOrder, receiveCancelled };
 }
 
 /** The order beside the list, or over it where there is no room. */
 export function findPanel(id: string): Promise<HTMLElement> {
   return screen.findByRole("complementary", { name: new RegExp(getNumber(id)) });
+}
+
+/** The link of an order's row in the list. */
+export const findRowLink = (id: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const link = document.querySelector<HTMLElement>(`[data-row-link="${id}"]`);
+    if (!link) throw new Error("the list does not show the order");
+    return link;
+  });
+
+/** Opens one of the order's forms by its button. */
+export async function openForm(
+  user: UserEvent,
+  panel: HTMLElement,
+  { button, title = button }: { button: string; title?: string },
+): Promise<HTMLElement> {
+  await user.click(await within(panel).findByRole("button", { name: button }));
+  return findDialog(title);
 }
 
 export async function chooseStatus(

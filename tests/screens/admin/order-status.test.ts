@@ -5,19 +5,17 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { startScreenShop } from "../screen-shop.ts";
-import { chooseStatus, createOrderStaff, findPanel, getEvents } from "./order-staff.ts";
+import { chooseStatus, createOrderStaff, getEvents } from "./order-staff.ts";
 import { findDialog, findToast, getButton } from "./staff.ts";
 
 const shop = await startScreenShop();
-const { enterOrder, readOrder } = createOrderStaff(shop);
+const { enterOrder, openOrder, readOrder } = createOrderStaff(shop);
 const labels = orderActions.status;
 
 /** A paid order with this status, open in its panel; `getStatus` asks the shop what it is now. */
 async function openNewOrder(status: "processing" | "shipped") {
   const id = await enterOrder(1, { isPaid: true, status });
-  const user = await shop.open(`/admin/orders/${id}`, { as: "admin" });
-  const panel = await findPanel(id);
-  await within(panel).findByRole("button", { name: labels.menu });
+  const { user, panel } = await openOrder(id);
   const getStatus = async () => (await readOrder(id)).status;
   return { id, user, panel, getStatus };
 }

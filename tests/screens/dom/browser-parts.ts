@@ -15,9 +15,13 @@ export function addBrowserParts(width: number): void {
     ResizeObserver: Unseeing,
     IntersectionObserver: Unseeing,
     scrollTo: () => undefined,
+    // What is closed is gone at once.
+    BASE_UI_ANIMATIONS_DISABLED: true,
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.getAnimations = () => [];
+  Object.assign(Element.prototype, { animate: () => undefined });
+  Element.prototype.checkVisibility = () => true;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector<HTMLElement>("[autofocus], button, [href], input")?.focus();

@@ -1,0 +1,58 @@
+// The shipments of an order: what leaves, and when it has arrived.
+import { waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { createOrderStaff, openForm } from "./order-staff.ts";
+import { fill, findToast, getButton, getField } from "./staff.ts";
+
+const shop = await startScreenShop();
+const { enterOrder, openOrder } = createOrderStaff(shop);
+
+test("ORDP-21 a shipment is added with carrier, number and address, and can be followed", async () => {
+  const id = await enterOrder(2, { isPaid: true });
+  const { user, panel } = await openOrder(id);
+  const { shipment } = orderActions;
+  const dialog = await openForm(user, panel, shipment);
+  await user.selectOptions(getField(shipment.carrier, dialog), "other");
+  await fill(user, getField(shipment.number, dialog), "HF 77 1");
+  await fill(user, getField(shipment.address, dialog), "courier.example/77");
+  await user.click(getButton(shipment.save, dialog));
+  await within(dialog).findByText(shipment.addressWrong);
+  await fill(user, getField(shipment.address, dialog), "https://courier.example/77");
+  await user.click(getButton(shipment.save, dialog));
+  await findToast(shipment.done);
+  const follow = await within(panel).findByRole("link", { name: text.shipments.follow });
+  expect(follow).toHaveAttribute("href", "https://courier.example/77");
+  expect(panel).toHaveTextContent(text.shipment.sent(1));
+});
+
+test("ARRIVE-06 a shipment's day of arrival is written down, corrected and taken back, and a day to come is refused", async () => {
+  const id = await enterOrder(2, { isPaid: true });
+  await shop.call("admin", `POST /api/admin/orders/${id}/shipments`, {
+    carrier: "dhl",
+    trackingNumber: "A 7",
+    notifyCustomer: false,
+  });
+  const { user, panel } = await openOrder(id);
+  const { arrival } = orderActions;
+  const dialog = await openForm(user, panel, arrival);
+  const day = within(dialog).getByLabelText<HTMLInputElement>(arrival.day);
+  const today = day.value;
+  await fill(user, day, "2199-01-01");
+  await user.click(getButton(arrival.save, dialog));
+  await within(dialog).findByText(arrival.problems.in_future);
+  await fill(user, day, today);
+  await user.click(getButton(arrival.save, dialog));
+  await findToast(arrival.done);
+  await waitFor(() => {
+    expect(panel).toHaveTextContent(text.shipments.knownBy.staff);
+    expect(panel).toHaveTextContent(text.timeline.kinds.arrived);
+  });
+  const correction = await openForm(user, panel, { ...arrival, button: arrival.correct });
+  await user.click(getField(arrival.notYet, correction));
+  await user.click(getButton(arrival.save, correction));
+  await waitFor(() => expect(panel).toHaveTextContent(text.timeline.notArrived));
+  await within(panel).findByRole("button", { name: arrival.button });
+});

@@ -1,0 +1,92 @@
+// The bags as a demo shop sells them now, whatever names, prices and stock there are, and orders of
+// them that reach it another way.
+import { stock } from "#i18n/en/stock.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { findCoupon } from "#modules/cart/coupons.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
+import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { toStockState } from "#modules/catalog/stock-line.ts";
+import type { VariantStock } from "#modules/inventory/contract.ts";
+import type { PlacedOrder } from "#modules/order-processing/contract.ts";
+import { multiplyMoney } from "#shared/money.ts";
+import type { DemoShop } from "./demo-shop.ts";
+import { details, orderBody } from "./sample-order.ts";
+
+/** Price of so many bags of each color, in the words of the pages. */
+export function getCost(
+  bags: readonly CatalogVariant[],
+  quantities: Readonly<Record<string, number>>,
+  couponCode = "",
+) {
+  const lines = bags.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
+  const { subtotal, discount, total } = priceCart(lines, findCoupon(seededCoupons, couponCode));
+  return {
+    subtotal: formatMoney(subtotal),
+    discount: formatMoney(discount),
+    total: formatMoney(total),
+  };
+}
+
+/**
+ * The text about the stock of a bag on pages: a line while there are few or none, nothing while
+ * there is plenty.
+ */
+export function stockLines({ available, carriesPets }: CatalogVariant): string[] {
+  const state = toStockState(available);
+  if (state.kind === "few") return [stock.few(state.left, carriesPets)];
+  return state.kind === "none" ? [stock.none] : [];
+}
+
+/** The checkout's request for so many of one bag. Orders are limited by their address. */
+export const makeGuestOrder = (bag: CatalogVariant, quantity: number, email: string) => ({
+  ...orderBody({ [bag.slug]: quantity }),
+  expectedTotal: multiplyMoney(bag.price, quantity),
+  details: { ...details, email },
+});
+
+export function createBags({ call, send, newEmail }: DemoShop) {
+  async function findBag(slug: string): Promise<CatalogVariant> {
+    const found = (await listBags()).find((bag) => bag.slug === slug);
+    if (!found) throw new Error(`${slug} is not sold`);
+    return found;
+  }
+  async function listBags(): Promise<CatalogVariant[]> {
+    const answer = await send("/api/catalog/variants");
+    // Our own API answers in the shape of its contract, here and below.
+    return ((await answer.json()) as { variants: CatalogVariant[] }).variants;
+  }
+  async function findVariantId(slug: string): Promise<string> {
+    const { variants } = await call<{ variants: VariantStock[] }>("admin", "GET /api/admin/stock");
+    return variants.find((variant) => variant.slug === slug)?.id ?? "";
+  }
+  async function moveBags(slug: string, movement: object): Promise<string> {
+    const id = await findVariantId(slug);
+    await call("admin", `POST /api/admin/variants/${id}/movements`, movement);
+    return id;
+  }
+  return {
+    findBag,
+    /** All bags in the order of the pages. */
+    listBags,
+    /** `await readCost({ olive: 2 })`: what two cost, in the words of the pages. */
+    readCost: async (quantities: Readonly<Record<string, number>>, couponCode = "") =>
+      getCost(await listBags(), quantities, couponCode),
+    /** A delivery: more bags of a color to sell. Returns the id of their variant. */
+    receiveBags: (slug: string, quantity: number) =>
+      moveBags(slug, { kind: "receipt", quantity, note: "A delivery" }),
+    /** Bags of a color are sold somewhere else, as many as no guest may order. */
+    sellBags: (slug: string, quantity: number) =>
+      moveBags(slug, { kind: "adjustment", quantity: -quantity, note: "A market" }),
+    /** A guest's order through the API. */
+    async orderElsewhere(slug: string, quantity: number, email = newEmail()): Promise<PlacedOrder> {
+      const answer = await send("/api/orders", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(makeGuestOrder(await findBag(slug), quantity, email)),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as PlacedOrder;
+    },
+  };
+}
