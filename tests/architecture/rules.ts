@@ -1,6 +1,7 @@
 // Rules for the text of the sources. Each comes with an example that breaks it and one that does
 // not, so that no rule can quietly stop finding anything.
 import { wideComments } from "./comment-width.ts";
+import { engineRules } from "./engine-rules.ts";
 import { longTitles } from "./long-titles.ts";
 import { namedFilesRule } from "./named-files.ts";
 import { placeRule } from "./one-place.ts";
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   placeRule,
   pageLookupRule,
   namedFilesRule,
+  ...engineRules,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),

@@ -140,20 +140,13 @@ function Columns({ points }: { points: readonly Point[] }) {
               fill="currentColor"
               className={isNow ? "text-accent-solid" : "text-accent-solid/40"}
             />
-            <text
-              x={x + BAR / 2}
-              y="202"
-              textAnchor="middle"
-              fill="currentColor"
-              className="text-faint"
-            >
-              {formatMonth(month)}
-              {isUnfinished && (
-                <tspan x={x + BAR / 2} dy="1.2em">
-                  {isNow ? text.soFar : text.unfinished}
-                </tspan>
-              )}
-            </text>
+            <MonthLine x={x + BAR / 2}>{formatMonth(month)}</MonthLine>
+            {/* Not a second line of the same text: WebKit mixes up the words of both. */}
+            {isUnfinished && (
+              <MonthLine x={x + BAR / 2} dy="1.2em">
+                {isNow ? text.soFar : text.unfinished}
+              </MonthLine>
+            )}
             {isNow && (
               <text
                 x={x + BAR / 2}
@@ -170,6 +163,11 @@ function Columns({ points }: { points: readonly Point[] }) {
       })}
     </svg>
   );
+}
+
+/** A line below a column. */
+function MonthLine(props: { x: number; dy?: string; children: string }) {
+  return <text y="202" textAnchor="middle" fill="currentColor" className="text-faint" {...props} />;
 }
 
 /** A column with round shoulders, as far as it is high enough for them. */

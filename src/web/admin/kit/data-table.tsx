@@ -101,7 +101,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 key={id}
                 data-open={id === openId || undefined}
                 className={joinClassNames(
-                  "relative hover:bg-surface-hover data-open:bg-accent-wash",
+                  // The link of a row lies over all of it. In WebKit only this keeps it there.
+                  "transform-[translate(0)] hover:bg-surface-hover data-open:bg-accent-wash",
                   // The last row has no line below it: the box around the table ends there.
                   "last:*:border-b-0 max-sm:last:border-b-0",
                   "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3",

@@ -24,11 +24,15 @@ export function Units({ children }: { children: string }) {
   });
 }
 
-/** A line breaks between the two, where there is room for one of them, and not before a unit. */
+/**
+ * A line breaks between the two, where there is room for one of them, and not before a unit. They
+ * are no boxes: WebKit would break the line before the full stop that follows, too.
+ */
 function inOrder(first: string, second: string) {
   return (
     <>
-      <span className="inline-block">{first}</span> <span className="inline-block">({second})</span>
+      <span className="whitespace-nowrap">{first}</span>{" "}
+      <span className="whitespace-nowrap">({second})</span>
     </>
   );
 }
