@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { computedModule } from "./scripts/build/tricks/computed-module.ts";
+import { leavingPages } from "./scripts/build/tricks/leaving-pages.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
 import { nodeOnly } from "./scripts/build/node-only.ts";
 import { ownCopies } from "./scripts/build/tricks/own-copies.ts";
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     computedModule("src/modules/checkout/countries.ts"),
     computedModule("media/image-rows.ts"),
     leanIcons(),
+    leavingPages(),
     tailwindcss({ optimize: false }),
     reactRouter(),
     ownCopies(),
