@@ -34,7 +34,11 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Only what hangs runs into it: a busy machine is several times as slow as a quiet one.
     testTimeout: 120_000,
-    setupFiles: ["tests/support/move-date.ts", "tests/support/no-console-noise.ts"],
+    setupFiles: [
+      "tests/support/move-date.ts",
+      "tests/support/no-console-noise.ts",
+      "tests/support/tell-what-hangs.ts",
+    ],
     projects: [
       {
         extends: true,

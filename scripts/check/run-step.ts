@@ -131,7 +131,7 @@ function getChangeMs(file: string): number {
 function tellSilence({ name }: Step, silentMs: number, running: readonly string[]): string {
   const names = running.length === 0 ? ["nothing that it told of"] : running;
   return [
-    `${name}: ended after ${silentMs / 1_000} s without a sign of life. It was at:`,
+    `${name}: ended after ${silentMs / 1_000} s without a sign of life. It was at this, or right behind it:`,
     ...names.map((each) => `        ${each}`),
   ].join("\n");
 }

@@ -142,8 +142,22 @@ export function listSteps(settings: Run): CheckStep[] {
       ),
     ),
     playwright("End-to-end tests"),
+    ...(isFull
+      ? engines.map(([engine, program]) => ({
+          ...playwright(`Journeys in ${program.name}`, ...journeys, `--project=${engine}`),
+          program,
+        }))
+      : [playwright("The journey of a real shop", ...journeys, "--project=chromium", realShop)]),
   ];
 }
+
+const journeys = ["--config=playwright.journeys.config.ts"];
+const realShop = "tests/journeys/real-shop.spec.ts";
+const engines: readonly (readonly [project: string, program: Program])[] = [
+  ["chromium", programs.chromium],
+  ["firefox", programs.firefox],
+  ["webkit", programs.webkit],
+];
 
 const onlyIf = (isIn: boolean, step: CheckStep): CheckStep[] => (isIn ? [step] : []);
 

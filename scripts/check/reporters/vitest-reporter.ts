@@ -1,13 +1,27 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { root } from "../root.ts";
 import { writeLine } from "./report-lines.ts";
 
-type Thrown = { readonly message?: string; readonly stack?: string | undefined };
+type Thrown = {
+  readonly name?: string;
+  readonly message?: string;
+  readonly diff?: string | undefined;
+  readonly stack?: string | undefined;
+};
 
 const getFile = ({ moduleId }: TestModule) => relative(root, moduleId);
-const toText = ({ message = "", stack = "" }: Thrown) =>
-  stack.includes(message) ? stack : `${message}\n${stack}`;
+/** Of the difference what differs, and the places in our own files. */
+function toText({ name = "Error", message = "", diff = "", stack = "" }: Thrown): string {
+  const take = (text: string, wanted: RegExp) =>
+    stripVTControlCharacters(text)
+      .split("\n")
+      .filter((line) => wanted.test(line));
+  const differing = take(diff, /^[-+] /);
+  const places = take(stack, /^\s+at (?!new Promise|.*(?:node_modules|node:))/);
+  return [`${name}: ${message}`, ...differing, ...places].join("\n");
+}
 
 /** Tells the runner of the checks what Vitest does. Vitest makes reporters with `new`. */
 export default class VitestReporter implements Reporter {
