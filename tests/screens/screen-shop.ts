@@ -41,6 +41,7 @@ export async function startScreenShop(
   });
 
   async function goTo(path: string): Promise<UserEvent> {
+    shop.expirePages();
     await loadPage(path, shop.webBuild.assets);
     return userEvent.setup();
   }

@@ -16,6 +16,8 @@ export type DemoShop = Omit<TimedShop, "shop"> & {
   webBuild: ServerBuild;
   /** The lines of its log so far. */
   logged: TimedShop["shop"]["logged"];
+  /** Makes all pages anew when they are next asked for: as if it had heard of every change. */
+  expirePages: () => void;
   /** Asks the shop for a path, each time as a visitor from a new address. Follows no redirect. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
   /** Posts JSON as a visitor from a new address. Throws unless it succeeds. */
@@ -74,6 +76,7 @@ export async function startDemoShop(
     url: shop.url,
     webBuild,
     logged: shop.logged,
+    expirePages: () => shop.cache.expire(),
     send,
     post,
     async newCustomer(fullName = "Noa Levi") {

@@ -14,6 +14,7 @@ export function createCatalogStaff({ call, send, signIn }: ScreenShop) {
     name: string;
     basePriceMinor: number;
     categoryId?: string;
+    description?: string;
   }): Promise<string> {
     const { id } = await call<{ id: string }>("admin", "POST /api/admin/products", product);
     return id;
