@@ -1,7 +1,7 @@
 // A demo shop and a browser window that opens its pages, in this process: for the states of a
 // screen. Layout, real focus and scrolling need a browser.
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { prefixes } from "#content/prefixes.ts";
 import { startDemoShop, type DemoShop } from "../support/demo-shop.ts";
 import { addBrowserParts } from "./dom/browser-parts.ts";
@@ -35,6 +35,7 @@ export async function startScreenShop(
       queueMicrotask(() => void loadPage(path, shop.webBuild.assets, way)),
     );
   });
+  afterEach(network.clear);
   afterAll(() => {
     closePage();
     vi.unstubAllGlobals();
@@ -52,7 +53,7 @@ export async function startScreenShop(
     async open(path, { as, width } = {}) {
       localStorage.clear();
       sessionStorage.clear();
-      network.reset(shop.newAddress());
+      network.comeFrom(shop.newAddress());
       if (width !== undefined) addBrowserParts(width);
       if (as !== undefined)
         localStorage.setItem(SESSION_KEY, JSON.stringify(await shop.signIn(as)));

@@ -10,8 +10,10 @@ export type Network = {
    * one part of the path, `**` for any number of them. Once, unless told how often.
    */
   readonly intercept: (call: string, handle: Handler, times?: number) => void;
-  /** Ends what stands in the way, and takes a new address for the visitor. */
-  readonly reset: (address: string) => void;
+  /** The visitor comes from this address from now on. */
+  readonly comeFrom: (address: string) => void;
+  /** Nothing stands in the way any more. */
+  readonly clear: () => void;
 };
 
 /** As a browser's `fetch` fails without a connection; for `intercept`. */
@@ -56,8 +58,10 @@ export function createNetwork(shopUrl: string): Network {
       const pattern = new RegExp(`^${parts}$`);
       handlers.push({ pattern, handle, times });
     },
-    reset(address) {
+    comeFrom(address) {
       visitor = address;
+    },
+    clear() {
       handlers = [];
     },
   };
