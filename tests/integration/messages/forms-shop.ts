@@ -9,7 +9,8 @@ import {
   type Answer as TimedAnswer,
   type TimedShop,
 } from "../http/timed-shop.ts";
-import { startMailServer, type MailServer } from "../mail/mail-server.ts";
+import type { MailServer } from "../../support/mail-server.ts";
+import { startMailServer } from "../mail/mail-server.ts";
 import { startMailWorker } from "../mail/mail-worker.ts";
 
 export const CONTACT = "/api/functions/mailjet-contact-form";

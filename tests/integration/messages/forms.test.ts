@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { readHeader } from "../mail/mail-server.ts";
+import { readHeader } from "../../support/mail-server.ts";
 import { hurry } from "../mail/mail-worker.ts";
 import { CONTACT, DEALER, startFormsShop, startPost } from "./forms-shop.ts";
 
