@@ -67,7 +67,7 @@ async function add(build: ServerBuild, entry: RouteConfigEntry, parentId?: strin
     hasAction: module.action !== undefined,
     hasLoader: module.loader !== undefined,
     hasClientAction: false,
-    hasClientLoader: false,
+    hasClientLoader: module.clientLoader !== undefined,
     hasClientMiddleware: false,
     hasErrorBoundary: module.ErrorBoundary !== undefined,
     module: `/assets/${id}.js`,

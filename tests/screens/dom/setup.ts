@@ -8,7 +8,7 @@ import { closePage } from "./window.ts";
 const DESKTOP = 1440;
 
 addBrowserParts(DESKTOP);
-sayNothingOfScripts();
+sayNothingOfPlaces();
 configure({
   // Only what never comes runs into it.
   asyncUtilTimeout: 30_000,
@@ -20,10 +20,11 @@ afterEach(() => {
   addBrowserParts(DESKTOP);
 });
 
-/** A browser is sent its pages with the data for search engines in them; here they are made anew. */
-function sayNothingOfScripts(): void {
+/** What React says of pages that are not sent, and of a server in the same process. */
+function sayNothingOfPlaces(): void {
   const { error } = console;
+  const ofPlaces = /^(Encountered a script tag|Detected multiple renderers concurrently)/;
   console.error = (...args) => {
-    if (!String(args[0]).startsWith("Encountered a script tag")) error(...args);
+    if (!ofPlaces.test(String(args[0]))) error(...args);
   };
 }

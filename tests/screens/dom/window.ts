@@ -28,6 +28,7 @@ type RouteModule = {
   ErrorBoundary?: Parameters<typeof withErrorBoundaryProps>[0];
   handle?: unknown;
   shouldRevalidate?: DataRouteObject["shouldRevalidate"];
+  clientLoader?: (args: unknown) => unknown;
 };
 
 /** An address of no page, where a window begins. */
@@ -58,7 +59,10 @@ export async function loadPage(path: string, assets: Assets, way: Way = "replace
       {
         value: {
           manifest: assets,
-          routeModules: {},
+          // Each route loads its own; links that fetch ahead find them there.
+          routeModules: Object.fromEntries(
+            Object.keys(assets.routes).map((id) => [id, { default: () => null }]),
+          ),
           future: {},
           ssr: true,
           isSpaMode: false,
@@ -94,14 +98,15 @@ function toRoute(entry: RouteConfigEntry, assets: Assets): DataRouteObject {
   let loaded: Promise<RouteModule> | undefined;
   // As the route files are split in a build: each is loaded once it is needed.
   const load = () => (loaded ??= importRoute(file));
-  const { hasLoader, hasAction } = assets.routes[id] ?? {};
+  const { hasLoader, hasAction, hasClientLoader } = assets.routes[id] ?? {};
   // The second argument is React Router's way to the server, as in its own routes.
   const ask = (_: unknown, singleFetch: unknown) => (singleFetch as () => Promise<unknown>)();
+  const loadHere = async (args: unknown) => (await load()).clientLoader?.(args);
   return {
     id,
     path,
     // React Router waits for the loader of each route, also of those that ask for nothing.
-    loader: hasLoader ? ask : () => null,
+    loader: hasClientLoader ? loadHere : hasLoader ? ask : () => null,
     ...(hasAction && { action: ask }),
     lazy: {
       Component: async () => withComponentProps((await load()).default),
