@@ -55,6 +55,8 @@ export function mountLive(
         else open.set(actor.id, left);
       },
     });
+    // Counted once the listener hears everything: by this the page sees what came before.
+    c.header("quiet-ms", String(Math.floor(live.quietMs())));
     return c.body(body);
   });
   api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));

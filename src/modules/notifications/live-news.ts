@@ -21,6 +21,8 @@ export type LiveNews = {
   readonly note: (payload: string) => void;
   /** Announcements may have been missed: tells all listeners to read everything again. */
   readonly missSome: () => void;
+  /** For how long nothing has been announced, in ms, as far as this process knows. */
+  readonly quietMs: () => number;
   /** Calls `hear` with each event from now on, until the returned function is called. */
   readonly follow: (hear: Hear) => () => void;
   /** Calls `act` when there will be no more news, because the shop stops. */
@@ -36,9 +38,11 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
   const followers = new Set<Hear>();
   const ending = new EventTarget();
   let heard = new Set<string>();
+  let lastAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   function note(payload: string): void {
+    lastAt = performance.now();
     if (followers.size === 0) return;
     heard.add(payload);
     timer ??= setTimeout(() => void notify(), GATHER_MS);
@@ -76,6 +80,7 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
   return {
     note,
     missSome: () => note("much"),
+    quietMs: () => performance.now() - lastAt,
     follow(hear) {
       followers.add(hear);
       return () => void followers.delete(hear);

@@ -134,6 +134,16 @@ test("LIVE-07 a change of very many orders at once is told as one piece of news"
   expect(await stream.next()).toEqual({ event: "much", data: null });
 });
 
+test("LIVE-07 who begins to listen is told for how long there was no news", async () => {
+  const before = performance.now();
+  const first = await listening();
+  await place();
+  await first.next();
+  const { headers } = await listening();
+  const quietMs = Number(headers.get("quiet-ms"));
+  expect(quietMs).toBeLessThan(performance.now() - before);
+});
+
 test("LIVE-07 what may have gone unheard while the database was away is told as such", async () => {
   const stream = await listening();
   await database.asOwner(

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** A page with a server of which the test decides what it answers. */
-function page(firstStatus = 200) {
+function page({ firstStatus = 200, quietMs = 60_000 } = {}) {
   const heard: News[] = [];
   let gaps = 0;
   let isHidden = false;
@@ -44,7 +44,7 @@ function page(firstStatus = 200) {
       });
       if (controller !== undefined) opened.push({ controller, signal });
       signal.addEventListener("abort", () => controller?.error(new Error("aborted")));
-      return new Response(body, { status });
+      return new Response(body, { status, headers: { "quiet-ms": String(quietMs) } });
     },
     renew: async () => true,
     hear: (news) => heard.push(news),
@@ -107,6 +107,13 @@ test("LIVE-07 after an interruption it comes back, ever more patiently, and know
   stop();
 });
 
+test("LIVE-07 a page that began to listen after the news reads again", async () => {
+  const { gaps, stop } = page({ quietMs: 0 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gaps()).toBe(1);
+  stop();
+});
+
 test("LIVE-09 a connection that has gone quiet is given up for another one", async () => {
   const { opened, say, stop } = page();
   await vi.advanceTimersByTimeAsync(0);
@@ -142,7 +149,7 @@ test("LIVE-09 a tab that nobody looks at lets go of its connection, and is back 
 });
 
 test("LIVE-05 somebody who may not hear it is not asked about again, and leaving ends everything", async () => {
-  const refused = page(403);
+  const refused = page({ firstStatus: 403 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(refused.opened).toHaveLength(1);
   // The screens read again, and are told.

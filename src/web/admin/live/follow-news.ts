@@ -33,6 +33,7 @@ export type Following = {
  */
 export function followNews(following: Following): () => void {
   const { hear, onGap, isHidden, onAttention } = following;
+  const startedAt = performance.now();
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -78,7 +79,7 @@ export function followNews(following: Following): () => void {
       }
       if (response.status === 401) return (await following.renew()) ? "failed" : "over";
       if (!response.ok) return "failed";
-      if (!isFirst) onGap();
+      if (!isFirst || isLate(response)) onGap();
       return (await listen(response, connection)) ? "heard" : "failed";
     } catch {
       return "failed";
@@ -87,6 +88,11 @@ export function followNews(following: Following): () => void {
       unwatch();
       signal.removeEventListener("abort", abort);
     }
+  }
+
+  /** Whether there was news after the page had begun to read and before it began to listen. */
+  function isLate({ headers }: Response): boolean {
+    return Number(headers.get("quiet-ms")) <= performance.now() - startedAt;
   }
 
   async function run(): Promise<void> {
