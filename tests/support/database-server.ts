@@ -12,6 +12,7 @@ import { seedDatabase } from "#seed-database.ts";
 import { fastestFolder } from "../../scripts/check/temporary-folder.ts";
 import { startOwnServer } from "./own-server.ts";
 import { seededAt } from "./seeded-at.ts";
+import { testOffsetMs } from "./test-clock.ts";
 
 declare module "vitest" {
   // Merging into Vitest's own declaration works with an interface only.
@@ -115,7 +116,7 @@ export async function startTemplateServer(
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A browser has a clock of its own, so for screens the shop's business must reach until today.
-  const now = project.name === "screens" ? new Date() : seededAt;
+  const now = project.name === "screens" ? new Date(Date.now() + testOffsetMs()) : seededAt;
   const { ownerUrl, appUrl, remove } = await startTemplateServer(now);
   project.provide("databaseServer", { ownerUrl, appUrl });
   return remove;
