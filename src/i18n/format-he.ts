@@ -75,9 +75,16 @@ const hebrewDateFormats = memoise(
       timeZone: SHOP_TIME_ZONE,
     }),
 );
-// The one locale that writes days as the database does.
-const dayFormats = memoise(() => new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE }));
-// And the one that writes the time of the day so, too.
+const dayFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
+// The one locale that writes days and the time of the day as the database does.
 const wallClockFormats = memoise(
   () =>
     new Intl.DateTimeFormat("sv-SE", {
@@ -175,7 +182,10 @@ export function formatHebrewDate(date: Date): string {
 
 /** "2026-11-21": which day it is in the shop's time zone. */
 export function toDay(date: Date): string {
-  return dayFormats().format(date);
+  // By its parts: the order in which a locale writes them differs from browser to browser.
+  const parts = dayFormats().formatToParts(date);
+  const get = (type: "year" | "month" | "day") => parts.find((part) => part.type === type)?.value;
+  return `${get("year")}-${get("month")}-${get("day")}`;
 }
 
 /**
