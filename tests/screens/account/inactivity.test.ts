@@ -1,4 +1,4 @@
-// Who does nothing is warned, and signed out after half an hour.
+// Inactivity: a warning first, and the end of the session after half an hour.
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -6,10 +6,10 @@ import { sessionText as text } from "#i18n/en/session.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { paths } from "#web/paths.ts";
 import { ACTIVITY_KEY, IDLE_TIMEOUT_MS } from "#web/session/stored-session.ts";
-import { getButton } from "../admin/staff.ts";
+import { getButton, untilAt } from "../admin/staff.ts";
 import { createClock } from "../dom/clock.ts";
 import { startScreenShop } from "../screen-shop.ts";
-import { createPeople, expectPath, expectSignedOut, readStoredSession } from "./people.ts";
+import { createPeople, expectSignedOut, readStoredSession } from "./people.ts";
 
 const shop = await startScreenShop();
 const { post } = createPeople(shop);
@@ -35,7 +35,7 @@ const queryWarning = () => screen.queryByRole("alertdialog");
 test("SESS-10 from a page that needs an account, the way back to it is kept, and the page to sign in says why", async () => {
   await openSignedIn(paths.orders);
   passMinutes(IDLE_TIMEOUT_MS / MINUTE_MS);
-  await expectPath("/auth?next=%2Forders");
+  await untilAt("/auth?next=%2Forders");
   expect(await screen.findByText(text.ended(IDLE_TIMEOUT_MS / MINUTE_MS))).toBeVisible();
   expect(readStoredSession()).toBeNull();
 });
@@ -62,7 +62,7 @@ test("SESS-11 the warning can sign out at once", async () => {
   passMinutes(26);
   await findWarning();
   await user.click(getButton(text.signOut, await findWarning()));
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   await expectSignedOut();
 });
 
@@ -88,7 +88,7 @@ test.each<[string, (user: UserEvent) => unknown]>([
 test("SESS-13 a computer that slept for 31 minutes wakes up signed out", async () => {
   await openSignedIn();
   passMinutes(31);
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   expect(readStoredSession()).toBeNull();
 });
 
@@ -96,7 +96,7 @@ test("SESS-13 the first touch after such a sleep does not count as activity", as
   const user = await openSignedIn();
   clock.pass(31 * MINUTE_MS);
   await user.keyboard("{Shift}");
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   expect(readStoredSession()).toBeNull();
 });
 

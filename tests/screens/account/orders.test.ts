@@ -5,11 +5,11 @@ import { orders as text } from "#i18n/en/orders.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { paths } from "#web/paths.ts";
-import { getButton } from "../admin/staff.ts";
+import { getButton, untilAt } from "../admin/staff.ts";
 import { failToConnect } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews } from "../storefront/visitor.ts";
-import { createPeople, expectPath, readStoredSession } from "./people.ts";
+import { createPeople, readStoredSession } from "./people.ts";
 
 const shop = await startScreenShop();
 const { post } = createPeople(shop);
@@ -56,7 +56,7 @@ test("ORD-12 who has bought nothing yet is shown the way to the products", async
   const user = await shop.open(paths.orders, { as: email });
   await screen.findByRole("heading", { name: text.empty.title });
   await user.click(screen.getByRole("link", { name: text.empty.browse }));
-  await expectPath(paths.products);
+  await untilAt(paths.products);
 });
 
 test("ORD-13 orders that cannot be loaded are reported, and can be asked for again", async () => {
@@ -115,6 +115,6 @@ test("ORD-18 who has a session that the server has ended is led to sign in", asy
   const { refresh_token } = await shop.signIn(email);
   await post("/api/auth/sign-out", { refresh_token });
   await shop.open(paths.orders, { as: email });
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   expect(readStoredSession()).toBeNull();
 });

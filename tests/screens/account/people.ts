@@ -7,7 +7,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { sessionSchema, type Session } from "#modules/identity/contract.ts";
 import { SESSION_KEY } from "#web/session/stored-session.ts";
 import { demoPassword } from "../../support/demo-shop.ts";
-import { getButton } from "../admin/staff.ts";
+import { fill, getButton } from "../admin/staff.ts";
 import type { ScreenShop } from "../screen-shop.ts";
 
 export const readStoredSession = (): unknown =>
@@ -20,12 +20,6 @@ export const findForm = (tab: "sign-in" | "sign-up"): Promise<HTMLElement> =>
 export const getExact = (label: string, part: HTMLElement = document.body): HTMLElement =>
   within(part).getByLabelText(label);
 
-/** Replaces what stands in a field; "" empties it. */
-export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field);
-  if (text !== "") await user.type(field, text.replaceAll(/[[{]/g, "$&$&"));
-}
-
 /** Fills in the page to sign in, which must be open, and sends it. */
 export async function signInByForm(
   user: UserEvent,
@@ -37,10 +31,6 @@ export async function signInByForm(
   await fill(user, getExact(account.password, form), password);
   await user.click(getButton(account.signIn.submit, form));
 }
-
-/** Waits until the window is at this address of the shop. */
-export const expectPath = (path: string): Promise<void> =>
-  waitFor(() => expect(location.href).toBe(location.origin + path));
 
 export function createPeople({ send }: ScreenShop) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

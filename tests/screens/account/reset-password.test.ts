@@ -6,18 +6,10 @@ import { resetPassword as text } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { paths } from "#web/paths.ts";
 import { demoPassword } from "../../support/demo-shop.ts";
-import { getButton } from "../admin/staff.ts";
+import { fill, getButton, untilAt } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews } from "../storefront/visitor.ts";
-import {
-  countCalls,
-  createPeople,
-  expectPath,
-  fill,
-  findForm,
-  getExact,
-  readStoredSession,
-} from "./people.ts";
+import { countCalls, createPeople, findForm, getExact, readStoredSession } from "./people.ts";
 
 const shop = await startScreenShop();
 const { canSignIn, post } = createPeople(shop);
@@ -47,7 +39,7 @@ test("SIGN-40 without a token the page says at once that the link does not work,
   expect(screen.getByText(text.expired)).toBeVisible();
   expect(screen.queryByRole("button", { name: text.submit })).toBeNull();
   await user.click(screen.getByRole("link", { name: text.requestNew }));
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   expect(calls()).toBe(0);
 });
 
@@ -66,7 +58,7 @@ test("SIGN-41 the two must match and have 6 characters, and nothing is sent befo
   expect(first).toHaveValue("123456");
   expect(calls()).toBe(0);
   await user.click(screen.getByRole("link", { name: text.toSignIn }));
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
 });
 
 test("SIGN-42 from the forgotten password through the mail to the new one, once", async () => {
@@ -81,7 +73,7 @@ test("SIGN-42 from the forgotten password through the mail to the new one, once"
     expect((await shop.send(path, { method })).status).toBe(200);
 
   await choose(await shop.goTo(path), "paws&go");
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   await findNews(text.updated);
   expect(await canSignIn(email, demoPassword)).toBe(false);
   expect(await canSignIn(email, "paws&go")).toBe(true);
@@ -119,6 +111,6 @@ test("SIGN-45 a browser that was still signed in is not afterwards", async () =>
   const user = await shop.open(await askForLink(email), { as: email });
   expect(readStoredSession()).not.toBeNull();
   await choose(user, "paws&go");
-  await expectPath(paths.auth);
+  await untilAt(paths.auth);
   expect(readStoredSession()).toBeNull();
 });

@@ -7,10 +7,10 @@ import { errors } from "#i18n/en/errors.ts";
 import { passwordRules } from "#modules/identity/passwords/password-rules.ts";
 import { paths } from "#web/paths.ts";
 import { demoPassword } from "../../support/demo-shop.ts";
-import { getButton } from "../admin/staff.ts";
+import { fill, getButton, untilAt } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews } from "../storefront/visitor.ts";
-import { countCalls, createPeople, expectPath, fill, findForm, getExact } from "./people.ts";
+import { countCalls, createPeople, findForm, getExact } from "./people.ts";
 
 const shop = await startScreenShop();
 const { canSignIn, post } = createPeople(shop);
@@ -136,7 +136,7 @@ test("SIGN-30 looking at the link from the mail does not use it up; its form doe
   const user = await shop.open(path);
   const pages = history.length;
   await confirm(user);
-  await expectPath("/");
+  await untilAt("/");
   await findNews(confirmEmail.confirmed);
   // Back leads to no page with the used link.
   expect(history.length).toBe(pages);
@@ -159,7 +159,7 @@ test("SIGN-31 a confirmation link that was used, or is none, offers a new one", 
   const third = await confirmPath(email);
   expect(third).not.toBe(second);
   await confirm(await shop.goTo(third));
-  await expectPath("/");
+  await untilAt("/");
 });
 
 test("SIGN-46 SIGN-47 a wrong password is said at its field; who did not choose it is mailed a link to choose one", async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
   addBrowserParts(DESKTOP);
 });
 
-/** What React says of pages that are not sent, and of a server in the same process. */
+/** React remarks on pages that are not sent, and on a server in the same process: both are so. */
 function sayNothingOfPlaces(): void {
   const { error } = console;
   const ofPlaces = /^(Encountered a script tag|Detected multiple renderers concurrently)/;
