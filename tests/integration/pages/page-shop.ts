@@ -1,13 +1,18 @@
 // A demo shop whose pages are read as the server sends them, as by a search engine or a browser
 // without scripts.
+import { configure } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { startDemoShop, type DemoShop } from "../../support/demo-shop.ts";
+
+// Without the whole page.
+configure({ getElementError: (message) => new Error(message ?? "nothing found") });
 
 export type SentPage = {
   status: number;
   headers: Headers;
   html: string;
   document: Document;
+  main: HTMLElement;
   /** The words of the page with single spaces, whatever is open or closed. */
   text: string;
 };
@@ -15,6 +20,8 @@ export type SentPage = {
 export type PageShop = DemoShop & {
   /** Reads the page at a path; redirects are not followed. */
   read: (path: string, init?: RequestInit) => Promise<SentPage>;
+  /** Reads the page to which an answer leads on; throws unless it does. */
+  follow: (answer: SentPage) => Promise<SentPage>;
   /** Sends a form of a page that was read, with these values, as a browser without scripts does. */
   submit: (form: HTMLFormElement, values?: Readonly<Record<string, string>>) => Promise<SentPage>;
 };
@@ -34,12 +41,19 @@ export async function startPageShop(
       headers: answer.headers,
       html,
       document,
+      main: document.querySelector("main") ?? document.body,
       text: readText(document.body),
     };
   }
   return {
     ...shop,
     read,
+    follow({ status, headers }) {
+      const location = headers.get("location");
+      if (location === null) throw new Error(`answered with ${status}, and leads nowhere`);
+      const { pathname, search } = new URL(location, shop.url);
+      return read(pathname + search);
+    },
     submit(form, values = {}) {
       const fields = new URLSearchParams();
       const { FormData: FormDataOfPage = FormData } = form.ownerDocument.defaultView ?? {};
@@ -59,4 +73,14 @@ export function readText(part: Element): string {
   const copy = part.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll("script, style, template")) unread.remove();
   return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** An attribute of the first element of this kind. */
+export const getAttribute = (document: Document, selector: string, name: string) =>
+  document.querySelector(selector)?.getAttribute(name);
+
+/** The blocks of structured data, for search engines. */
+export function readData(document: Document): unknown[] {
+  const blocks = document.querySelectorAll("script[type='application/ld+json']");
+  return [...blocks].map(({ textContent }): unknown => JSON.parse(textContent ?? ""));
 }

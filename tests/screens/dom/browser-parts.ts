@@ -15,7 +15,7 @@ export function addBrowserParts(width: number): void {
     ResizeObserver: Unseeing,
     IntersectionObserver: Unseeing,
     scrollTo: () => undefined,
-    // What is closed is gone at once.
+    // Parts that are closed are gone at once.
     BASE_UI_ANIMATIONS_DISABLED: true,
   });
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,0 +1,98 @@
+// Product pages as they are sent.
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { seededColors } from "#content/backpack-colors.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { productNotFound } from "#i18n/en/product-not-found.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { createBags, stockLines } from "../../support/bags.ts";
+import { getAttribute, readData, readText, startPageShop } from "./page-shop.ts";
+
+const shop = await startPageShop({ payments: "off" });
+const { findBag, listBags } = createBags(shop);
+
+test.each(seededColors)("PDP-01 the %s page shows the bag in all its images", async (slug) => {
+  const { variantName, images } = await findBag(slug);
+  const { main } = await shop.read(`/product/${slug}`);
+  expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);
+  expect(main.querySelector("[data-color]")?.getAttribute("data-color")).toBe(slug);
+  within(main).getByText("Free storage bag");
+  const carousel = within(main).getByRole("region", { name: /^Pictures of/ });
+  const slides = [...carousel.querySelectorAll("[aria-roledescription=slide]")];
+  expect(slides.map((slide) => slide.querySelector("img") !== null)).toEqual(
+    images.map(() => true),
+  );
+});
+
+test.each(seededColors)(
+  "PDP-06 PDP-07 PDP-09 the %s page shows the price, what is left, and the note",
+  async (slug) => {
+    const bag = await findBag(slug);
+    const { main } = await shop.read(`/product/${slug}`);
+    for (const line of [formatMoney(bag.price), ...stockLines(bag), productPage.paymentNote])
+      expect(readText(main)).toContain(line);
+  },
+);
+
+test("PDP-02 a color is found in any letter case, and its own address is canonical", async () => {
+  const { status, document, main } = await shop.follow(await shop.read("/product/%20OLIVE%20"));
+  expect(status).toBe(200);
+  const { variantName } = await findBag("olive");
+  expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);
+  expect(getAttribute(document, "link[rel=canonical]", "href")).toMatch(/\/product\/olive$/);
+});
+
+test("PDP-03 an unknown color answers 404 with a way home, and is not for search engines", async () => {
+  const { status, document, main } = await shop.read("/product/purple");
+  expect(status).toBe(404);
+  within(main).getByRole("heading", { name: productNotFound.title });
+  expect(getAttribute(document, "meta[name=robots]", "content")).toBe("noindex");
+  const home = within(main).getByRole("link", { name: productNotFound.home });
+  expect(home.getAttribute("href")).toBe("/");
+});
+
+test("PDP-10 the colors link to each other", async () => {
+  const { main } = await shop.read("/product/olive");
+  const colors = within(main).getByRole("navigation", { name: productPage.color });
+  const links = within(colors).getAllByRole("link");
+  const bags = await listBags();
+  const shown = links.map((link) => [
+    readText(link),
+    link.getAttribute("href"),
+    link.getAttribute("aria-current"),
+  ]);
+  expect(shown).toEqual(
+    bags.map(({ shortName, slug }) => [
+      shortName,
+      `/product/${slug}`,
+      slug === "olive" ? "page" : null,
+    ]),
+  );
+});
+
+test("PDP-11 search engines find the offer, and a shared link its image", async () => {
+  const { document } = await shop.read("/product/olive");
+  const { price, available } = await findBag("olive");
+  expect(readData(document)).toMatchObject([
+    {
+      "@type": "Product",
+      offers: {
+        price: (price.amountMinor / 100).toFixed(2),
+        priceCurrency: price.currency,
+        availability: `https://schema.org/${available > 0 ? "InStock" : "OutOfStock"}`,
+      },
+    },
+    { "@type": "BreadcrumbList" },
+  ]);
+  expect(getAttribute(document, "meta[property='og:image']", "content")).toMatch(
+    /^https?:\/\/.+\/share\/olive\.\w+\.jpg$/,
+  );
+});
+
+test("PDP-12 what one presses to buy are links, which work without scripts", async () => {
+  const { main } = await shop.read("/product/olive");
+  const getAddress = (name: string) =>
+    within(main).getByRole("link", { name }).getAttribute("href");
+  expect(getAddress(productPage.addToCart)).toBe("/cart");
+  expect(getAddress(productPage.buyNow)).toBe("/order/olive?buy=1");
+});

@@ -1,0 +1,68 @@
+// The images of a product page: which one is shown, and what is said of it.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { backpackColors } from "#content/backpack-colors.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { images as storedImages } from "#media/manifest.ts";
+import { createBags } from "../../support/bags.ts";
+import { getButton } from "../admin/staff.ts";
+import { startScreenShop } from "../screen-shop.ts";
+
+const shop = await startScreenShop();
+const { findBag } = createBags(shop);
+const text = productPage.carousel;
+
+const getCarousel = () => screen.getByRole("region", { name: /^Pictures of/ });
+
+/** The alternative text of each image that is shown. */
+const getShown = () =>
+  [...getCarousel().querySelectorAll("[data-shown] img")].map((image) => image.getAttribute("alt"));
+
+async function openProduct(slug: string) {
+  const user = await shop.open(`/product/${slug}`);
+  const carousel = getCarousel();
+  const { images, imageTexts } = await findBag(slug);
+  const own = new Map(
+    Object.entries(storedImages).map(([name, { alt }]) => [`/media/${name}`, alt]),
+  );
+  const alts = images.map((url) => imageTexts[url] ?? own.get(url) ?? "");
+  /** The image at this place is shown, marked and announced. */
+  const expectShown = async (number: number) => {
+    await waitFor(() => expect(getShown()).toEqual([alts[number - 1]]));
+    const [live] = carousel.querySelectorAll("[aria-live=polite]");
+    expect(live).toHaveTextContent(text.image(number, images.length));
+    within(carousel).getByText(text.position(number, images.length));
+    for (const place of images.keys())
+      for (const button of getPlaceButtons(place + 1))
+        expect(button).toHaveAttribute("aria-current", String(place + 1 === number));
+  };
+  /** The thumbnail of a place, and the dot that a phone has for it. */
+  const getPlaceButtons = (number: number) =>
+    within(carousel).getAllByRole("button", { name: text.image(number, images.length) });
+  return { user, carousel, count: images.length, expectShown, getPlaceButtons };
+}
+
+test("PDP-04 buttons and thumbnails move through the images and around the ends", async () => {
+  const { user, carousel, count, expectShown, getPlaceButtons } = await openProduct("olive");
+  await expectShown(1);
+  await user.click(getButton(text.previous, carousel));
+  await expectShown(count);
+  await user.click(getButton(text.next, carousel));
+  await expectShown(1);
+  for (const [index, button] of getPlaceButtons(3).entries()) {
+    await user.click(button);
+    await expectShown(3);
+    if (index === 0) await user.click(getButton(text.next, carousel));
+  }
+});
+
+test("PDP-10 another color begins at its first image", async () => {
+  const { user, carousel } = await openProduct("olive");
+  await user.click(getButton(text.next, carousel));
+  const colors = screen.getByRole("navigation", { name: productPage.color });
+  await user.click(within(colors).getByRole("link", { name: backpackColors.blue.shortName }));
+  await screen.findByRole("heading", { level: 1, name: new RegExp(backpackColors.blue.name) });
+  expect(location.pathname).toBe("/product/blue");
+  const { images } = await findBag("blue");
+  within(getCarousel()).getByText(text.position(1, images.length));
+});

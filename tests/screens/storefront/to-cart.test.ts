@@ -1,0 +1,76 @@
+// The way of a bag into the cart, from wherever it is offered.
+import { screen, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { backpackColors } from "#content/backpack-colors.ts";
+import { collection } from "#content/collection.ts";
+import { cart } from "#i18n/en/cart.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { productsText } from "#i18n/en/products.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { CART_KEY } from "#web/storefront/cart/cart-store.ts";
+import { createBags } from "../../support/bags.ts";
+import { untilAt } from "../admin/staff.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { getMain } from "./visitor.ts";
+
+const shop = await startScreenShop();
+const { findBag } = createBags(shop);
+
+/** Adds one bag of a color by the button of its card. */
+const getAddLink = (color: keyof typeof backpackColors) =>
+  within(getMain()).getByRole("link", {
+    name: new RegExp(`^${productsText.addToCart} ?${backpackColors[color].name}`),
+  });
+
+/** The link of the bar, which says how many bags are in the cart. */
+const findCartLink = (count: number) =>
+  within(screen.getByRole("banner")).findByRole("link", { name: shell.cart(count) });
+
+test("HOME-03 Add to Cart on a card adds one bag of the color and opens the cart", async () => {
+  const user = await shop.open("/");
+  await user.click(getAddLink("caramel"));
+  await untilAt("/cart");
+  await findCartLink(1);
+  expect(getMain()).toHaveTextContent(backpackColors.caramel.name);
+});
+
+test("PROD-02 Add to Cart of the collection puts one bag into the cart each time", async () => {
+  const user = await shop.open("/products");
+  const findPage = (name: string) => screen.findByRole("heading", { level: 1, name });
+  for (const count of [1, 2]) {
+    await findPage(collection.heading);
+    await user.click(getAddLink("olive"));
+    await findPage(cart.title);
+    await findCartLink(count);
+    const [products] = screen.getAllByRole("link", { name: shell.products });
+    await user.click(products ?? getMain());
+  }
+});
+
+test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge", async () => {
+  const user = await shop.open("/products");
+  expect((await findCartLink(0)).textContent).toBe("");
+  await user.click(getAddLink("olive"));
+  expect((await findCartLink(1)).textContent).toBe("1");
+  const more = cart.increase(backpackColors.olive.name);
+  await user.click(await screen.findByRole("button", { name: more }));
+  expect((await findCartLink(2)).textContent).toBe("2");
+});
+
+test("PDP-08 Add to Cart puts one bag of this color into the cart and goes there", async () => {
+  const user = await shop.open("/product/caramel");
+  await user.click(within(getMain()).getByRole("link", { name: productPage.addToCart }));
+  await untilAt("/cart");
+  await findCartLink(1);
+  const { price } = await findBag("caramel");
+  expect(JSON.parse(localStorage.getItem(CART_KEY) ?? "[]")).toMatchObject([
+    { id: "caramel", quantity: 1, price: price.amountMinor / 100 },
+  ]);
+});
+
+test("PDP-08 Buy Now goes to the checkout of this color and leaves the cart alone", async () => {
+  const user = await shop.open("/product/blue");
+  await user.click(within(getMain()).getByRole("link", { name: productPage.buyNow }));
+  await untilAt("/order/blue?buy=1");
+  expect(localStorage.getItem(CART_KEY)).toBeNull();
+});
