@@ -11,13 +11,19 @@ import { closePage, loadPage } from "./dom/window.ts";
 
 const SESSION_KEY = `${prefixes.storage}-session`;
 
+type Stored = Readonly<Record<string, string>>;
+
 export type ScreenShop = DemoShop &
   Pick<Network, "intercept"> & {
     /**
      * Opens a page in the empty window of a new visitor, of a demo account such as "admin", or of
-     * an address. Returns the person in front of it.
+     * an address. `stored` is what the browser remembers, `storedInTab` what this tab does. Returns
+     * the person in front of it.
      */
-    open: (path: string, options?: { as?: string; width?: number }) => Promise<UserEvent>;
+    open: (
+      path: string,
+      options?: { as?: string; width?: number; stored?: Stored; storedInTab?: Stored },
+    ) => Promise<UserEvent>;
     /** Opens another page in the same window, or the same one again. */
     goTo: (path: string) => Promise<UserEvent>;
   };
@@ -50,9 +56,9 @@ export async function startScreenShop(
     ...shop,
     intercept: network.intercept,
     goTo,
-    async open(path, { as, width } = {}) {
-      localStorage.clear();
-      sessionStorage.clear();
+    async open(path, { as, width, stored = {}, storedInTab = {} } = {}) {
+      fillStorage(localStorage, stored);
+      fillStorage(sessionStorage, storedInTab);
       network.comeFrom(shop.newAddress());
       if (width !== undefined) addBrowserParts(width);
       if (as !== undefined)
@@ -60,4 +66,9 @@ export async function startScreenShop(
       return goTo(path);
     },
   };
+}
+
+function fillStorage(storage: Storage, stored: Stored): void {
+  storage.clear();
+  for (const [key, text] of Object.entries(stored)) storage.setItem(key, text);
 }

@@ -1,9 +1,9 @@
 import { Info } from "lucide-react";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 import { cart as text } from "#i18n/en/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useCart } from "./cart-provider.tsx";
-import { askLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
+import { askAgain, askLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
 
 /**
  * A notice about a stored coupon that is not applied: it is no longer valid, or the shop could not
@@ -11,22 +11,18 @@ import { askLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
  */
 export function LostCoupon() {
   const cart = useCart();
-  const { code, coupon, asked, setAsked, askError } = cart;
+  const { code, coupon, askError } = cart;
   const isUnasked = isUnchecked(cart);
   /** The error of the last request to the shop. */
   const error = isUnasked ? askError : undefined;
-  // The cart asks the shop again whenever this object is replaced.
-  const ask = () => setAsked({ ...asked });
-  const askAgain = useEffectEvent(() => {
-    if (error) ask();
-  });
-  useEffect(() => askAgain(), []);
-  useEffect(() => error && askLater(error, () => askAgain()), [error]);
+  const ask = useEffectEvent(() => askAgain(cart));
+  // With the note itself: an event right after it has been read must not be missed.
+  useLayoutEffect(() => error && askLater(error, () => ask()), [error]);
   if (error)
     return (
       <Note text={text.uncheckedCoupon(code)}>
         <span className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={ask}>
+          <Button size="sm" onClick={() => askAgain(cart)}>
             {text.coupon.askAgain}
           </Button>
           <Button size="sm" tone="line" onClick={() => cart.setCode()}>

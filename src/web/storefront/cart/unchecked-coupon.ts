@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from "react";
 import { toCode } from "#modules/cart/coupons.ts";
 import type { AskError } from "./ask-shop.ts";
-import type { useCart } from "./cart-provider.tsx";
+import { useCart } from "./cart-provider.tsx";
 
 /** The time until the shop is asked again, unless its answer names one. */
 const PAUSE_SECONDS = 15;
@@ -17,6 +18,23 @@ export function isUnchecked(
   const { asksForCoupons, code, coupon, asked } = cart;
   if (!asksForCoupons || coupon || !isCouponCode(code)) return false;
   return !asked.codes.includes(toCode(code));
+}
+
+/** Asks the shop again: the cart does whenever this object is replaced. */
+export function askAgain({ asked, setAsked }: ReturnType<typeof useCart>): void {
+  setAsked({ ...asked });
+}
+
+/**
+ * For a cart or checkout that opens: asks once more for a coupon that the shop could not be asked
+ * for before. A page that has just been loaded asks anyway.
+ */
+export function useCouponAskedOnOpening(): void {
+  const cart = useCart();
+  const ask = useEffectEvent(() => {
+    if (cart.askError && isUnchecked(cart)) askAgain(cart);
+  });
+  useEffect(() => ask(), []);
 }
 
 /**
