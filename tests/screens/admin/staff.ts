@@ -33,6 +33,11 @@ export const getField = (label: string, part: HTMLElement = document.body): HTML
 export const findField = (label: string): Promise<HTMLElement> =>
   screen.findByLabelText(label, { exact: false, selector: "input, textarea, select" });
 
+/** The rows of the list, without its head. */
+export const getRows = (): HTMLElement[] => [
+  ...screen.getByRole("table").querySelectorAll<HTMLElement>("tbody tr"),
+];
+
 /** Puts this in place of what stands in a field, in one piece. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
