@@ -82,6 +82,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        data-message=""
         className="col-start-1 row-start-1 rounded-md border border-line bg-surface shadow-high transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
         <Toast.Content dir={lang && "rtl"} className="flex items-start gap-3 p-4">

@@ -55,7 +55,8 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
       <main
         id="main"
         tabIndex={-1}
-        className="grid content-start gap-5 p-4 outline-none max-sm:gap-3 max-sm:py-3 sm:p-6 lg:p-8"
+        // Below a message, the end of the page would be out of reach.
+        className="grid content-start gap-5 p-4 outline-none max-sm:gap-3 max-sm:py-3 sm:p-6 lg:p-8 in-[body:has([data-message])]:mb-40"
       >
         <PartTitleContext value={setPartTitle}>{children}</PartTitleContext>
       </main>
