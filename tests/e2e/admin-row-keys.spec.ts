@@ -9,7 +9,7 @@ test.use({ payments: "manual" });
 /** So that what other tests add meanwhile moves no row. */
 const oldestFirst = (list: string, sort: string) => `${list}?sort=${sort}&direction=asc`;
 
-test("ORDL-07 J and K go through the orders at once, and not while somebody types", async ({
+test("ORDL-07 J, K and arrows go through the orders at once, not while somebody types, and Enter opens one", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -24,6 +24,15 @@ test("ORDL-07 J and K go through the orders at once, and not while somebody type
   await expect(links.nth(0)).toBeFocused();
   await search(page).press("KeyJ");
   await expect(search(page)).toBeFocused();
+  await links.nth(1).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(2)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(links.nth(2)).toBeFocused();
+  const number = (await links.nth(2).textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("complementary", { name: number })).toBeVisible();
 });
 
 test("CRM-32 J and K go through the customers at once, from anywhere on the page and on from the one that is open", async ({

@@ -1,5 +1,5 @@
-// The first screen of the back office: figures, newest orders, what runs low, and the way to what is
-// missing before the shop opens.
+// The first screen of the back office: figures, newest orders, what runs low, and the way to what
+// is missing before the shop opens.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";

@@ -2,15 +2,18 @@
 import { randomUUID } from "node:crypto";
 import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
+import { admin } from "#i18n/he/admin.ts";
 import { order } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
+import { orders } from "#i18n/he/orders.ts";
+import { expect } from "vitest";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { createBags } from "../../support/bags.ts";
 import type { ScreenShop } from "../screen-shop.ts";
-import { findDialog, getButton } from "./staff.ts";
+import { findDialog, getButton, getRows } from "./staff.ts";
 
 export const getNumber = (id: string) => id.slice(-8).toUpperCase();
 
@@ -31,6 +34,22 @@ export function createOrderStaff(shop: ScreenShop) {
       ...more,
     });
     return id;
+  }
+  /** New orders of one name, alone in the list; `find` asks the shop for them. */
+  async function openLot(size: number) {
+    const name = `Lot ${randomUUID().slice(0, 8)}`;
+    const ids: string[] = [];
+    for (let place = 1; place <= size; place += 1)
+      ids.push(
+        await enterOrder(1, {
+          customer: { name: `${name} ${place}`, email: "lot@people.example", phone: "" },
+          status: "pending",
+        }),
+      );
+    const path = `/admin/orders?q=${encodeURIComponent(name)}`;
+    const user = await shop.open(path, { as: "admin" });
+    await waitFor(() => expect(getRows()).toHaveLength(size));
+    return { user, name, ids, find: () => findOrders(name) };
   }
   /** The orders that the list finds by these words. */
   async function findOrders(words: string): Promise<OrderRow[]> {
@@ -63,7 +82,16 @@ export function createOrderStaff(shop: ScreenShop) {
     await within(panel).findByRole("button", { name: orderActions.status.menu });
     return { user, panel };
   }
-  return { ...bags, openOrder, readOrder, enterOrder, findOrders, receiveOrder, receiveCancelled };
+  return {
+    ...bags,
+    openLot,
+    openOrder,
+    readOrder,
+    enterOrder,
+    findOrders,
+    receiveOrder,
+    receiveCancelled,
+  };
 }
 
 /** The order beside the list, or over it where there is no room. */
@@ -78,6 +106,16 @@ export const findRowLink = (id: string): Promise<HTMLElement> =>
     if (!link) throw new Error("the list does not show the order");
     return link;
   });
+
+/** The box that selects all orders of the page; a phone has another one above its cards. */
+export const getSelectAll = (): HTMLElement =>
+  within(screen.getByRole("table")).getByRole("checkbox", { name: admin.list.selectAll });
+
+/** Selects all orders of the page; returns the bar of what can be done with them. */
+export async function selectAll(user: UserEvent): Promise<HTMLElement> {
+  await user.click(getSelectAll());
+  return screen.findByRole("region", { name: orders.bulk.region });
+}
 
 /** Opens one of the order's forms by its button. */
 export async function openForm(

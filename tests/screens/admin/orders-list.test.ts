@@ -1,0 +1,90 @@
+// The list of orders in the back office: what it shows, and what its address says of it.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import { orders as text } from "#i18n/he/orders.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { createOrderStaff, findPanel, getNumber } from "./order-staff.ts";
+import { fill, getButton, getRows, untilAt } from "./staff.ts";
+
+const shop = await startScreenShop();
+const { enterOrder } = createOrderStaff(shop);
+
+const untilRows = (count: number) => waitFor(() => expect(getRows()).toHaveLength(count));
+const untilFirstIs = (status: string) =>
+  waitFor(() => expect(getRows()[0]).toHaveTextContent(status));
+
+/** The list at this address, with a full page. */
+async function openList(query = "") {
+  const user = await shop.open(`/admin/orders${query}`, { as: "admin" });
+  await screen.findByRole("table");
+  await untilRows(50);
+  return user;
+}
+
+test("ORDL-02 a figure explains itself, and leads to the orders behind it", async () => {
+  const user = await openList();
+  const { revenue, completed } = text.figures;
+  await user.click(getButton(`${admin.explain} ${revenue.label}`));
+  expect(await screen.findByText(revenue.explanation)).toBeVisible();
+  await user.keyboard("{Escape}");
+  const figures = document.querySelectorAll("dl");
+  expect(figures).toHaveLength(1);
+  for (const list of figures)
+    await user.click(within(list).getByRole("link", { name: completed.label }));
+  await untilAt("/admin/orders?status=completed");
+  await untilFirstIs(orderLabels.statuses.completed);
+});
+
+test("ORDL-01 the address says which status, period and sort the list shows", async () => {
+  const user = await openList("?status=completed");
+  await untilFirstIs(orderLabels.statuses.completed);
+  await user.click(screen.getByRole("button", { name: new RegExp(`^${text.status.label}: `) }));
+  await user.click(await screen.findByRole("menuitemradio", { name: text.status.all }));
+  await untilAt("/admin/orders");
+  await user.click(getButton(text.period.choices.month));
+  await untilAt("/admin/orders?period=month");
+  await user.click(getButton(text.columns.customer));
+  await untilAt("/admin/orders?period=month&sort=customer&direction=asc");
+});
+
+test("ORDL-01 an order opens beside what its address says of the list", async () => {
+  const id = await enterOrder();
+  await shop.open(`/admin/orders/${id}?status=pending`, { as: "admin" });
+  await findPanel(id);
+  await untilFirstIs(orderLabels.statuses.pending);
+});
+
+test("ORDL-03 ORDL-05 an order is found by number, name or id, and the list says how many it shows", async () => {
+  const name = `Noga ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await enterOrder(1, { customer: { name, email: "noga@people.example", phone: "" } });
+  const user = await openList();
+  const { total } = await shop.call<{ total: number }>("admin", "GET /api/admin/order-totals");
+  await screen.findByText(text.shown.exact(50, total));
+  for (const words of [getNumber(id).toLowerCase(), name, id]) {
+    await fill(user, screen.getByRole("searchbox", { name: text.search }), words);
+    await untilRows(1);
+    expect(getRows()[0]).toHaveTextContent(name);
+    await screen.findByText(text.shown.exact(1, 1));
+  }
+});
+
+test("ORDL-09 a list without orders says why, and the way out leads back to all", async () => {
+  const user = await shop.open(`/admin/orders?q=${crypto.randomUUID()} nobody`, { as: "admin" });
+  await screen.findByText(text.empty.filtered.title);
+  await user.click(getButton(admin.list.clear));
+  await screen.findByRole("table");
+  await untilRows(50);
+});
+
+test("ORDL-04 a column sorts the natural way round first, and turns when it is pressed again", async () => {
+  const user = await openList();
+  const name = text.columns.customer;
+  const untilSorted = (direction: string) =>
+    waitFor(() => expect(getButton(name).closest("th")).toHaveAttribute("aria-sort", direction));
+  await user.click(getButton(name));
+  await untilSorted("ascending");
+  await user.click(getButton(name));
+  await untilSorted("descending");
+});
