@@ -4,15 +4,17 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout, type FirstStep } from "#i18n/en/checkout.ts";
+import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { prefixes } from "#content/prefixes.ts";
+import type { DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { CART_KEY, COUPON_KEY } from "#web/storefront/cart/cart-store.ts";
 import { CONSENT_KEY, consentRecord } from "#web/consent/stored-consent.ts";
 import { paths } from "#web/paths.ts";
 import { details } from "../../support/sample-order.ts";
-import { untilAt } from "../admin/staff.ts";
+import { fill, untilAt } from "../admin/staff.ts";
 import type { ScreenShop } from "../screen-shop.ts";
 
 /** A stored line as pages write it; what it says of name and price is not to be believed. */
@@ -107,3 +109,23 @@ export const findStep = (step: CheckoutStep, first: FirstStep = "colour"): Promi
 /** What leads from one step of the checkout to the next. */
 export const findContinue = (step: keyof typeof checkout.continueTo): Promise<HTMLElement> =>
   within(screen.getByRole("main")).findByText(checkout.continueTo[step]);
+
+/** The field of the details step with this label. */
+export const getDetail = (field: DetailField): HTMLElement =>
+  within(screen.getByRole("main")).getByLabelText(checkoutFields.names[field]);
+
+/** Fills in what is required for an order to one address. */
+export async function fillDetails(user: UserEvent): Promise<void> {
+  await within(screen.getByRole("main")).findByLabelText(checkoutFields.names.fullName);
+  await user.selectOptions(getDetail("country"), details.country);
+  for (const field of [
+    "fullName",
+    "email",
+    "phoneNumber",
+    "addressLine1",
+    "city",
+    "postalCode",
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
+    await fill(user, getDetail(field), details[field]);
+}

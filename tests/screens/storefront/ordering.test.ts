@@ -1,0 +1,172 @@
+// A checkout that takes orders by agreement: what it knows of a customer, and what it sends.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { cart } from "#i18n/en/cart.ts";
+import { checkout } from "#i18n/en/checkout.ts";
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { orderSuccess } from "#i18n/en/order-success.ts";
+import { prefixes } from "#content/prefixes.ts";
+import type { MyOrder } from "#modules/orders/contract.ts";
+import { paths } from "#web/paths.ts";
+import { createBags, makeGuestOrder } from "../../support/bags.ts";
+import { createCoupons } from "../../support/coupons.ts";
+import { details } from "../../support/sample-order.ts";
+import { countCalls } from "../account/people.ts";
+import { fill, getButton, untilAt } from "../admin/staff.ts";
+import { failToConnect } from "../dom/network.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import {
+  expectConfirmed,
+  expectInSummary,
+  findContinue,
+  findStep,
+  getDetail,
+  getPlaceOrder,
+  getSummary,
+  openPaymentStep,
+  storeCart,
+} from "./stored-cart.ts";
+import { findNews, getMain } from "./visitor.ts";
+
+const shop = await startScreenShop();
+const { findBag, receiveBags } = createBags(shop);
+const { makeCoupon } = createCoupons(shop);
+const PLACE = "POST /api/orders";
+const LAST_CONTACT = "GET /api/orders/last-contact";
+const DETAILS = paths.order("olive", "details");
+
+const findAlert = () => within(getMain()).findByRole("alert");
+
+/** A customer who has ordered before. */
+async function addCustomer(): Promise<string> {
+  const { email } = await shop.newCustomer();
+  await receiveBags("olive", 1);
+  await shop.call(email, PLACE, makeGuestOrder(await findBag("olive"), 1, email));
+  return email;
+}
+
+const isStored = () => sessionStorage.getItem(`${prefixes.storage}-checkout`) !== null;
+
+test("CHECK-71 a double click places one order", async () => {
+  await receiveBags("olive", 1);
+  const sent = countCalls(shop, PLACE);
+  const user = await openPaymentStep(shop, { olive: 1 });
+  await user.dblClick(getPlaceOrder());
+  await expectConfirmed();
+  expect(sent()).toBe(1);
+});
+
+test("CHECK-83 a customer who is signed in finds name and email filled in", async () => {
+  const { email, fullName } = await shop.newCustomer();
+  await shop.open(DETAILS, { as: email });
+  await waitFor(() => expect(getDetail("fullName")).toHaveValue(fullName));
+  expect(getDetail("email")).toHaveValue(email);
+});
+
+test("CHECK-90 CHECK-91 the address of the last order is filled in, and kept once its customer goes on", async () => {
+  await receiveBags("olive", 1);
+  const user = await shop.open(DETAILS, { as: await addCustomer() });
+  await screen.findByText(checkout.filledIn);
+  expect(getDetail("addressLine1")).toHaveValue(details.addressLine1);
+  expect(getDetail("country")).toHaveValue(details.country);
+  expect(getDetail("phoneNumber")).toHaveValue(details.phoneNumber);
+  expect(isStored()).toBe(false);
+  // One press: nothing has to be typed.
+  await user.click(await findContinue("payment"));
+  await findStep("payment");
+  await waitFor(() => expect(getMain()).toHaveTextContent(details.addressLine1));
+  await shop.goTo(paths.order("olive", "payment"));
+  await waitFor(() => expect(getMain()).toHaveTextContent(`+1 ${details.phoneNumber}`));
+  expect(isStored()).toBe(true);
+});
+
+test("CHECK-90 what has been typed meanwhile stays", async () => {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  shop.intercept(LAST_CONTACT, async (proceed) => {
+    asked.resolve();
+    await gate.promise;
+    const answer = await proceed();
+    answered.resolve();
+    return answer;
+  });
+  const user = await shop.open(DETAILS, { as: await addCustomer() });
+  await asked.promise;
+  await fill(user, getDetail("city"), "Haifa");
+  gate.resolve();
+  await answered.promise;
+  await waitFor(() => expect(screen.queryByText(checkout.filledIn)).toBeNull());
+  expect(getDetail("city")).toHaveValue("Haifa");
+  expect(getDetail("addressLine1")).toHaveValue("");
+});
+
+test("CHECK-90 without an answer the form is filled in by hand", async () => {
+  shop.intercept(LAST_CONTACT, failToConnect);
+  const email = await addCustomer();
+  const user = await shop.open(DETAILS, { as: email });
+  await waitFor(() => expect(getDetail("email")).toHaveValue(email));
+  await fill(user, getDetail("city"), "Haifa");
+  expect(getDetail("city")).toHaveValue("Haifa");
+  expect(getDetail("addressLine1")).toHaveValue("");
+});
+
+test("CHECK-72 without a connection the step says so, and nothing typed is lost", async () => {
+  const user = await openPaymentStep(shop, { olive: 1 });
+  shop.intercept(PLACE, failToConnect);
+  await user.click(getPlaceOrder());
+  expect(await findAlert()).toHaveTextContent(text.problems.offline.title);
+  expect(getMain()).toHaveTextContent(details.addressLine1);
+});
+
+test("CHECK-73 an order whose answer was lost is sent again after a reload, and stays one", async () => {
+  await receiveBags("olive", 1);
+  const { email } = await shop.newCustomer();
+  // The shop gets the order, the browser no answer.
+  shop.intercept(PLACE, async (proceed) => {
+    await proceed();
+    return failToConnect();
+  });
+  const user = await openPaymentStep(shop, { olive: 1 }, { as: email });
+  await user.click(getPlaceOrder());
+  expect(await findAlert()).toHaveTextContent(text.problems.offline.title);
+  const again = await shop.goTo(paths.order("olive", "payment"));
+  await screen.findByRole("button", { name: text.pay.manual.button });
+  await again.click(getPlaceOrder());
+  await expectConfirmed();
+  const orderId = new URL(location.href).searchParams.get("orderId");
+
+  await again.click(screen.getByRole("link", { name: orderSuccess.allOrders }));
+  await untilAt(paths.orders);
+  const { orders } = await shop.call<{ orders: MyOrder[] }>(email, "GET /api/orders");
+  expect(orders.map(({ createdAt }) => `ORDER_${Date.parse(createdAt)}`)).toEqual([orderId]);
+});
+
+test("OFFER-31 a code that ends during a checkout is told with the new total, and the order goes on without it", async () => {
+  await receiveBags("olive", 1);
+  const { code, percent, end } = await makeCoupon();
+  const user = await openPaymentStep(shop, { olive: 1 }, { code });
+  await expectInSummary(cart.summary.discount(code, percent));
+  await end();
+  await user.click(getPlaceOrder());
+  await waitFor(() => expect(getMain()).toHaveTextContent(text.changes.coupon(code, "ended")));
+  await user.click(getButton(text.changes.accept));
+  expect(getSummary()).not.toHaveTextContent(code);
+  await user.click(getPlaceOrder());
+  await expectConfirmed();
+});
+
+test("OFFER-32 the cart asks for a code that its page does not know, and refuses what is none", async () => {
+  const { code, percent } = await makeCoupon();
+  const user = await shop.open(paths.cart, { stored: storeCart({ olive: 1 }) });
+  const field = screen.getByLabelText(cart.coupon.label);
+  await user.type(field, "NEVER-WAS{Enter}");
+  const news = await findNews(cart.coupon.invalidTitle);
+  expect(news).toHaveTextContent(cart.coupon.invalid);
+  expect(field).toHaveAccessibleDescription(new RegExp(cart.coupon.invalid));
+  expect(field).toHaveFocus();
+  await fill(user, field, code.toLowerCase());
+  await user.keyboard("{Enter}");
+  await findNews(cart.coupon.saved(percent));
+  expect(getSummary()).toHaveTextContent(cart.summary.discount(code, percent));
+});
