@@ -1,6 +1,6 @@
 // The questions of a journey to a page, as one function that is sent to it as text, so it uses
-// nothing from outside. Elements cannot be handed over between the page and the test, so every task looks them
-// up anew.
+// nothing from outside. Elements cannot be handed over between the page and the test, so every
+// task looks them up anew.
 
 /** Something on the page, by role and name as people know it, or by a CSS selector. */
 export type Target = {
@@ -13,7 +13,7 @@ export type Target = {
 };
 
 type Task =
-  | { do: "look" | "aim"; target: Target }
+  | { do: "look" | "aim" | "scroll"; target: Target }
   | { do: "says"; text: string; within: Target }
   | { do: "choose"; target: Target; name: string }
   | { do: "covered"; except: string }
@@ -42,6 +42,9 @@ export function inPage(task: Task): unknown {
   const clean = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && getBox(element) !== undefined;
+  /** Also for parts of the page without a box to press, such as words for screen readers. */
+  const isThere = (element: Element) =>
+    element.checkVisibility() || getComputedStyle(element).display === "contents";
   const isEnabled = (element: Element) =>
     !element.matches(":disabled, [aria-disabled=true], [inert], [inert] *");
 
@@ -77,8 +80,9 @@ export function inPage(task: Task): unknown {
   const getRoot = (): ParentNode =>
     [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
 
-  function findAll({ role, name, css, text, within, isFirst }: Target): Element[] {
-    const roots = within === undefined ? [getRoot()] : findAll(within);
+  function findAll(target: Target, isFound = isShown): Element[] {
+    const { role, name, css, text, within, isFirst } = target;
+    const roots = within === undefined ? [getRoot()] : findAll(within, isThere);
     const selector = css ?? selectors[role ?? ""] ?? `[role=${role}]`;
     const found = [
       ...new Set(roots.flatMap((root) => [...root.querySelectorAll(selector)])),
@@ -86,7 +90,7 @@ export function inPage(task: Task): unknown {
       ...roots.filter(
         (root) => within === undefined && root instanceof Element && root.matches(selector),
       ),
-    ].filter((element): element is Element => element instanceof Element && isShown(element));
+    ].filter((element): element is Element => element instanceof Element && isFound(element));
     const named =
       name === undefined
         ? found
@@ -183,7 +187,7 @@ export function inPage(task: Task): unknown {
   }
 
   function says(text: string, within: Target): boolean {
-    return findAll(within).some((element) =>
+    return findAll(within, isThere).some((element) =>
       clean((element as HTMLElement).innerText)
         .toLowerCase()
         .includes(clean(text).toLowerCase()),
@@ -218,6 +222,13 @@ export function inPage(task: Task): unknown {
     return covered;
   }
 
+  function scroll(target: Target): boolean {
+    const element = findOne(target);
+    if (typeof element === "string") return false;
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    return true;
+  }
+
   function missed(): string | null {
     memory.journeyGuard?.();
     return memory.journeyMissed ?? null;
@@ -235,6 +246,8 @@ export function inPage(task: Task): unknown {
       return look(task.target);
     case "aim":
       return aim(task.target);
+    case "scroll":
+      return scroll(task.target);
     case "says":
       return says(task.text, task.within);
     case "choose":

@@ -57,7 +57,7 @@ const of = (role: string, name: string, within?: Target): Target => ({ role, nam
 export function createPerson(window: BrowserWindow, base: string) {
   const look = (target: Target) => window.run(inPage, { do: "look", target }) as Promise<Sight>;
 
-  /** The result of `look`, once it finds one. `describe` tells what was there in its place. */
+  /** The result of `search`, once it finds one. */
   async function until<T>(what: string, search: () => Promise<T | undefined>): Promise<T> {
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -70,9 +70,8 @@ export function createPerson(window: BrowserWindow, base: string) {
       if (found !== undefined) return found;
       if (Date.now() > giveUpAt) {
         const page = await window.run(inPage, { do: "describe" }).catch(String);
-        throw new Error(`Not within ${PATIENCE_MS} ms: ${what}.\nThe page: ${String(page)}`, {
-          cause: reason,
-        });
+        const why = reason instanceof Error ? ` (${reason.message})` : "";
+        throw new Error(`Not within ${PATIENCE_MS} ms: ${what}${why}.\nThe page: ${String(page)}`);
       }
       await window.nextFrame().catch(() => undefined);
     }
@@ -154,13 +153,23 @@ export function createPerson(window: BrowserWindow, base: string) {
     pressKeys: window.pressKeys,
     /** Presses a point of the window, such as one beside a dialog. */
     pressAt: window.pressAt,
+    /** Scrolls until it is in the middle of the window, if that is possible. */
+    scrollTo: (target: Target) =>
+      until(`${tell(target)} is in sight`, () =>
+        window.run(inPage, { do: "scroll", target }).then(yes),
+      ),
     /**
-     * In words, what lies over the middle of something that can be pressed on this screen; none is
-     * right. Whatever `except`, a CSS selector, matches is left out.
+     * Waits until whatever can be pressed on this screen has nothing over its middle. What `except`
+     * (a CSS selector) matches may lie below something.
      */
-    listCovered: async (except?: string) => {
+    seeNothingCovered: async (except?: string) => {
       const left = [...outOfReach, ...(except === undefined ? [] : [except])].join(", ");
-      return (await window.run(inPage, { do: "covered", except: left })) as string[];
+      const screen = await window.run(() => location.pathname);
+      await until(`nothing of ${screen} is covered`, async () => {
+        const covered = (await window.run(inPage, { do: "covered", except: left })) as string[];
+        if (covered.length > 0) throw new Error(covered.join("\n"));
+        return true;
+      });
     },
   };
 }

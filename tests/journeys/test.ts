@@ -4,13 +4,14 @@ import { findWebKit, noWebKit } from "../../scripts/install/engines.ts";
 import { createPerson, type BrowserWindow, type Person } from "./person.ts";
 import { answerForFirefox, openPlaywrightWindow } from "./playwright-window.ts";
 import { startShop, type JourneyShop } from "./shop.ts";
-import { openWebKitWindow, startScreen } from "./webkit-window.ts";
+import { openWebKitWindow } from "./webkit-window.ts";
 
 export { expect } from "@playwright/test";
 
 export type Engine = "chromium" | "firefox" | "webkit";
 /** A pointer goes with a wide window, a finger with a phone's. */
-export type Hand = "pointer" | "finger";
+export const hands = ["pointer", "finger"] as const;
+export type Hand = (typeof hands)[number];
 
 const sizes = {
   pointer: { width: 1280, height: 860 },
@@ -46,11 +47,7 @@ export const test = base.extend<ForTest, ForWorker>({
       if (engine === "webkit") {
         const programs = findWebKit();
         if (programs === undefined) throw new Error(noWebKit);
-        const screen = await startScreen(programs);
-        await provide((hand) =>
-          openWebKitWindow(programs, { display: screen.display, ...sizes[hand] }),
-        );
-        await screen.close();
+        await provide((hand) => openWebKitWindow(programs, sizes[hand]));
         return;
       }
       const browser: Browser = await playwright[engine].launch(launchOptions);

@@ -22,28 +22,24 @@ const namedKeys: Readonly<Record<string, string>> = {
   Backspace: "\uE003",
 };
 
-export type Screen = { readonly display: string; readonly close: () => Promise<void> };
-
-/** Starts a screen that nobody sees. */
-export async function startScreen({ screen }: WebKitPrograms): Promise<Screen> {
-  const child = spawn(
-    screen,
+/**
+ * Opens a browser without a history, with a driver and a screen of its own: a driver has one window
+ * only, and of several on one screen but one has the focus and draws its frames.
+ */
+export async function openWebKitWindow(
+  programs: WebKitPrograms,
+  size: { width: number; height: number },
+): Promise<BrowserWindow> {
+  const screen = spawn(
+    programs.screen,
     ["-displayfd", "1", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"],
     { stdio: ["ignore", "pipe", "ignore"] },
   );
-  const [display] = (await once(child.stdout, "data")) as [Buffer];
-  return { display: `:${display.toString().trim()}`, close: () => end(child) };
-}
-
-/** Opens a browser without a history; a driver has one window only, so each gets its own. */
-export async function openWebKitWindow(
-  { driver: program, browser }: WebKitPrograms,
-  options: { display: string; width: number; height: number },
-): Promise<BrowserWindow> {
+  const [display] = (await once(screen.stdout, "data")) as [Buffer];
   const port = await findFreePort();
-  const driver = spawn(program, [`--port=${port}`], {
+  const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: options.display },
+    env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
   });
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -59,7 +55,9 @@ export async function openWebKitWindow(
   await untilItAnswers(driver, () => call("GET", "/status"));
   const { sessionId } = (await call("POST", "/session", {
     capabilities: {
-      alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } },
+      alwaysMatch: {
+        "webkitgtk:browserOptions": { binary: programs.browser, args: ["--automation"] },
+      },
     },
   })) as { sessionId: string };
   const session = `/session/${sessionId}`;
@@ -97,18 +95,22 @@ export async function openWebKitWindow(
       ];
       await act({ type: "key", id: "keys", actions });
     },
-    // A window without the focus draws no frame but for a screenshot.
-    nextFrame: async () => void (await call("GET", `${session}/screenshot`)),
+    nextFrame: async () =>
+      void (await call("POST", `${session}/execute/async`, {
+        script: "requestAnimationFrame(() => arguments[0]())",
+        args: [],
+      })),
     close: async () => {
       await call("DELETE", session).catch(() => undefined);
       await end(driver);
+      await end(screen);
     },
   };
-  await resize(options.width, options.height);
+  await resize(size);
   return window;
 
   /** Gives the page this size; the window has a bar of its own above it. */
-  async function resize(width: number, height: number): Promise<void> {
+  async function resize({ width, height }: typeof size): Promise<void> {
     const rect = { x: 0, y: 0, width, height };
     await call("POST", `${session}/window/rect`, rect);
     const inner = await window.run(() => innerHeight);

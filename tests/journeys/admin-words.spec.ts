@@ -1,0 +1,61 @@
+// Staff change what the shop says and how it works, and find their way by the palette.
+import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { contentActions } from "#i18n/he/content-editor.ts";
+import { contentList } from "#i18n/he/content.ts";
+import { generalSettings } from "#i18n/he/general-settings.ts";
+import { palette } from "#i18n/he/palette.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { paths } from "#web/paths.ts";
+import { button, css, dialog, field, first, heading, link, option } from "./person.ts";
+import { administrator, enter, signIn } from "./steps.ts";
+import { hands, test } from "./test.ts";
+
+for (const hand of hands)
+  test.describe(hand, () => {
+    test.use({ hand });
+
+    test(`EDIT-05 SHELL-76 a heading is found, changed, published and read in the shop, by ${hand}`, async ({
+      person,
+      meet,
+    }) => {
+      const words = `A new view by ${hand}`;
+      await signIn(person, administrator, adminPaths.content);
+      await person.type(field(contentList.search), getDocumentName("gallery"));
+      await person.seeNothingCovered();
+      await person.press(link(getDocumentName("gallery")));
+      await person.isAt(adminPaths.document("gallery"));
+      await person.type(css("#field-title"), words);
+      await person.seeText("נשמר ב־");
+      await person.seeNothingCovered();
+      await person.press(button(contentActions.publish.button));
+      const form = dialog(contentActions.publish.title);
+      await person.see(button(contentActions.publish.submit, form));
+      await person.seeNothingCovered();
+      await person.press(button(contentActions.publish.submit, form));
+      await person.seeText(contentActions.publish.done);
+      const visitor = await meet();
+      await enter(visitor, paths.gallery);
+      await visitor.see(heading(words));
+    });
+
+    test(`SET-05 PAL-01 SHELL-76 a screen is found by the palette, and a setting changed, by ${hand}`, async ({
+      person,
+    }) => {
+      await signIn(person, administrator, adminPaths.home);
+      await person.press(button(palette.search));
+      await person.type(field(palette.field), "settings");
+      await person.press(first(option("")));
+      await person.isAt(adminPaths.settings);
+      const name = field(generalSettings.settings.system_name.name);
+      await person.see(name);
+      await person.seeNothingCovered();
+      await person.type(name, `Bags by ${hand}`);
+      await person.pressKeys("Enter");
+      await person.seeText(generalSettings.saved);
+      await person.waitFor(
+        "the title has the name",
+        (words: string) => document.title.endsWith(words),
+        `Bags by ${hand}`,
+      );
+    });
+  });

@@ -1,0 +1,27 @@
+// Somebody in a hurry: the next page is still on its way when they turn to another address.
+import { shell } from "#i18n/en/shell.ts";
+import { paths } from "#web/paths.ts";
+import { css, first } from "./person.ts";
+import { openSlowLine } from "./slow-line.ts";
+import { enter, followHeader } from "./steps.ts";
+import { test } from "./test.ts";
+
+// The router tells the console that a script did not come.
+test.use({ expectedComplaints: [/Error loading route module|^console: Error/] });
+
+test("SHELL-79 an address is reached from a page whose next one is still loading", async ({
+  meet,
+  shop,
+}) => {
+  const line = await openSlowLine(shop.url);
+  const person = await meet({ base: line.url });
+  await enter(person, paths.home);
+  await person.see(css("footer [aria-pressed=true]"));
+  const isAsked = line.keepBack();
+  await followHeader(person, "pointer", shell.gallery);
+  await isAsked;
+  await person.open(paths.faq);
+  await person.see(first(css("main summary")));
+  await person.isAt(paths.faq);
+  await line.close();
+});
