@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { admin } from "#i18n/he/admin.ts";
+import { dashboard } from "#i18n/he/dashboard.ts";
 import { dealers } from "#i18n/he/dealers.ts";
 import { inbox as text, message as labels, messageLabels } from "#i18n/he/inbox.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
@@ -34,6 +35,17 @@ test("INBOX-30 INBOX-31 an address that looks like another one is told apart in 
   expect(await panel.findByText(admin.notLatin)).toBeVisible();
   const link = panel.getByRole("link", { name: email });
   expect(link).toHaveAttribute("href", `mailto:%D0%B0${email.slice(1)}`);
+});
+
+test("DASH-09 DASH-02 what is to be done has six tasks, and who waits for an answer is one press away", async () => {
+  for (const message of ["One?", "Another?"]) await receiveMessage(message);
+  const user = await shop.open("/admin", { as: "admin" });
+  const work = within(await screen.findByRole("region", { name: dashboard.toDo.title }));
+  const { many } = dashboard.toDo.tasks.answer;
+  const link = await work.findByRole("link", { name: new RegExp(many) });
+  expect(work.getAllByRole("listitem")).toHaveLength(6);
+  await user.click(link);
+  await untilAt("/admin/messages?sort=deadline");
 });
 
 test("INBOX-08 a message is given to somebody by a menu", async () => {

@@ -1,0 +1,100 @@
+// The palette of the back office: what it finds, and what it does.
+import { screen, waitFor, within } from "@testing-library/dom";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
+import { palette } from "#i18n/he/palette.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { createOrderStaff, findPanel, getNumber } from "./order-staff.ts";
+import { untilAt } from "./staff.ts";
+
+const shop = await startScreenShop();
+const { enterOrder } = createOrderStaff(shop);
+
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const findOption = (name: string | RegExp) => screen.findByRole("option", { name });
+
+async function openDashboard(): Promise<UserEvent> {
+  const user = await shop.open(adminPaths.home, { as: "admin" });
+  await findHeading(admin.nav.dashboard);
+  return user;
+}
+async function press(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByRole("button", { name: palette.search }));
+  return screen.findByRole("combobox", { name: palette.field });
+}
+/** Opens the palette and looks for something. */
+async function seek(user: UserEvent, words: string): Promise<void> {
+  await user.type(await press(user), words);
+}
+
+test("PAL-02 an order is found by its number, and how much was found is said", async () => {
+  const id = await enterOrder();
+  const user = await openDashboard();
+  await seek(user, getNumber(id).toLowerCase());
+  const name = new RegExp(getNumber(id));
+  await findOption(name);
+  // A customer is found by the number of an order as well.
+  await waitFor(() => {
+    const shown = screen.getAllByRole("option").length;
+    const status = within(screen.getByRole("dialog")).getByRole("status");
+    expect(status).toHaveTextContent(palette.found(shown));
+  });
+  await user.keyboard("{Enter}");
+  await untilAt(`/admin/orders/${id}`);
+  expect(await findPanel(id)).toBeVisible();
+});
+
+test("PAL-02 a bag is found by its SKU, and leads to its stock", async () => {
+  const user = await openDashboard();
+  await seek(user, "backpack_olive");
+  const variants = await screen.findByRole("group", { name: palette.groups.variants });
+  await user.click(within(variants).getByRole("option"));
+  await untilAt(/\/admin\/inventory\?q=WANDERPAW_BACKPACK_OLIVE$/);
+});
+
+test("PAL-03 a page is found by another word for it", async () => {
+  const user = await openDashboard();
+  const [word = ""] = palette.synonyms.inventory.split(" ");
+  await seek(user, word);
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  await user.keyboard("{Enter}");
+  expect(await findHeading(admin.nav.inventory)).toBeVisible();
+});
+
+test("PAL-04 an order opened lately comes first", async () => {
+  const id = await enterOrder();
+  const user = await openDashboard();
+  await seek(user, getNumber(id));
+  await user.click(await findOption(new RegExp(getNumber(id))));
+  await findPanel(id);
+  await shop.goTo(adminPaths.home);
+  await findHeading(admin.nav.dashboard);
+  await press(user);
+  const recent = await findOption(`${palette.order} #${getNumber(id)}`);
+  expect(screen.getAllByRole("option")[0]).toBe(recent);
+  await waitFor(() => expect(recent).toHaveAttribute("data-highlighted"));
+});
+
+test("PAL-06 an order, a product, the theme, the keys and signing out are actions", async () => {
+  const user = await openDashboard();
+  const openActions = async () => {
+    await press(user);
+    return within(await screen.findByRole("group", { name: palette.groups.actions }));
+  };
+  const { newOrder, newProduct, theme, keys, signOut } = palette.actions;
+  const options = await openActions();
+  for (const name of [newOrder, newProduct, theme.dark, keys, signOut])
+    expect(options.getByRole("option", { name })).toBeVisible();
+  await user.click(options.getByRole("option", { name: theme.dark }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  await user.click((await openActions()).getByRole("option", { name: newProduct }));
+  await untilAt(/\/admin\/products\?add=yes$/);
+});
+
+test("PAL-07 g and a letter lead to a module", async () => {
+  const user = await openDashboard();
+  await user.keyboard("go");
+  expect(await findHeading(admin.nav.orders)).toBeVisible();
+});

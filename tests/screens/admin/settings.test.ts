@@ -1,0 +1,75 @@
+// The settings of the whole shop: changed in place, taken back, refused; and a shop that is closed.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
+import { generalSettings } from "#i18n/he/general-settings.ts";
+import { getDefinition } from "#modules/settings/settings.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { fill, findField, findToast, getButton } from "./staff.ts";
+
+const shop = await startScreenShop({ followsChanges: true });
+const { banner, settings } = generalSettings;
+
+async function openSetting(key: keyof typeof settings) {
+  const user = await shop.open(adminPaths.settings, { as: "admin" });
+  return { user, field: await findField(settings[key].name) };
+}
+
+test("SET-05 SET-08 a text is saved by Enter, seen in frame and title, and taken back by the message", async () => {
+  const { user, field } = await openSetting("system_name");
+  const usual = getDefinition("system_name").default;
+  await fill(user, field, "Bags of Haifa");
+  await user.keyboard("{Enter}");
+  const toast = await findToast(generalSettings.saved);
+  await waitFor(() => expect(document.title).toMatch(/· Bags of Haifa$/));
+  expect(screen.getByRole("complementary")).toHaveTextContent("Bags of Haifa");
+  await user.click(getButton(admin.dialog.undo, toast));
+  await waitFor(() => expect(field).toHaveValue(usual));
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`· ${String(usual)}$`)));
+});
+
+test("SET-08 what a setting cannot be is told at its field and stays there; Escape takes it back", async () => {
+  const { user, field } = await openSetting("support_email");
+  await fill(user, field, "nobody");
+  await user.keyboard("{Enter}");
+  const problem = new RegExp(generalSettings.problems.not_an_email);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
+  expect(field).toHaveValue("nobody");
+  await user.keyboard("{Escape}");
+  expect(field).toHaveValue(getDefinition("support_email").default);
+});
+
+test("SET-08 a value that the server refuses comes back as it was, with the reason", async () => {
+  const { user, field } = await openSetting("low_stock_threshold");
+  const stored = getDefinition("low_stock_threshold").default;
+  expect(field).toHaveValue(String(stored));
+  shop.intercept("PUT /api/admin/settings/*", async () =>
+    Response.json(
+      { code: "invalid_fields", fields: { value: ["too_large"] } },
+      { status: 422, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+  await fill(user, field, "11");
+  await user.keyboard("{Enter}");
+  await findToast(generalSettings.problems.too_large);
+  await waitFor(() => expect(field).toHaveValue(String(stored)));
+});
+
+test("SET-15 a shop is closed after a question; every screen of the back office says so, and opens it", async () => {
+  const { name, ask } = settings.maintenance_mode;
+  const user = await shop.open(adminPaths.settings, { as: "admin" });
+  await user.click(await screen.findByRole("switch", { name }));
+  const question = await screen.findByRole("alertdialog");
+  expect(within(question).getByText(ask.title)).toBeVisible();
+  await user.click(getButton(ask.confirm, question));
+  const title = `${banner.title}.`;
+  await screen.findByText(title);
+  await waitFor(async () => expect((await shop.send("/faq")).status).toBe(503));
+  await shop.goTo(adminPaths.orders);
+  await screen.findByText(title);
+  await screen.findByRole("table");
+  await user.click(getButton(banner.open));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  await waitFor(async () => expect((await shop.send("/faq")).status).toBe(200));
+});
