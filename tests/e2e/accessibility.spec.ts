@@ -1,24 +1,19 @@
-// Every public page, wide and narrow, light and dark: what axe finds, and whether it fits narrow
-// screens and large letters. States that a page has only after something was done, such as errors
-// and dialogs, are looked at where they are tested.
+// The public pages, wide and narrow: whether they fit narrow screens and large letters, and what
+// axe finds on one of each kind, light and dark. States that a page has only after something was
+// done, such as errors and dialogs, are looked at where they are tested.
 import type { Locator, Page } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { gallery } from "#content/gallery.ts";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { shell } from "#i18n/en/shell.ts";
 import {
-  expectAccessible,
+  expectAccessibleIn,
   expectNoSidewaysScrolling,
   resizeWindow,
   untilDrawn,
 } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { inGroups, needSignIn, pagesByRoute } from "./shop-pages.ts";
-
-// Tests of their own look at the pages behind the sign-in.
-const addresses = pagesByRoute.flatMap((page) =>
-  needSignIn.includes(page.route) ? [] : page.addresses,
-);
+import { inGroups, needSignIn, pageKinds, pagesByRoute } from "./shop-pages.ts";
 
 // The browser reports pages that are not there.
 test.use({
@@ -27,28 +22,55 @@ test.use({
   ],
 });
 
-// Few enough that a busy machine has the time for them.
-for (const paths of inGroups(addresses, 2)) {
-  test(`A11Y-01 A11Y-02 ${paths.join(", ")} have no accessibility defects and fit`, async ({
+for (const addresses of inGroups(pageKinds, 4)) {
+  test(`A11Y-01 A11Y-02 ${addresses.join(", ")} have no accessibility defects and fit`, async ({
     page,
   }) => {
-    test.setTimeout(120_000); // not a sleep: a busy machine may need that long for all four widths
-    for (const path of paths) {
+    test.slow();
+    for (const address of addresses) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await openComplete(page, path);
-      await expectAccessible(page);
+      await openComplete(page, address);
+      await expectAccessibleIn(page, "light");
       await expectNoSidewaysScrolling(page);
       // 200 % zoom is half a desktop in each direction.
       await resizeWindow(page, 720, 450);
       await expectNoSidewaysScrolling(page);
       await resizeWindow(page, 360, 740);
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
+      await expectAccessibleIn(page, "dark");
       await resizeWindow(page, 320, 640);
       await expectNoSidewaysScrolling(page);
     }
   });
 }
+
+/** Visitors who are not signed in are sent on from the others. Their own tests look at these. */
+const otherPages = pagesByRoute
+  .filter(({ route }) => !needSignIn.includes(route))
+  .flatMap(({ addresses }) => addresses)
+  .filter((address) => !pageKinds.includes(address));
+
+test.describe("as they are sent", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const addresses of inGroups(otherPages, 15)) {
+    const ends = `${addresses[0]} to ${addresses.at(-1)}`;
+    test(`A11Y-02 the other pages from ${ends} fit narrow screens and large letters`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const address of addresses) {
+        await page.goto(address);
+        for (const [width, height] of [
+          [720, 450],
+          [320, 640],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expectNoSidewaysScrolling(page);
+        }
+      }
+    });
+  }
+});
 
 /** Opens a page and waits until it is hydrated and nothing on it stands in for something else. */
 async function openComplete(page: Page, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The accessibility check of every page, in either theme: one for all specs.
+// The accessibility check, in either theme: one for all specs.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
@@ -9,38 +9,49 @@ type Axe = typeof axe;
 /** Less than half of the other form: it is sent to every page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+type Theme = "light" | "dark";
+
 /**
  * Fails when axe finds anything in what the page shows now, in the light theme or in the dark one.
  * The themes differ in colors alone, so the second look is for contrast. `within` narrows both to
  * a part of the page.
  */
 export async function expectAccessible(page: Page, within = "body"): Promise<void> {
+  const found = [
+    ...(await findDefects(page, { theme: "light", within })),
+    ...(await findDefects(page, { theme: "dark", within, rules: ["color-contrast"] })),
+  ];
+  expect(found, whereIs(page)).toEqual([]);
+}
+
+/** The same in one theme, by all rules. */
+export async function expectAccessibleIn(page: Page, theme: Theme): Promise<void> {
+  expect(await findDefects(page, { theme, within: "body" }), whereIs(page)).toEqual([]);
+}
+
+async function findDefects(
+  page: Page,
+  look: { theme: Theme; within: string; rules?: string[] },
+): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (part) => {
+  return page.evaluate(async ({ theme, within, rules }) => {
     const { axe: library } = window as unknown as { axe: Axe }; // put there by the line above
     const root = document.documentElement;
     const before = root.dataset["theme"] ?? "light";
-    const findings: string[] = [];
-    const look = async (theme: string, options: Parameters<Axe["run"]>[1]) => {
-      root.dataset["theme"] = theme;
-      // Colors that are still on their way would be taken for the final ones.
-      for (const animation of document.getAnimations())
-        if (animation instanceof CSSTransition) animation.finish();
-      const { violations } = await library.run(part, {
-        ...options,
-        resultTypes: ["violations"],
-        preload: false,
-      });
-      for (const { id, nodes } of violations)
-        for (const { html, failureSummary = "" } of nodes)
-          findings.push(`${theme}: ${id}: ${html}\n${failureSummary}`);
-    };
-    await look("light", { rules: { "target-size": { enabled: true } } });
-    await look("dark", { runOnly: ["color-contrast"] });
+    root.dataset["theme"] = theme;
+    // Colors that are still on their way would be taken for the final ones.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+    const { violations } = await library.run(within, {
+      ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
+      resultTypes: ["violations"],
+      preload: false,
+    });
     root.dataset["theme"] = before;
-    return findings;
-  }, within);
-  expect(found, whereIs(page)).toEqual([]);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = "" }) => `${theme}: ${id}: ${html}\n${failureSummary}`),
+    );
+  }, look);
 }
 
 /** Gives the window another size and waits until the page has followed. */

@@ -100,6 +100,50 @@ function listPaths({ path, children = [] }: RouteConfigEntry, above: string): st
   return [own, ...children.flatMap((child) => listPaths(child, own))];
 }
 
+/**
+ * A page for each way in which the storefront lays something out. What is on the others is on these
+ * as well: axe looks at these.
+ */
+export const pageKinds: readonly string[] = [
+  "/",
+  "/products",
+  paths.product("olive"),
+  "/cart",
+  paths.order("olive"),
+  `${paths.orderSuccess}?orderId=ORDER_1&quantity=1`,
+  paths.orderStatus("none"),
+  "/gallery",
+  "/size-chart",
+  "/faq",
+  "/blog",
+  paths.article("pet-carrier-flights"),
+  "/about",
+  "/contact",
+  "/dealer",
+  paths.auth,
+  `${paths.confirmEmail}?token=none`,
+  paths.outbox,
+  "/no/such/page",
+];
+
+/** The same for the back office; a product, an order and the like are opened from their lists. */
+export const screenKinds: readonly string[] = [
+  "/admin",
+  "/admin/orders",
+  "/admin/orders/new",
+  "/admin/orders?q=nobody-is-called-so",
+  "/admin/inventory",
+  "/admin/categories",
+  "/admin/content",
+  "/admin/content/media",
+  "/admin/content/edit/home",
+  "/admin/analytics?why=revenue",
+  "/admin/settings",
+  "/admin/settings/roles",
+  "/admin/settings/security?list=events",
+  "/admin/settings/ready",
+];
+
 /** Pages in groups of so many, each of them work for one test. */
 export function inGroups<Page>(pages: readonly Page[], size: number): Page[][] {
   return Array.from({ length: Math.ceil(pages.length / size) }, (_, index) =>
