@@ -26,19 +26,18 @@ export const guest = {
 } as const;
 export const trackingNumber = "JD014600003828392837";
 
-/** Waits for a mail to an address, in whose subject or text `words` stand; returns its text. */
-export async function readMail(
-  { received }: MailServer,
-  to: string,
-  words: string,
-): Promise<string> {
-  const find = () =>
-    received
-      .filter(({ envelope }) => envelope.to.includes(to))
-      .map(
-        ({ headers, parts }) => `${readHeader(headers.get("subject"))}\n${parts.get("text/plain")}`,
-      )
-      .find((text) => text.includes(words));
+/** Subject and text of each mail that an address has got. */
+export function listMails({ received }: MailServer, to: string): string[] {
+  return received
+    .filter(({ envelope }) => envelope.to.includes(to))
+    .map(
+      ({ headers, parts }) => `${readHeader(headers.get("subject"))}\n${parts.get("text/plain")}`,
+    );
+}
+
+/** Waits for a mail to an address in which `words` stand. */
+export async function readMail(mails: MailServer, to: string, words: string): Promise<string> {
+  const find = () => listMails(mails, to).find((text) => text.includes(words));
   await expect.poll(find, { timeout: 20_000, message: `"${words}" to ${to}` }).toBeDefined();
   return find() ?? "";
 }
