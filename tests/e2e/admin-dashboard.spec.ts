@@ -1,46 +1,10 @@
-// The dashboard of the back office: news of an order, and how it stands on a phone.
+// The dashboard of the back office on a phone.
 import { randomUUID } from "node:crypto";
 import { dashboard } from "#i18n/he/dashboard.ts";
-import { news } from "#i18n/he/news.ts";
 import { palette } from "#i18n/he/palette.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
-import { openDashboard } from "./dashboard.ts";
 import { expect, test } from "./fixtures.ts";
-import { orderElsewhere, receiveBags } from "./ordering.ts";
 import { openDialog, signInAsStaff } from "./staff.ts";
-
-test.describe("in a shop that takes orders", () => {
-  test.use({ payments: "manual" });
-
-  test("LIVE-01 LIVE-03 DASH-07 a new order appears without reload, is told, and waits at the bell until it has been seen", async ({
-    page,
-    playwright,
-  }) => {
-    const customer = await playwright.request.newContext();
-    await receiveBags(customer, "olive", 3);
-    await openDashboard(page);
-    await expect(page.getByRole("table", { name: dashboard.latest.title })).toBeVisible();
-    const { number } = await orderElsewhere(customer, "olive", 1);
-
-    const toast = page.getByRole("dialog", { name: new RegExp(number) });
-    await expect(toast).toBeVisible();
-    await expect(
-      page.getByRole("table", { name: dashboard.latest.title }).getByText(`#${number}`).first(),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/^\(\d+\) /);
-    const bell = page.getByRole("button", { name: /^התראות/ });
-    await bell.click();
-    const entry = page.getByRole("listitem").filter({ hasText: number }).first();
-    const isNew = entry.getByText(news.bell.isNew, { exact: true });
-    await expect(isNew).toBeAttached();
-    await page.getByRole("button", { name: news.bell.markSeen }).click();
-    await expect(isNew).not.toBeAttached();
-    await expect(page).not.toHaveTitle(/^\(/);
-    await entry.getByRole("link").click();
-    await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
-    await customer.dispose();
-  });
-});
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });

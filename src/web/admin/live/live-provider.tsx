@@ -13,8 +13,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const times = data?.notifications.map(({ at }) => at) ?? [];
   const newest = times[0];
   const [stored, setStored] = useState(readSeenUntil);
-  // Notifications from before a user's first visit do not count as new.
-  if (stored === null && newest !== undefined) setStored(newest);
+  // Notifications from before a user's first visit do not count as new; all others do, also where
+  // there were none.
+  if (stored === null && data !== undefined) setStored(newest ?? "");
   useEffect(() => {
     if (stored !== null) storeSeenUntil(stored);
   }, [stored]);

@@ -1,8 +1,10 @@
-// Messages that come while somebody is looking.
+// Orders and messages that come while somebody is looking.
 import { screen, waitFor, within } from "@testing-library/dom";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { admin } from "#i18n/he/admin.ts";
+import { dashboard } from "#i18n/he/dashboard.ts";
 import { inbox as text, message as labels } from "#i18n/he/inbox.ts";
 import { news } from "#i18n/he/news.ts";
 import { replyDueAt } from "#modules/messages/reply-deadline.ts";
@@ -11,24 +13,72 @@ import { failToConnect } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { newName } from "./catalog-staff.ts";
 import { createInboxStaff, findItem, findMessage, question } from "./inbox-staff.ts";
-import { countPresses, findToast, getButton } from "./staff.ts";
+import { createOrderStaff } from "./order-staff.ts";
+import { countPresses, findToast, getButton, untilAt } from "./staff.ts";
 
 const shop = await startScreenShop({ followsChanges: true });
 const { write, openMessage } = createInboxStaff(shop);
+const staff = createOrderStaff(shop);
 
-/** Opens a page by `open`; resolves when it hears the news. */
-async function openLive<Opened>(open: () => Promise<Opened>): Promise<Opened> {
-  const listening = Promise.withResolvers<void>();
-  shop.intercept("GET /api/admin/live", async (proceed) => {
-    const stream = await proceed();
-    listening.resolve();
-    return stream;
+/** Resolves when a page has the answer to its first call of this kind; `first` stands in for it. */
+function untilAnswered(call: string, first?: unknown): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  shop.intercept(call, async (proceed) => {
+    const answer = await proceed();
+    resolve();
+    return first === undefined ? answer : Response.json(first);
   });
+  return promise;
+}
+
+/** Opens a page by `open`; resolves when it hears the news, and knows what is none any more. */
+async function openLive<Opened>(open: () => Promise<Opened>, before?: unknown): Promise<Opened> {
+  const isLive = [
+    untilAnswered("GET /api/admin/live"),
+    untilAnswered("GET /api/admin/notifications", before),
+  ];
   const opened = await open();
-  await listening.promise;
+  await Promise.all(isLive);
   return opened;
 }
-const openPage = (path: string) => openLive(() => shop.open(path, { as: "admin" }));
+const openPage = (path: string, before?: unknown) =>
+  openLive(() => shop.open(path, { as: "admin" }), before);
+
+const findEntry = async (number: string) => {
+  const bell = await screen.findByRole("dialog", { name: news.bell.title });
+  const entry = (await within(bell).findByText(new RegExp(number))).closest("li");
+  if (!entry) throw new Error(`no entry names ${number}`);
+  return within(entry);
+};
+const openBell = (user: UserEvent) =>
+  user.click(screen.getByRole("button", { name: new RegExp(`^${news.bell.label}`) }));
+
+test("LIVE-01 LIVE-03 DASH-07 a new order appears without reload, is told, and waits at the bell until it has been seen", async () => {
+  const user = await openPage("/admin");
+  const latest = await screen.findByRole("table", { name: dashboard.latest.title });
+  await staff.receiveBags("olive", 1);
+  const { number } = await staff.orderElsewhere("olive", 1);
+  await findToast(news.toast.title(number));
+  await waitFor(() => expect(latest).toHaveTextContent(`#${number}`));
+  await waitFor(() => expect(document.title).toMatch(/^\(\d+\) /));
+  await openBell(user);
+  const entry = await findEntry(number);
+  expect(entry.getByText(news.bell.isNew)).toBeInTheDocument();
+  await user.click(getButton(news.bell.markSeen));
+  await waitFor(() => expect(entry.queryByText(news.bell.isNew)).toBeNull());
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  await user.click(entry.getByRole("link"));
+  await untilAt(/\/admin\/orders\/[\da-f-]{36}$/);
+});
+
+test("LIVE-03 in a shop where nothing has happened yet, the first order is new at the bell", async () => {
+  const user = await openPage("/admin", { notifications: [], waitingMessages: 0 });
+  await staff.receiveBags("olive", 1);
+  const { number } = await staff.orderElsewhere("olive", 1);
+  await findToast(news.toast.title(number));
+  await openBell(user);
+  expect(await (await findEntry(number)).findByText(news.bell.isNew)).toBeInTheDocument();
+});
 
 test("INBOX-19 a new message appears at once, is announced, and says how long it may wait", async () => {
   const name = newName("Ruth");
