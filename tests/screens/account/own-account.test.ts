@@ -1,5 +1,4 @@
-// What people do with their account as a whole: another e-mail address, and the addresses of their
-// parcels.
+// An account as a whole: another e-mail address, and the addresses of its parcels.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { account as labels } from "#content/account.ts";

@@ -53,7 +53,7 @@ test("ORDL-31 a paid order that has not left is opened with two presses", async 
 });
 
 /** Orders of a customer whom nobody else has, the last one last. */
-async function enterOrdersOf(name: string): Promise<string> {
+async function enterOrders(name: string): Promise<string> {
   const customer = { name, email: shop.newEmail() };
   await enterOrder(1, { customer });
   return enterOrder(1, { customer });
@@ -61,7 +61,7 @@ async function enterOrdersOf(name: string): Promise<string> {
 
 test("ORDL-36 a customer's last order is opened with three presses", async () => {
   const name = newName("Last");
-  const last = await enterOrdersOf(name);
+  const last = await enterOrders(name);
   const user = await openList();
   const { press, presses } = countPresses(user);
   await press(await screen.findByRole("searchbox", { name: text.search }));
@@ -158,7 +158,7 @@ test("ORDP-31 completing an unpaid order asks first", async () => {
 
 test("ORDL-34 completing many asks once when some are not paid", async () => {
   const name = newName("Many");
-  await enterOrdersOf(name);
+  await enterOrders(name);
   const user = await openList(`?q=${encodeURIComponent(name)}`);
   await waitFor(() => expect(getRows()).toHaveLength(2));
   const [box] = screen.getAllByRole("checkbox", { name: admin.list.selectAll });
