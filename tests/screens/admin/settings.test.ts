@@ -11,14 +11,17 @@ import { fill, findField, findToast, getButton } from "./staff.ts";
 const shop = await startScreenShop({ followsChanges: true });
 const { banner, settings } = generalSettings;
 
+/** The field of a setting, and what stands in it before anybody changes it. */
 async function openSetting(key: keyof typeof settings) {
   const user = await shop.open(adminPaths.settings, { as: "admin" });
-  return { user, field: await findField(settings[key].name) };
+  const field = await findField(settings[key].name);
+  const usual = String(getDefinition(key).default);
+  expect(field).toHaveValue(usual);
+  return { user, field, usual };
 }
 
 test("SET-05 SET-08 a text is saved by Enter, seen in frame and title, and taken back by the message", async () => {
-  const { user, field } = await openSetting("system_name");
-  const usual = getDefinition("system_name").default;
+  const { user, field, usual } = await openSetting("system_name");
   await fill(user, field, "Bags of Haifa");
   await user.keyboard("{Enter}");
   const toast = await findToast(generalSettings.saved);
@@ -26,24 +29,22 @@ test("SET-05 SET-08 a text is saved by Enter, seen in frame and title, and taken
   expect(screen.getByRole("complementary")).toHaveTextContent("Bags of Haifa");
   await user.click(getButton(admin.dialog.undo, toast));
   await waitFor(() => expect(field).toHaveValue(usual));
-  await waitFor(() => expect(document.title).toMatch(new RegExp(`· ${String(usual)}$`)));
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`· ${usual}$`)));
 });
 
 test("SET-08 what a setting cannot be is told at its field and stays there; Escape takes it back", async () => {
-  const { user, field } = await openSetting("support_email");
+  const { user, field, usual } = await openSetting("support_email");
   await fill(user, field, "nobody");
   await user.keyboard("{Enter}");
   const problem = new RegExp(generalSettings.problems.not_an_email);
   await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
   expect(field).toHaveValue("nobody");
   await user.keyboard("{Escape}");
-  expect(field).toHaveValue(getDefinition("support_email").default);
+  expect(field).toHaveValue(usual);
 });
 
 test("SET-08 a value that the server refuses comes back as it was, with the reason", async () => {
-  const { user, field } = await openSetting("low_stock_threshold");
-  const stored = getDefinition("low_stock_threshold").default;
-  expect(field).toHaveValue(String(stored));
+  const { user, field, usual } = await openSetting("low_stock_threshold");
   shop.intercept("PUT /api/admin/settings/*", async () =>
     Response.json(
       { code: "invalid_fields", fields: { value: ["too_large"] } },
@@ -53,7 +54,7 @@ test("SET-08 a value that the server refuses comes back as it was, with the reas
   await fill(user, field, "11");
   await user.keyboard("{Enter}");
   await findToast(generalSettings.problems.too_large);
-  await waitFor(() => expect(field).toHaveValue(String(stored)));
+  await waitFor(() => expect(field).toHaveValue(usual));
 });
 
 test("SET-15 a shop is closed after a question; every screen of the back office says so, and opens it", async () => {
