@@ -1,37 +1,16 @@
 // The stock in the back office: its list, prices and counts in place, what happened to it.
-import { randomUUID } from "node:crypto";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { startScreenShop } from "../screen-shop.ts";
-import { createCatalogStaff } from "./catalog-staff.ts";
+import { createShelf } from "./shelf.ts";
 import { fill, findDialog, findToast, getButton, getField, untilAt } from "./staff.ts";
 
 const { edit } = inventory;
 const shop = await startScreenShop();
-const { addProduct, addVariant } = createCatalogStaff(shop);
-
-/** The stock of a product of the test's own: one variant for each count, named after its place. */
-async function openShelf(stocks: readonly number[]) {
-  const mark = `T${randomUUID().slice(0, 8).toUpperCase()}`;
-  const id = await addProduct({ name: `Shelf ${mark}`, basePriceMinor: 1_000 });
-  const ids: string[] = [];
-  for (const [place, stock] of stocks.entries()) {
-    const [variantName, sku] = [`Place ${place}`, `${mark}_${place}`];
-    ids.push(await addVariant(id, { variantName, sku, priceMinor: 1_000, stock }));
-  }
-  const user = await shop.open(`/admin/inventory?q=${mark}`, { as: "admin" });
-  const findRow = (place: number) =>
-    screen.findByRole("row", { name: new RegExp(`Place ${place}`) });
-  const getPart = async (place: number, toLabel: (name: string) => string) =>
-    within(await findRow(place)).getByRole("button", {
-      name: (name) => name.includes(toLabel(`Shelf ${mark}, Place ${place}`)),
-    });
-  await findRow(stocks.length - 1);
-  return { user, mark, ids, findRow, getPart };
-}
+const openShelf = createShelf(shop);
 
 test("STOCK-45 the list says how much is left of each variant, and its filters stand in the address", async () => {
   const { user, mark, findRow } = await openShelf([30, 3, 0]);
@@ -45,27 +24,27 @@ test("STOCK-45 the list says how much is left of each variant, and its filters s
 });
 
 test("STOCK-38 prices and stocks are edited by keyboard in their cells, and a change meanwhile is shown", async () => {
-  const { user, ids, findRow, getPart } = await openShelf([30]);
+  const { user, ids, findRow, findPart } = await openShelf([30]);
   const row = await findRow(0);
   // The price: wrong, taken back, and set.
-  (await getPart(0, edit.price)).focus();
+  (await findPart(0, edit.price)).focus();
   await user.keyboard("{Enter}");
   await fill(user, within(row).getByLabelText(edit.priceLabel), "79,99");
   await user.keyboard("{Enter}");
   expect(row).toHaveTextContent(edit.badPrice);
   await user.keyboard("{Escape}");
-  expect(await getPart(0, edit.price)).toHaveFocus();
-  expect(await getPart(0, edit.price)).toHaveTextContent("$10.00");
+  expect(await findPart(0, edit.price)).toHaveFocus();
+  expect(await findPart(0, edit.price)).toHaveTextContent("$10.00");
   await user.keyboard("{Enter}");
   await fill(user, within(row).getByLabelText(edit.priceLabel), "12.5");
   expect(row).toHaveTextContent(edit.inShekels);
   await user.keyboard("{Enter}");
   await findToast(inventory.saved);
-  await waitFor(async () => expect(await getPart(0, edit.price)).toHaveTextContent("$12.50"));
-  expect(await getPart(0, edit.price)).toHaveTextContent("₪");
+  await waitFor(async () => expect(await findPart(0, edit.price)).toHaveTextContent("$12.50"));
+  expect(await findPart(0, edit.price)).toHaveTextContent("₪");
 
   // The stock: somebody else is faster.
-  (await getPart(0, edit.stock)).focus();
+  (await findPart(0, edit.stock)).focus();
   await user.keyboard("{Enter}");
   await fill(user, within(row).getByLabelText(edit.stockLabel), "25");
   const count = { available: 28, seen: 30 };
@@ -73,19 +52,19 @@ test("STOCK-38 prices and stocks are edited by keyboard in their cells, and a ch
   await user.keyboard("{Enter}");
   expect(await within(row).findByRole("alert")).toHaveTextContent(`${edit.changed} 28`);
   await user.click(getButton(edit.overwrite, row));
-  await waitFor(async () => expect(await getPart(0, edit.stock)).toHaveTextContent(/ 25$/));
+  await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 25$/));
 });
 
 test("STOCK-39 quick presses all count and are taken back together; a refused one is undone", async () => {
-  const { user, ids, getPart } = await openShelf([7, 1]);
-  const plus = await getPart(0, inventory.step.more);
+  const { user, ids, findPart } = await openShelf([7, 1]);
+  const plus = await findPart(0, inventory.step.more);
   for (let press = 0; press < 5; press += 1) await user.click(plus);
-  await user.click(await getPart(0, inventory.step.fewer));
-  await waitFor(async () => expect(await getPart(0, edit.stock)).toHaveTextContent(/ 11$/));
+  await user.click(await findPart(0, inventory.step.fewer));
+  await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 11$/));
   await findToast(inventory.step.done(4));
   await user.click(screen.getAllByRole("button", { name: admin.dialog.undo }).at(-1) ?? plus);
   await findToast(inventory.step.undone);
-  await waitFor(async () => expect(await getPart(0, edit.stock)).toHaveTextContent(/ 7$/));
+  await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 7$/));
 
   // The last bag goes elsewhere, just before.
   const path = `POST /api/admin/variants/${ids[1]}/movements`;
@@ -93,21 +72,21 @@ test("STOCK-39 quick presses all count and are taken back together; a refused on
     await shop.call("admin", path, { kind: "adjustment", quantity: -1 });
     return proceed();
   });
-  await user.click(await getPart(1, inventory.step.fewer));
+  await user.click(await findPart(1, inventory.step.fewer));
   await findToast(errors.out_of_stock);
-  await waitFor(async () => expect(await getPart(1, edit.stock)).toHaveTextContent(/ 0$/));
-  expect(await getPart(1, inventory.step.fewer)).toBeDisabled();
+  await waitFor(async () => expect(await findPart(1, edit.stock)).toHaveTextContent(/ 0$/));
+  expect(await findPart(1, inventory.step.fewer)).toBeDisabled();
 });
 
 test("STOCK-46 a delivery is entered, and the history tells it with its note", async () => {
-  const { user, getPart } = await openShelf([7]);
-  await user.click(await getPart(0, inventory.receive.open));
+  const { user, findPart } = await openShelf([7]);
+  await user.click(await findPart(0, inventory.receive.open));
   const dialog = await findDialog(inventory.receive.title);
   await fill(user, getField(inventory.receive.quantity, dialog), "20");
   await fill(user, getField(inventory.receive.note, dialog), "Batch 7");
   await user.click(getButton(inventory.receive.save, dialog));
-  await waitFor(async () => expect(await getPart(0, edit.stock)).toHaveTextContent(/ 27$/));
-  await user.click(await getPart(0, inventory.history.open));
+  await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 27$/));
+  await user.click(await findPart(0, inventory.history.open));
   const history = await findDialog(inventory.history.title);
   const [newest] = await within(history).findAllByRole("listitem");
   for (const text of [inventory.reasons.receipt, "+20", "Batch 7"])

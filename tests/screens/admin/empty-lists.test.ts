@@ -1,0 +1,26 @@
+// Returns and reviews of a shop that has none yet.
+import { screen } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { returns } from "#i18n/he/returns.ts";
+import { reviews } from "#i18n/he/reviews.ts";
+import { startScreenShop } from "../screen-shop.ts";
+
+const shop = await startScreenShop();
+
+async function expectEmpty(
+  path: string,
+  query: string,
+  { title, empty }: typeof returns | typeof reviews,
+): Promise<void> {
+  await shop.open(path, { as: "admin" });
+  await screen.findByText(empty.none.title);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  await shop.goTo(path + query);
+  await screen.findByText(empty.filtered.title);
+}
+
+test("RETURN-10 the list of returns says that there are none, and when nothing matches", () =>
+  expectEmpty("/admin/returns", "?q=no-such-return", returns));
+
+test("REVIEW-13 the list of reviews says that there are none, and when nothing matches", () =>
+  expectEmpty("/admin/reviews", "?state=held&stars=1", reviews));

@@ -1,0 +1,122 @@
+// Costs in the list of the stock, prices of a whole product, and what a restock costs in presses.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { VariantStock } from "#modules/inventory/contract.ts";
+import { toMajorUnits } from "#shared/money.ts";
+import { paths } from "#web/paths.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { createShelf } from "./shelf.ts";
+import { countPresses, fill, findToast, getButton } from "./staff.ts";
+
+const { edit } = inventory;
+const shop = await startScreenShop();
+const openShelf = createShelf(shop);
+
+test("STOCK-69 a cost is edited by keyboard in the list; an empty field says that it is not known, and the shelf is valued with it", async () => {
+  const { user, ids, findRow, findPart } = await openShelf([30]);
+  const row = await findRow(0);
+  const getCost = () => findPart(0, edit.cost);
+  const untilCosts = (text: string) =>
+    waitFor(async () => expect(await getCost()).toHaveTextContent(text));
+  /** Opens the field from the button, which has the focus. */
+  const type = async (text: string) => {
+    await user.keyboard("{Enter}");
+    await fill(user, within(row).getByLabelText(edit.costLabel), text);
+    await user.keyboard("{Enter}");
+  };
+  await untilCosts(edit.noCost);
+  (await getCost()).focus();
+  await type("3,99");
+  expect(row).toHaveTextContent(edit.badPrice);
+  await fill(user, within(row).getByLabelText(edit.costLabel), "4.25");
+  await user.keyboard("{Enter}");
+  await untilCosts("$4.25");
+  expect(await getCost()).toHaveFocus();
+  expect(screen.getByRole("main").querySelector("dl")).toHaveTextContent(inventory.figures.atCost);
+
+  // Somebody else is faster.
+  await user.keyboard("{Enter}");
+  await fill(user, within(row).getByLabelText(edit.costLabel), "5");
+  const path = `PUT /api/admin/variants/${ids[0]}/cost`;
+  await shop.call("admin", path, { costMinor: null, seenMinor: 425 });
+  await user.keyboard("{Enter}");
+  const alert = await within(row).findByRole("alert");
+  expect(alert).toHaveTextContent(`${edit.changed} ${edit.noCost}`);
+  await user.click(getButton(edit.overwrite, row));
+  await untilCosts("$5.00");
+  (await getCost()).focus();
+  await type("");
+  await untilCosts(edit.noCost);
+});
+
+test("STOCK-68 no page of the shop and none of an order says what a bag costs the shop", async () => {
+  const { variants } = await shop.call<{ variants: VariantStock[] }>(
+    "admin",
+    "GET /api/admin/stock",
+  );
+  const cost = variants.find(({ slug }) => slug === "olive")?.cost;
+  expect(cost).toBeTruthy();
+  const words = cost ? [`${cost.amountMinor}`, toMajorUnits(cost).toFixed(2)] : [];
+  const telling = new RegExp([/unit_?cost|cost_?minor/.source, ...words].join("|"), "i");
+  const found: string[] = [];
+  for (const path of [
+    paths.home,
+    paths.products,
+    paths.product("olive"),
+    paths.order("olive"),
+    paths.cart,
+    paths.orders,
+  ]) {
+    await shop.open(path, { as: "customer" });
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+    const sent = await (await shop.send(path)).text();
+    if (telling.test(document.body.innerHTML + sent)) found.push(path);
+  }
+  expect(found).toEqual([]);
+});
+
+test("STOCK-70 STOCK-71 a price is set for all variants in one press, refused when one has changed, and taken back", async () => {
+  const { user, ids, findPart } = await openShelf([20, 20, 20]);
+  const untilPrices = (text: string) =>
+    waitFor(async () => {
+      for (const place of ids.keys())
+        expect(await findPart(place, edit.price)).toHaveTextContent(text);
+    });
+  const { press, presses } = countPresses(user);
+  await press(await findPart(0, edit.price));
+  await fill(user, screen.getByLabelText(edit.priceLabel), "25.50");
+  await press(getButton(edit.all));
+  const toast = await findToast(edit.allSaved);
+  expect(presses()).toBeLessThanOrEqual(2);
+  await user.click(getButton(admin.dialog.undo, toast));
+  await untilPrices("10.00");
+
+  await user.click(await findPart(0, edit.price));
+  await fill(user, screen.getByLabelText(edit.priceLabel), "30");
+  const path = `PUT /api/admin/variants/${ids[2]}/price`;
+  await shop.call("admin", path, { priceMinor: 1_234, seenMinor: 1_000 });
+  await user.click(getButton(edit.all));
+  const [alert] = await screen.findAllByRole("alert");
+  expect(alert).toHaveTextContent(edit.allChanged);
+  expect(alert).toHaveTextContent("12.34");
+  // Now that it has been seen, another press sets it.
+  await waitFor(async () => expect(await findPart(2, edit.price)).toHaveTextContent("12.34"));
+  await user.click(getButton(edit.all));
+  await waitFor(async () => expect(await findPart(2, edit.price)).toHaveTextContent("30.00"));
+  for (const place of ids.keys())
+    expect(await findPart(place, edit.price)).toHaveTextContent("30.00");
+});
+
+test("STOCK-72 a variant is restocked in three presses", async () => {
+  const { user, findPart } = await openShelf([0]);
+  const { press, pressKey, presses } = countPresses(user);
+  await press(await findPart(0, inventory.receive.open));
+  await waitFor(() => expect(screen.getByLabelText(inventory.receive.quantity)).toHaveFocus());
+  await user.keyboard("12");
+  await pressKey("{Enter}");
+  await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 12$/));
+  expect(presses()).toBeLessThanOrEqual(3);
+});
