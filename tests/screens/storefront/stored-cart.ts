@@ -38,8 +38,8 @@ export function storeCart(quantities: Readonly<Record<string, number>>, code?: s
 }
 
 /** For `open`: a tab in which the details step was filled in. Orders are limited by the address. */
-export const storeDetails = (email: string) => ({
-  [`${prefixes.storage}-checkout`]: JSON.stringify({ ...details, email }),
+export const storeDetails = (email: string, changes: Partial<typeof details> = {}) => ({
+  [`${prefixes.storage}-checkout`]: JSON.stringify({ ...details, email, ...changes }),
 });
 
 /** For `open`: everything that the notice asks for was allowed. */
@@ -50,22 +50,23 @@ export const storeConsent = () => ({
 });
 
 /**
- * Opens the payment step of an order of these bags. The service that is told of the order, so that
- * it asks for a review, is there.
+ * Opens the payment step of an order of these bags, whose `button` places it. The service that is
+ * told of the order, so that it asks for a review, is there.
  */
 export async function openPaymentStep(
   shop: ScreenShop,
   bags: Readonly<Record<string, number>>,
-  options: { code?: string; as?: string } = {},
+  options: { code?: string; as?: string; email?: string; button?: string } = {},
 ): Promise<UserEvent> {
+  const { email = shop.newEmail(), button = ordering.pay.manual.button } = options;
   globalThis.reviewService = { createInvitation: () => undefined };
   const [first = ""] = Object.keys(bags);
   const user = await shop.open(paths.order(first, "payment"), {
     ...(options.as !== undefined && { as: options.as }),
     stored: { ...storeCart(bags, options.code), ...storeConsent() },
-    storedInTab: storeDetails(shop.newEmail()),
+    storedInTab: storeDetails(email),
   });
-  await screen.findByRole("button", { name: ordering.pay.manual.button });
+  await screen.findByRole("button", { name: button });
   return user;
 }
 

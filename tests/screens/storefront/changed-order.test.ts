@@ -1,0 +1,61 @@
+// Orders in a shop that is paid through Stripe: one that was changed after its answer was lost, and
+// one of which nothing is to be paid.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { afterAll, expect, test } from "vitest";
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { paths } from "#web/paths.ts";
+import { createBags } from "../../support/bags.ts";
+import { createCoupons } from "../../support/coupons.ts";
+import { details } from "../../support/sample-order.ts";
+import { startStripeServer } from "../../support/stripe-server.ts";
+import { secrets, WEBHOOK } from "../../integration/payments/stripe-shop.ts";
+import { failToConnect } from "../dom/network.ts";
+import { startScreenShop } from "../screen-shop.ts";
+import { expectConfirmed, openPaymentStep, readCart, storeDetails } from "./stored-cart.ts";
+import { getMain } from "./visitor.ts";
+
+const stripe = await startStripeServer({ ...secrets, webhookUrl: () => shop.url + WEBHOOK });
+afterAll(() => stripe.stop());
+const shop = await startScreenShop({
+  payments: "stripe",
+  stripe: { ...secrets, apiUrl: stripe.url },
+});
+const { receiveBags } = createBags(shop);
+const { makeCoupon } = createCoupons(shop);
+const PLACE = "POST /api/orders";
+
+test("CHECK-93 nobody is sent to pay for an order with another address than is shown", async () => {
+  await receiveBags("olive", 1);
+  const email = shop.newEmail();
+  const { button } = text.pay.stripe;
+  const user = await openPaymentStep(shop, { olive: 1 }, { email, button });
+  // The shop gets the order, the browser no answer.
+  shop.intercept(PLACE, async (proceed) => {
+    await proceed();
+    return failToConnect();
+  });
+  await user.click(screen.getByRole("button", { name: button }));
+  const alert = await within(getMain()).findByRole("alert");
+  expect(alert).toHaveTextContent(text.problems.offline.title);
+  const changed = storeDetails(email, { addressLine1: "15 Birch Lane" });
+  for (const [key, value] of Object.entries(changed)) sessionStorage.setItem(key, value);
+  await shop.goTo(paths.order("olive", "payment"));
+  await user.click(await screen.findByRole("button", { name: button }));
+  await waitFor(() => expect(getMain()).toHaveTextContent(text.earlier.other));
+  await user.click(screen.getByRole("link", { name: text.earlier.open }));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/order-status\/[\da-f]{64}$/));
+  await waitFor(() => expect(getMain()).toHaveTextContent(details.addressLine1));
+  expect(readCart()).toEqual([]);
+});
+
+test("CHECK-95 an order of nothing is said to be free, and is confirmed", async () => {
+  await receiveBags("olive", 1);
+  const { code } = await makeCoupon({ value: 100 });
+  const { title, button } = text.pay.nothing;
+  const user = await openPaymentStep(shop, { olive: 1 }, { code, button });
+  await waitFor(() => expect(getMain()).toHaveTextContent(title));
+  expect(getMain()).not.toHaveTextContent(text.pay.stripe.title);
+  await user.click(screen.getByRole("button", { name: button }));
+  await screen.findByText(text.confirmed.nothing);
+  await expectConfirmed();
+});
