@@ -1,4 +1,8 @@
-import type { BrowserContext } from "@playwright/test";
+// The session in several tabs, and after half an hour. The rest is tried in tests/screens/account.
+import type { BrowserContext, Page } from "@playwright/test";
+import { sessionText } from "#i18n/en/session.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { expectAccessible } from "./accessible.ts";
 import {
   expectSignedIn,
   expectSignedOut,
@@ -8,7 +12,8 @@ import {
   signInAs,
   storedSession,
 } from "./accounts.ts";
-import { expect, shopNow, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { button } from "./staff.ts";
 
 const MINUTE = 60_000;
 
@@ -20,23 +25,6 @@ function countRefreshes(context: BrowserContext): () => number {
   });
   return () => count;
 }
-
-test("SESS-01 who signed in stays signed in after a reload, and the browser keeps the session object", async ({
-  page,
-}) => {
-  const { session } = await openSignedIn(page);
-  await page.reload();
-  await expectSignedIn(page);
-  expect(await storedSession(page)).toEqual(session);
-  expect(Object.keys(session).toSorted()).toEqual([
-    "access_token",
-    "expires_at",
-    "expires_in",
-    "refresh_token",
-    "token_type",
-    "user",
-  ]);
-});
 
 test("SESS-02 all tabs follow when one signs out or in", async ({ page, context }) => {
   const { account } = await openSignedIn(page);
@@ -79,112 +67,6 @@ test("SESS-03 five tabs ask for one new session when its time is nearly up", asy
   for (const tab of tabs) await expectSignedIn(tab);
 });
 
-test("SESS-04 a browser whose clock is hours off neither renews all the time nor signs out", async ({
-  page,
-  context,
-}) => {
-  await context.clock.install({ time: shopNow().getTime() + 5 * 60 * MINUTE });
-  const refreshes = countRefreshes(context);
-  await openSignedIn(page);
-  // Nothing says yet when this one came; the next one does.
-  await expect.poll(refreshes).toBe(1);
-  // The answer must be there before the ten minutes pass.
-  await page.waitForLoadState("networkidle");
-  await context.clock.runFor(10 * MINUTE);
-  await page.reload();
-  await expectSignedIn(page);
-  expect(refreshes()).toBe(1);
-});
-
-test.describe("where what is stored is broken", () => {
-  test.use({ expectedNoise: [/Error initializing auth state/] });
-
-  for (const [what, text] of [
-    ["cut off", '{"access_token":"a'],
-    ["of another shape", '{"user":"admin"}'],
-  ] as const) {
-    test(`SESS-05 a stored session that is ${what} is thrown away, and that is logged`, async ({
-      page,
-    }) => {
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      await page.goto("/favicon.svg");
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        sessionKey,
-        text,
-      ] as const);
-      await page.goto("/products");
-      await expectSignedOut(page);
-      expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-      expect(logged.filter((line) => line.includes("Error initializing auth state:"))).toHaveLength(
-        1,
-      );
-    });
-  }
-});
-
-test.describe("where storage is forbidden", () => {
-  test.use({ expectedNoise: [/Error (initializing auth state|loading cart)/] });
-
-  test("SESS-05 a visitor is signed out, and the reason is logged", async ({ page }) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("Access is denied", "SecurityError");
-        },
-      });
-    });
-    await page.goto("/products");
-    await expectSignedOut(page);
-    expect(logged.filter((text) => text.includes("Error initializing auth state:"))).toHaveLength(
-      1,
-    );
-  });
-});
-
-test.describe("where the network is dead", () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test("SESS-08 the session stays when it cannot be renewed, and is renewed at the next tick", async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    const { session } = await openSignedIn(page);
-    const refreshes = countRefreshes(context);
-    await context.setOffline(true);
-    await page.clock.runFor((session.expires_in - 60) * 1_000);
-    await expect.poll(refreshes).toBeGreaterThan(0);
-    await expectSignedIn(page);
-    expect(await storedSession(page)).toEqual(session);
-    await context.setOffline(false);
-    // The attempt that failed may still be on its way at the first tick.
-    const storedAfterTick = async () => {
-      await page.clock.runFor(30_000);
-      return storedSession(page);
-    };
-    await expect.poll(storedAfterTick).not.toEqual(session);
-    await expectSignedIn(page);
-  });
-});
-
-test.describe("where the session was ended elsewhere", () => {
-  test.use({ expectedNoise: [/status of 401|\/api\/\S+ 401$/] });
-
-  test("SESS-07 the next call signs out", async ({ page }) => {
-    const { session } = await openSignedIn(page);
-    const { refresh_token } = session;
-    await page.request.post("/api/auth/sign-out", { data: { refresh_token, scope: "global" } });
-    await expectSignedIn(page);
-    await page.goto("/orders");
-    await expect(page).toHaveURL(/\/auth/);
-    await expectSignedOut(page);
-    expect(await storedSession(page)).toBeNull();
-  });
-});
-
 test("SESS-16 a visitor's browser loads nothing of all this and is never warned", async ({
   page,
 }) => {
@@ -196,4 +78,79 @@ test("SESS-16 a visitor's browser loads nothing of all this and is never warned"
   await page.clock.runFor(40 * MINUTE);
   await expect(page).toHaveURL("/products");
   expect(urls.filter((url) => /\/api\/|signed-in|session-calls/.test(url))).toEqual([]);
+});
+
+const warning = (page: Page) => page.getByRole("alertdialog", { name: sessionText.title });
+
+test.describe("for half an hour", () => {
+  // It passes in a moment: a renewal may still be under way when the person is signed out, and is
+  // refused.
+  test.use({ expectedNoise: [/\/api\/auth\/refresh 401|status of 401/] });
+
+  test("SESS-10 AUTH-61 who does nothing for 30 minutes is signed out everywhere and sent to sign in", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { session } = await openSignedIn(page);
+    const left = page.waitForRequest("**/api/auth/sign-out");
+    await page.clock.runFor(29 * MINUTE);
+    await expect(warning(page)).toBeVisible();
+    expect(await storedSession(page)).not.toBeNull();
+    await page.clock.runFor(MINUTE);
+    expect((await left).postDataJSON()).toMatchObject({ scope: "idle" });
+    await expect(page).toHaveURL("/auth");
+    await expect(page.getByText(sessionText.ended(30))).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    const { refresh_token } = session;
+    const refused = await page.request.post("/api/auth/refresh", { data: { refresh_token } });
+    expect(refused.status()).toBe(401);
+  });
+
+  test("SESS-15 SESS-17 Escape dismisses the warning, what happens inside does not, and the focus stays there and comes back", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openSignedIn(page);
+    await page.clock.runFor(27 * MINUTE);
+    await expect(warning(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(warning(page)).toBeHidden();
+
+    const cart = page.getByRole("banner").getByRole("link", { name: shell.cart(0) });
+    await cart.focus();
+    await page.clock.runFor(26 * MINUTE);
+    await warning(page).getByRole("heading").hover();
+    await warning(page).getByRole("heading").click();
+    await button(warning(page), sessionText.extend).focus();
+    await page.keyboard.press("Tab");
+    await expect(button(warning(page), sessionText.signOut)).toBeFocused();
+    await page.clock.runFor(2 * MINUTE);
+    await expect(warning(page)).toContainText(sessionText.minutesLeft(2));
+    await button(warning(page), sessionText.extend).click();
+    await expect(warning(page)).toBeHidden();
+    await expect(cart).toBeFocused();
+    await expectSignedIn(page);
+  });
+
+  test("SESS-12 activity in one tab keeps the others alive and takes their warning away", async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install();
+    await openSignedIn(page);
+    const other = await context.newPage();
+    await openTab(other);
+    for (let passed = 0; passed < 40; passed += 20) {
+      await context.clock.runFor(20 * MINUTE);
+      await page.keyboard.press("Shift");
+    }
+    await expectSignedIn(other);
+    await context.clock.runFor(26 * MINUTE);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(other)).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(warning(other)).toBeHidden();
+    await expectSignedIn(other);
+  });
 });
