@@ -4,15 +4,10 @@ import { account } from "#i18n/en/account.ts";
 import { codeStep } from "#i18n/en/code-step.ts";
 import { errors } from "#i18n/en/errors.ts";
 import { secondFactor as text } from "#i18n/en/second-factor.ts";
-import { orderActions } from "#i18n/he/order-actions.ts";
-import { orderLabels } from "#i18n/he/order-labels.ts";
-import { admin } from "#i18n/he/admin.ts";
-import { ownSecurity } from "#i18n/he/own-security.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectSignedIn, freshAccount, signInAs } from "./accounts.ts";
 import { button } from "./staff.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
-import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 
 const STEP_MS = 30_000;
@@ -148,83 +143,4 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await section.getByLabel(labels.code, { exact: true }).fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
   await expect(section).toContainText(labels.off);
-});
-
-test.describe("in the back office", () => {
-  test.use({ payments: "manual" });
-
-  test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was typed long ago, keeps its form, and is made once", async ({
-    page,
-  }) => {
-    const { enter, read } = await signInAsOrderStaff(page);
-    const id = await enter(1, { isPaid: true, status: "processing" });
-    await page.goto(`/admin/orders/${id}`);
-    const panel = getPanel(page, id);
-    await button(panel, orderActions.refund.button).click();
-    const form = page.getByRole("dialog", { name: orderActions.refund.title });
-    await form.getByLabel(orderActions.refund.amount.USD).fill("12.50");
-    const refunds = `**/api/admin/orders/${id}/refunds`;
-    const keys: unknown[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/refunds")) keys.push(request.postDataJSON());
-    });
-    await ageProof(page, refunds);
-    await button(form, orderActions.refund.save).dblclick();
-    const question = page.getByRole("dialog", { name: ownSecurity.proof.title });
-    await expect(question).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(question).toHaveCount(0);
-    await expect(form.getByLabel(orderActions.refund.amount.USD)).toHaveValue("12.50");
-    await expect(page.getByRole("dialog", { name: admin.error })).toHaveCount(0);
-    expect((await read(id)).refunded.amountMinor).toBe(0);
-
-    await ageProof(page, refunds);
-    await button(form, orderActions.refund.save).click();
-    await question.getByLabel(ownSecurity.proof.password).fill("Wanderpaw!2026");
-    await button(question, ownSecurity.proof.submit).click();
-    await expect(page.getByRole("region", { name: admin.toast.region })).toContainText(
-      orderActions.refund.done(orderLabels.statuses.refunded),
-    );
-    expect((await read(id)).refunded.amountMinor).toBe(1_250);
-    expect(keys).toHaveLength(3);
-    expect(keys[2]).toEqual(keys[1]);
-  });
-
-  test("MFA-20 MFA-28 an administrator sees and ends own sessions, and whose time is over sets the second factor up first", async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const elsewhere = await playwright.request.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      extraHTTPHeaders: { "x-forwarded-for": "10.9.9.9" },
-    });
-    const data = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };
-    await signInAs(page, data.email);
-    const userAgent =
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18 Safari/604.1";
-    await elsewhere.post("/api/auth/sign-in", { data, headers: { "user-agent": userAgent } });
-    await page.goto("/admin/settings/me");
-    const labels = ownSecurity.sessions;
-    const list = page.getByRole("list", { name: labels.title });
-    await expect(list.getByRole("listitem").filter({ hasText: labels.current })).toHaveCount(1);
-    const phone = list.getByRole("listitem").filter({ hasText: "Safari · iPhone" });
-    const count = await phone.count();
-    await phone.first().getByRole("button").click();
-    await expect(phone).toHaveCount(count - 1);
-    await expect(page.getByRole("main")).toContainText(ownSecurity.panel.due);
-
-    // The demo's own time is never over: the server's answer stands in for the fifteenth day.
-    const answer = { status: 403, contentType: "application/problem+json" };
-    const body = JSON.stringify({ code: "second_factor_needed" });
-    await page.route("**/api/admin/**", (route) => route.fulfill({ ...answer, body }));
-    await page.goto("/admin/orders");
-    await expect(page.getByRole("heading", { name: ownSecurity.gate.title })).toBeVisible();
-    await expect(page.getByRole("navigation")).toHaveCount(0);
-    await button(page, ownSecurity.panel.setUp).click();
-    await expect(page.getByRole("heading", { name: ownSecurity.panel.start.title })).toBeFocused();
-    await button(page, ownSecurity.panel.cancel).click();
-    await expect(page.getByRole("heading", { name: ownSecurity.gate.title })).toBeFocused();
-    await elsewhere.dispose();
-  });
 });
