@@ -1,4 +1,5 @@
 // Cancellations, returns and claims as customers and staff meet them in a browser.
+import { orderStatus } from "#i18n/en/order-status.ts";
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returns as labels } from "#i18n/he/returns.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
@@ -11,30 +12,32 @@ import { signInAsOrderStaff } from "./order-staff.ts";
 
 test.use({ payments: "manual", expectedNoise: [/404|422/] });
 
-test("RETURN-18 whoever has no link asks in two steps, and gets a receipt @phone", async ({
-  page,
-}) => {
-  await page.goto("/faq");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cancel or return" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: text.title })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-  await page.getByLabel(text.number).fill("A1B2C3D4");
-  await page.getByLabel(text.email).fill("maya@mail.example");
-  await page.getByLabel(text.country).selectOption("IL");
-  await page.getByLabel(text.kinds.withdraw).check();
-  await page.getByLabel(text.cause).selectOption("too_small");
-  await page.getByRole("button", { name: text.goOn }).click();
-  const main = page.getByRole("main");
-  await expect(main).toContainText(text.outcome.withdrawOpen);
-  await expect(main).toContainText("maya@mail.example");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: text.confirm.withdraw }).click();
-  await expect(page.getByRole("heading", { name: text.received.title })).toBeVisible();
-  await expectAccessible(page);
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("RETURN-18 whoever has no link asks in two steps, and gets a receipt", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cancel or return" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: text.title })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByLabel(text.number).fill("A1B2C3D4");
+    await page.getByLabel(text.email).fill("maya@mail.example");
+    await page.getByLabel(text.country).selectOption("IL");
+    await page.getByLabel(text.kinds.withdraw).check();
+    await page.getByLabel(text.cause).selectOption("too_small");
+    await page.getByRole("button", { name: text.goOn }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(text.outcome.withdrawOpen);
+    await expect(main).toContainText("maya@mail.example");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: text.confirm.withdraw }).click();
+    await expect(page.getByRole("heading", { name: text.received.title })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
-test("RETURN-11 an order is claimed by its link, received in the back office, and the customer sees it", async ({
+test("ARRIVE-02 RETURN-11 an order arrives, is claimed by its link, received in the back office, and the customer sees it", async ({
   page,
 }) => {
   const { call } = await signInAsOrderStaff(page);
@@ -46,6 +49,13 @@ test("RETURN-11 an order is claimed by its link, received in the back office, an
     notifyCustomer: false,
   });
   await page.goto(paths.orderStatus(accessKey));
+  const main = page.getByRole("main");
+  const hasArrived = main.getByRole("button", { name: orderStatus.shipments.confirm });
+  await hasArrived.click();
+  await expect(main).toContainText(`${orderStatus.timeline.events.arrived}:`);
+  await expect(hasArrived).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
   await page.getByRole("link", { name: text.title }).click();
   await expect(page).toHaveURL(returnPath(accessKey));
   await page.getByLabel(text.kinds.claim).check();
@@ -55,7 +65,6 @@ test("RETURN-11 an order is claimed by its link, received in the back office, an
   await page.getByLabel(text.message).fill("A strap is torn.");
   await page.getByRole("button", { name: text.goOn }).click();
   await page.getByRole("button", { name: text.confirm.claim }).click();
-  const main = page.getByRole("main");
   await expect(main).toContainText(text.asked.states.asked);
   await expectAccessible(page);
 
@@ -73,14 +82,4 @@ test("RETURN-11 an order is claimed by its link, received in the back office, an
 
   await page.goto(returnPath(accessKey));
   await expect(main).toContainText(text.asked.states.received);
-});
-
-test("RETURN-10 the list of returns fits a phone, and says when nothing matches @phone", async ({
-  page,
-}) => {
-  await signInAsOrderStaff(page);
-  await page.goto("/admin/returns?q=no-such-return");
-  await expect(page.getByRole("heading", { level: 1, name: labels.title })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(labels.empty.filtered.title);
-  await expectNoSidewaysScrolling(page);
 });
