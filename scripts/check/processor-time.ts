@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** On all systems that have these files. */
 const TICKS_PER_SECOND = 100;
-const LOOK_AGAIN_MS = 500;
+const LOOK_AGAIN_MS = 1_000;
 
 type Entry = { readonly parent: number; readonly beganAt: string; readonly seconds: number };
 

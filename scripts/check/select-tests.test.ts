@@ -43,6 +43,15 @@ test("a change needs the unit tests that import it, and the nearest of those on 
   expect(left).toHaveLength(files.filter(({ path }) => /\.(test|spec)\./.test(path)).length - 17);
 });
 
+test("a migration needs what the code that runs it needs", () => {
+  const sources = [
+    file("src/platform/db/migrate.ts"),
+    file("src/a.test.ts", "./platform/db/migrate.ts"),
+  ];
+  const { vitest } = selectTests(["migrations/0001_a.sql"], createImportGraph(sources));
+  expect(vitest).toEqual(["src/a.test.ts"]);
+});
+
 test("what takes long is run when it has changed itself", () => {
   const fuzz = "tests/integration/near/fuzz.test.ts";
   expect(selectTests([fuzz], graph)).toEqual({ vitest: [fuzz], specs: [], left: [] });

@@ -17,9 +17,17 @@ export type Selection = {
   readonly left: readonly string[];
 };
 
+/** Files that are no code are needed by the code that reads them. */
+const readers = [
+  { files: /^migrations\/.*\.sql$/, reader: "src/platform/db/migrate.ts" },
+  { files: /^content\/.*\.md$/, reader: "src/modules/content/text-documents.ts" },
+];
+
 /** Selects by the import graph. What takes long is taken only if it has changed itself. */
 export function selectTests(changed: readonly string[], graph: ImportGraph): Selection {
-  const distances = graph.findDependents(changed);
+  const distances = graph.findDependents(
+    changed.map((path) => readers.find(({ files }) => files.test(path))?.reader ?? path),
+  );
   const getDistance = (path: string) => distances.get(path) ?? Infinity;
   const concerned = [...distances.keys()].filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
   const words = new Set(changed.flatMap((path) => path.split(/[/.]/)));

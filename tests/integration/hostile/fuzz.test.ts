@@ -22,7 +22,7 @@ const WARM_UP_BYTES = 30_000_000;
 const DAY_MS = 86_400_000;
 
 // The checks send the same ones every time; a hand-run looks for new ones.
-const cases = Number(process.env["FUZZ_CASES"] ?? pickCount(400, 1_500));
+const cases = Number(process.env["FUZZ_CASES"] ?? pickCount(400, 6_000));
 const seed = Number(
   process.env["FUZZ_SEED"] ?? (process.env["FUZZ_CASES"] ? Date.now() % 2 ** 31 : 1),
 );
