@@ -59,7 +59,7 @@ export async function openPaymentStep(
   options: { code?: string; as?: string; email?: string; button?: string } = {},
 ): Promise<UserEvent> {
   const { email = shop.newEmail(), button = ordering.pay.manual.button } = options;
-  globalThis.reviewService = { createInvitation: () => undefined };
+  window.reviewService = { createInvitation: () => undefined };
   const [first = ""] = Object.keys(bags);
   const user = await shop.open(paths.order(first, "payment"), {
     ...(options.as !== undefined && { as: options.as }),
@@ -107,7 +107,7 @@ export const findStep = (step: CheckoutStep, first: FirstStep = "colour"): Promi
     name: new RegExp(checkout.heading(step, first).replace("?", "\\?")),
   });
 
-/** What leads from one step of the checkout to the next. */
+/** The way from one step of the checkout to the next, once it is there. */
 export const findContinue = (step: keyof typeof checkout.continueTo): Promise<HTMLElement> =>
   within(screen.getByRole("main")).findByText(checkout.continueTo[step]);
 
