@@ -3,16 +3,16 @@ import type { Page } from "@playwright/test";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { keys, palette } from "#i18n/he/palette.ts";
-import { openDashboard } from "./dashboard.ts";
 import { expect, test } from "./fixtures.ts";
-import { openDialog } from "./staff.ts";
+import { openDialog, signInAsStaff } from "./staff.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: palette.field });
 
 test("PAL-01 PAL-02 PAL-05 the palette opens by Ctrl-K and by its button, arrows choose, Enter does, Escape gives the focus back @engine", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await signInAsStaff(page);
+  await page.goto("/admin");
   const latest = page.getByRole("table", { name: dashboard.latest.title });
   const number = (await latest.getByRole("link").first().innerText()).replace("#", "");
   const opener = page.getByRole("button", { name: palette.search });
@@ -38,7 +38,7 @@ test("PAL-01 PAL-02 PAL-05 the palette opens by Ctrl-K and by its button, arrows
 test("PAL-08 PAL-09 PAL-11 single keys work, also right after a dialog, but not while somebody types, and can be switched off", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await signInAsStaff(page);
   await page.goto("/admin/orders");
   const search = page.getByRole("searchbox", { name: orders.search });
   await search.waitFor();

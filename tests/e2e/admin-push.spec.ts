@@ -101,44 +101,6 @@ test("PUSH-13 PUSH-10 somebody turns news on by a press, tries it out, mutes a k
   await expect(panel(page).getByText(text.devices.title)).toHaveCount(0);
 });
 
-test("PUSH-13 a browser that was told no says so, and how to change it", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, "permission", { get: () => "denied" });
-  });
-  await signInAsStaff(page);
-  await page.goto(adminPaths.ownSecurity);
-  await expect(panel(page).getByRole("status")).toHaveText(text.states.denied);
-  await expect(button(panel(page), text.turnOn)).toHaveCount(0);
-});
-
-test("PUSH-13 whoever closes the question is where they were, and can be asked again", async ({
-  page,
-  context,
-}) => {
-  await giveSubscriptions(context);
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, "permission", { get: () => "default" });
-    Notification.requestPermission = async () => "default";
-  });
-  await signInAsStaff(page);
-  await page.goto(adminPaths.ownSecurity);
-  await button(panel(page), text.turnOn).click();
-  await expect(button(panel(page), text.turnOn)).toBeEnabled();
-  await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
-});
-
-test("PUSH-13 a browser without notifications says so, and the kinds can be chosen all the same", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "PushManager");
-  });
-  await signInAsStaff(page);
-  await page.goto(adminPaths.ownSecurity);
-  await expect(panel(page).getByRole("status")).toHaveText(text.states.unsupported);
-  await expect(panel(page).getByRole("switch").first()).toBeVisible();
-});
-
 test("PUSH-05 the worker of the back office shows what it is told, in Hebrew from right to left", async ({
   page,
   context,

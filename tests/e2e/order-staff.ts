@@ -1,11 +1,7 @@
 // A staff member who works on single orders, and what a colleague does to the same order meanwhile.
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { order } from "#i18n/he/order.ts";
-import { orderActions } from "#i18n/he/order-actions.ts";
-import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { button, signInAsStaff } from "./staff.ts";
 import { receiveBags } from "./ordering.ts";
@@ -52,15 +48,6 @@ export async function openOrder(page: Page, id: string): Promise<Locator> {
   await expect(panel).toBeVisible();
   return panel;
 }
-
-export async function chooseStatus(page: Page, panel: Locator, status: OrderStatus): Promise<void> {
-  await button(panel, orderActions.status.menu).click();
-  await page.getByRole("menuitemradio", { name: orderLabels.statuses[status] }).click();
-}
-
-/** The events in the order's timeline, the newest last. */
-export const getEvents = (panel: Locator) =>
-  panel.getByRole("list", { name: order.timeline.title }).getByRole("listitem");
 
 /** Opens one of the order's forms by its button. */
 export async function openForm(
