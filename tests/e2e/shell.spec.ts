@@ -1,106 +1,74 @@
 import type { Page } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
-import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { listBags } from "./catalog.ts";
 import { expect, openAsSent, test, untilHydrated } from "./fixtures.ts";
 
-test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order Now", async ({
+test("SHELL-02 SHELL-10 SHELL-15 where a navigation leads the view and the focus", async ({
   page,
 }) => {
   await page.goto("/");
+  await untilHydrated(page);
   const bar = page.getByRole("banner");
-  for (const name of ["Home", "Products", "Gallery", "About", "Blog", "Contact"]) {
-    const link = bar.getByRole("link", { name, exact: true });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", name === "Home" ? "/" : `/${name.toLowerCase()}`);
-  }
-  await expect(bar.getByRole("link", { name: shell.cart(0) })).toHaveAttribute("href", "/cart");
-  await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
-  await expect(bar.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-});
-
-test("SHELL-02 Order Now scrolls to the products on home and opens the collection elsewhere", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const heading = page.locator("#products").getByRole("heading", { level: 2 });
+  const orderNow = bar.getByRole("link", { name: shell.orderNow });
+  const products = page.locator("#products");
+  const heading = products.getByRole("heading", { level: 2 });
   for (const from of [0, 4_000]) {
     await page.evaluate((top) => window.scrollTo(0, top), from);
     await expect(heading).not.toBeInViewport();
-    await page.getByRole("banner").getByRole("link", { name: "Order Now" }).click();
+    await orderNow.click();
     await expect(page).toHaveURL("/#products");
     await expect(heading).toBeInViewport();
+    if (from === 0) await expect(products).toBeFocused();
   }
+
+  const title = page.getByRole("heading", { level: 1 });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: backpackColors.olive.name });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL("/product/olive");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(title).toBeFocused();
+  await page.goBack();
+  await expect(products).toBeFocused();
+
   await page.goto("/cart");
-  await page.getByRole("banner").getByRole("link", { name: "Order Now" }).click();
+  await orderNow.click();
   await expect(page).toHaveURL("/products");
+  await expect(title).toBeFocused();
+  await page.goBack();
+  await expect(title).toHaveText(cart.empty);
+  await expect(title).toBeFocused();
 });
 
-test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge @phone", async ({
-  page,
-}) => {
-  await page.goto("/products");
-  const bar = page.getByRole("banner");
-  await expect(bar.getByRole("link", { name: "Cart, empty" })).toHaveText("");
-  await page.getByRole("link", { name: `Add to Cart ${backpackColors.olive.name}` }).click();
-  await expect(bar.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveText("1");
-  await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
-  await expect(bar.getByRole("link", { name: "Cart, 2 items" })).toHaveText("2");
-});
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-test("SHELL-07 the menu of a phone opens, before the scripts too, and closes on navigation and on Escape @phone", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "only narrow screens have the menu");
-  const comeToLife = await openAsSent(page, "/");
-  const bar = page.getByRole("banner");
-  const menu = bar.locator("summary");
-  await menu.click();
-  await comeToLife();
-  await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  for (const [name, path] of [
-    [shell.sizeChart, "/size-chart"],
-    [shell.footer.faq, "/faq"],
-    [shell.footer.dealer, "/dealer"],
-  ] as const)
-    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-  await bar.getByRole("button", { name: shell.footer.themes.dark }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await bar.getByRole("link", { name: "Products", exact: true }).click();
-  await expect(page).toHaveURL("/products");
-  await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();
-});
-
-test("SHELL-08 the footer leads to the products, the legal pages, the channels and the e-mail address", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: brand.email })).toHaveAttribute(
-    "href",
-    `mailto:${brand.email}`,
-  );
-  for (const [name, address] of [
-    ...(await listBags(page.request)).map(
-      ({ slug, variantName }) => [variantName, `/product/${slug}`] as const,
-    ),
-    ["Privacy", "/privacy"],
-    ["Terms", "/terms"],
-    ["Accessibility", "/accessibility"],
-    ...brand.social.map((channel) => [channel.name, channel.url] as const),
-  ] as const) {
-    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", address);
-  }
+  test("SHELL-07 the menu of a phone opens, before the scripts too, and closes on navigation and on Escape", async ({
+    page,
+  }) => {
+    const comeToLife = await openAsSent(page, "/");
+    const bar = page.getByRole("banner");
+    const menu = bar.locator("summary");
+    await menu.click();
+    await comeToLife();
+    await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    for (const [name, path] of [
+      [shell.sizeChart, "/size-chart"],
+      [shell.footer.faq, "/faq"],
+      [shell.footer.dealer, "/dealer"],
+    ] as const)
+      await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    await bar.getByRole("button", { name: shell.footer.themes.dark }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await bar.getByRole("link", { name: "Products", exact: true }).click();
+    await expect(page).toHaveURL("/products");
+    await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();
+  });
 });
 
 test("SHELL-09 a chosen theme is kept, and the first visit is light @engine", async ({ page }) => {
@@ -129,28 +97,6 @@ test("SHELL-09 the theme of the system is followed once it is chosen", async ({ 
   await expect.poll(ground).not.toBe(light);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(ground).toBe(light);
-});
-
-test("SHELL-10 every navigation starts at the top of the page", async ({ page }) => {
-  await page.goto("/");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: backpackColors.olive.name });
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page).toHaveURL("/product/olive");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test.describe("addresses that are refused", () => {
-  // The browser reports the status of the page itself; the tests ask for it.
-  test.use({ expectedNoise: [/status of 404/] });
-
-  test("SHELL-11 an unknown address answers 404 with the way home", async ({ page }) => {
-    const answer = await page.goto("/no/such/page");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-    await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
-    await expect(page).toHaveURL("/");
-  });
 });
 
 test("SHELL-14 one message shows at a time, the newest wins for good, and only an error waits to be closed", async ({
@@ -203,20 +149,6 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(messages.getByText("Invalid coupon")).toBeVisible();
   });
-});
-
-test("SHELL-15 the focus follows a navigation to the new page's heading or the part that is named", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Products", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page.locator("#products")).toBeVisible(); // The page before had the focus, too.
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.getByRole("banner").getByRole("link", { name: "Order Now" }).click();
-  await expect(page.locator("#products")).toBeFocused();
 });
 
 test("SHELL-12 the first press of Tab offers to skip to the content", async ({ page }) => {

@@ -1,0 +1,55 @@
+// The frame around every page of the storefront, as it is sent.
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
+import { notFound } from "#i18n/en/not-found.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { createBags } from "../../support/bags.ts";
+import { startPageShop } from "./page-shop.ts";
+
+const shop = await startPageShop();
+const { listBags } = createBags(shop);
+
+test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order Now, and marks the current page", async () => {
+  const { document } = await shop.read("/gallery");
+  const bar = within(within(document.body).getByRole("banner"));
+  for (const [name, address] of [
+    [shell.home, "/"],
+    [shell.products, "/products"],
+    [shell.gallery, "/gallery"],
+    [shell.about, "/about"],
+    [shell.blog, "/blog"],
+    [shell.contact, "/contact"],
+    [shell.cart(0), "/cart"],
+    [shell.signIn, "/auth"],
+    [shell.orderNow, "/products"],
+  ] as const)
+    for (const link of bar.getAllByRole("link", { name }))
+      expect([link.getAttribute("href"), link.getAttribute("aria-current")]).toEqual([
+        address,
+        address === "/gallery" ? "page" : null,
+      ]);
+});
+
+test("SHELL-08 the footer leads to the products, the legal pages, the channels and the e-mail address", async () => {
+  const { document } = await shop.read("/");
+  const footer = within(within(document.body).getByRole("contentinfo"));
+  const bags = await listBags();
+  for (const [name, address] of [
+    ...bags.map(({ slug, variantName }) => [variantName, `/product/${slug}`] as const),
+    [shell.footer.privacy, "/privacy"],
+    [shell.footer.terms, "/terms"],
+    [shell.footer.accessibility, "/accessibility"],
+    ...brand.social.map((channel) => [channel.name, channel.url] as const),
+    [brand.email, `mailto:${brand.email}`],
+  ] as const)
+    expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(address);
+});
+
+test("SHELL-11 an unknown address answers 404 with the way home", async () => {
+  const { status, main } = await shop.read("/no/such/page");
+  expect(status).toBe(404);
+  within(main).getByRole("heading", { level: 1, name: notFound.title });
+  const home = within(main).getByRole("link", { name: notFound.home });
+  expect(home.getAttribute("href")).toBe("/");
+});
