@@ -5,21 +5,21 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, test } from "@playwright/test";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { imageFilePath, listImageFiles } from "#modules/media/image-files.ts";
 
-const project = join(import.meta.dirname, "../..");
+const project = join(import.meta.dirname, "../../..");
 const folders = ["build", "content", "media", "migrations", "public", "scripts", "src"];
 const files = ["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 
 let copy = "";
-test.beforeEach(() => {
+beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), "wanderpaw copy "));
   for (const name of [...folders, ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
 });
-test.afterEach(() => rmSync(copy, { recursive: true, force: true }));
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 test("RUN-48 a shop whose images are not made yet answers, makes those that are asked for, and then the others", async () => {
   const media = join(copy, "build/media");

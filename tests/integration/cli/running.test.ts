@@ -1,4 +1,4 @@
-// The shop as a process: how it stops, and what becomes of what it started. No page is opened here.
+// The shop as a process: how it stops, and what becomes of what it started. It is the built one.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -6,25 +6,31 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "@playwright/test";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../../support/nginx.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
 type Running = { child: ChildProcess; output: Promise<string>; ended: Promise<unknown[]> };
 
 let dataDir = "";
 let started: Running[] = [];
 
-test.beforeEach(() => {
+beforeEach(() => {
   dataDir = join(mkdtempSync(join(tmpdir(), "wanderpaw run ")), "data");
   started = [];
 });
-test.afterEach(async () => {
+afterEach(async () => {
   for (const { child, ended } of started) {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
     await ended;
   }
-  await expect.poll(databasePid).toBeUndefined();
+  await vi.waitFor(
+    () => {
+      if (databasePid() !== undefined) throw new Error("its database still runs");
+    },
+    { timeout: 10_000 },
+  );
   rmSync(join(dataDir, ".."), { recursive: true, force: true });
 });
 
@@ -104,20 +110,8 @@ function isWorker(pid: string): boolean {
   }
 }
 
-/** A port that is free now. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no port is free");
-  return address.port;
-}
-
 test("INST-21 several processes answer at one port; one that is killed is replaced, and all end together", async () => {
-  test.slow();
-  const port = await findPort();
+  const port = await freePort();
   const running = run(process.execPath, ["src/cli/shop.mjs", "start"], {
     PORT: String(port),
     WORKERS: "3",
@@ -149,9 +143,13 @@ test("INST-21 several processes answer at one port; one that is killed is replac
   expect(await running.output).toContain("another one takes its place");
 });
 
-test("RUN-09 a port in use is told before a database is made", async ({ baseURL }) => {
-  const { port } = new URL(baseURL ?? "");
-  const refused = run(process.execPath, ["src/cli/shop.mjs", "start"], { PORT: port });
+test("RUN-09 a port in use is told before a database is made", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const refused = run(process.execPath, ["src/cli/shop.mjs", "start"], { PORT: String(port) });
   expect(await refused.ended).toEqual([1, null]);
   expect((await refused.output).trim()).toMatch(
     new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use[^\\n]*$`),
