@@ -145,22 +145,6 @@ test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("CONS-09 Global Privacy Control keeps marketing off until it is switched on by hand", async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-  );
-  await page.goto("/contact");
-  await button(notice(page), labels.notice.accept).click();
-  expect(await stored(page)).toMatchObject({ analytics: true, marketing: false });
-  await page.getByRole("button", { name: shell.footer.cookies }).click();
-  await expect(dialog(page)).toContainText(labels.dialog.privacySignal);
-  await toggle(page, labels.dialog.purposes.marketing.name).check();
-  await button(dialog(page), labels.dialog.save).click();
-  expect(await stored(page)).toMatchObject({ analytics: true, marketing: true });
-});
-
 test("CONS-16 the notice moves nothing, hides no focus, and the page ends above it @phone", async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
 // Browsers that forbid storage: by every call, or from the first look at it.
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import { cart } from "#i18n/en/cart.ts";
 import { consent } from "#i18n/en/consent.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { seoWidget } from "#i18n/he/seo-widget.ts";
-import { demoPassword } from "./accounts.ts";
+import { demoPassword, expectSignedOut } from "./accounts.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 
@@ -58,14 +58,35 @@ async function closeNotice(page: Page): Promise<void> {
 test.use({ expectedNoise: [said], consent: "open" });
 
 for (const [what, forbid] of Object.entries(ways)) {
-  test(`CART-45 where storage is forbidden at ${what}, no page fails`, async ({ page }) => {
+  test(`CART-45 SESS-05 where storage is forbidden at ${what}, no page fails, and the cart lasts as long as the page`, async ({
+    page,
+  }) => {
     test.slow();
     await page.addInitScript(forbid);
     for (const path of paths) {
+      const logged: string[] = [];
+      const note = (message: ConsoleMessage) => logged.push(message.text());
+      page.on("console", note);
       await page.goto(path);
       await untilHydrated(page);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+      await expectSignedOut(page);
+      // The visitor is signed out, and the reason is said once.
+      expect(logged.filter((text) => text.includes("Error initializing auth state:"))).toHaveLength(
+        1,
+      );
+      page.off("console", note);
     }
+    await page.goto("/product/olive");
+    await untilHydrated(page);
+    await closeNotice(page);
+    await page.getByRole("link", { name: "Add to Cart" }).click();
+    await expect(page).toHaveURL("/cart");
+    await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+    await expect(page.getByRole("link", { name: shell.cart(2) })).toBeVisible();
+    await page.getByRole("link", { name: cart.checkout }).click();
+    await expect(page).toHaveURL("/order/olive");
+    await expect(page.getByRole("complementary")).toContainText("2 bags");
   });
 
   test(`CART-45 SEO-70 where storage is forbidden at ${what}, an administrator has the widget for as long as the page`, async ({
@@ -82,21 +103,5 @@ for (const [what, forbid] of Object.entries(ways)) {
     await expect(widget.getByText(seoWidget.checks.title)).toBeVisible();
     await widget.getByRole("button", { name: seoWidget.putAway }).click();
     await expect(widget).toHaveCount(0);
-  });
-
-  test(`CART-45 where storage is forbidden at ${what}, the cart lasts as long as the page`, async ({
-    page,
-  }) => {
-    await page.addInitScript(forbid);
-    await page.goto("/product/olive");
-    await untilHydrated(page);
-    await closeNotice(page);
-    await page.getByRole("link", { name: "Add to Cart" }).click();
-    await expect(page).toHaveURL("/cart");
-    await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
-    await expect(page.getByRole("link", { name: shell.cart(2) })).toBeVisible();
-    await page.getByRole("link", { name: cart.checkout }).click();
-    await expect(page).toHaveURL("/order/olive");
-    await expect(page.getByRole("complementary")).toContainText("2 bags");
   });
 }

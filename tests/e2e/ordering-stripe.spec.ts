@@ -1,11 +1,10 @@
 // A shop that is paid through Stripe.
 import type { Page } from "@playwright/test";
 import { orderStatus } from "#i18n/en/order-status.ts";
-import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { toConfirmationPath, openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
+import { openPaymentStep, receiveBags } from "./ordering.ts";
 
 test.use({
   payments: "stripe",
@@ -16,11 +15,12 @@ test.use({
 const main = (page: Page) => page.getByRole("main");
 const payNow = (page: Page) => page.getByRole("button", { name: "Pay", exact: true });
 
-test("CHECK-77 the browser goes to the page to pay on, and turning back leads to the order", async ({
+test("CHECK-77 ORD-26 ORD-27 the browser goes to the page to pay on; who turns back pays on the order's page, which says so", async ({
   page,
   shop,
 }) => {
   await receiveBags(page.request, "olive", 1);
+  const { total } = await readCost(page.request, { olive: 1 });
   await openPaymentStep(page, { olive: 1 });
   await page.getByRole("button", { name: text.pay.stripe.button }).click();
   await expect(payNow(page)).toBeVisible();
@@ -28,31 +28,8 @@ test("CHECK-77 the browser goes to the page to pay on, and turning back leads to
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/order-status\/[\da-f]{64}$/);
   await expect(main(page)).toContainText(orderStatus.payment.waiting);
-});
-
-test("ORD-26 ORD-27 an order is paid later on its page, which then says what was paid", async ({
-  page,
-}) => {
-  const { accessKey } = await orderOlive(page.request);
-  const { total } = await readCost(page.request, { olive: 1 });
-  await page.goto(`/order-status/${accessKey}`);
-  await expect(main(page)).toContainText(orderStatus.payment.waiting);
   await page.getByRole("button", { name: orderStatus.payment.pay(total) }).click();
   await payNow(page).click();
   await expect(page).toHaveURL(/\?paid=1$/);
   await expect(main(page)).toContainText(orderStatus.payment.paid(total));
-});
-
-test("DONE-22 until the payment has arrived the page says that it is being confirmed", async ({
-  page,
-}) => {
-  const placed = await orderOlive(page.request);
-  const confirmation = async () => (await page.request.get(toConfirmationPath(placed))).text();
-  expect(await confirmation()).toContain(orderSuccess.waiting.title);
-  const { total } = await readCost(page.request, { olive: 1 });
-  await page.goto(`/order-status/${placed.accessKey}`);
-  await page.getByRole("button", { name: orderStatus.payment.pay(total) }).click();
-  await payNow(page).click();
-  await expect(page).toHaveURL(/\?paid=1$/);
-  expect(await confirmation()).toContain(orderSuccess.title);
 });

@@ -146,12 +146,3 @@ export async function orderOlive(
   await receiveBags(request, "olive", 1);
   return orderElsewhere(request, "olive", 1, headers);
 }
-
-/** The address of an order's confirmation, with further `claims` about it. */
-export function toConfirmationPath(
-  { orderId, accessKey }: Pick<PlacedOrder, "orderId" | "accessKey">,
-  claims: Readonly<Record<string, string>> = {},
-): string {
-  const query = new URLSearchParams({ orderId, key: accessKey, ...claims });
-  return `/order-success?${query.toString()}`;
-}

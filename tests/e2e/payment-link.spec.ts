@@ -6,7 +6,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { expect, test } from "./fixtures.ts";
 import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { button, toast } from "./staff.ts";
+import { button } from "./staff.ts";
 
 test.use({
   payments: "stripe",
@@ -51,20 +51,4 @@ test("PAY-56 a message with a link is ready after a few presses, opens in WhatsA
   await expect(customer).toHaveURL(/\/order-status\/pay\/.+\?paid=1$/);
   await expect(main).toContainText(orderStatus.payment.paid(formatMoney(total)));
   await customer.context().close();
-});
-
-test("PAY-56 an order says until when its link holds, and the link can be ended", async ({
-  page,
-}) => {
-  const { panel, dialog } = await openLinkDialog(page);
-  await button(dialog, text.submit.mail).click();
-  await expect(toast(page)).toContainText(text.done);
-  await expect(panel).toContainText(orderText.notices.paymentLink);
-  await button(panel, text.end).click();
-  await expect(panel).not.toContainText(orderText.notices.paymentLink);
-});
-
-test("PAY-52 a link that has ended says so", async ({ page }) => {
-  await page.goto("/order-status/pay/none");
-  await expect(page.getByRole("heading", { name: orderStatus.link.ended.title })).toBeVisible();
 });
