@@ -1,17 +1,16 @@
 import type { Plugin } from "vite";
 
-/** Parts of the function that loads the script of a page, and those that take their place. */
+/** Parts of the module that loads the scripts of pages, and those that take their place. */
 const changes = [
   [
-    "\ttry {",
-    // Only while a script is loading: a page with such a listener may be kept by no browser.
+    "async function loadRouteModule(",
+    // A press means that the page was not left after all, as with a file that is downloaded.
     `let isLeft = false;
-const leave = () => { isLeft = true; };
-addEventListener("beforeunload", leave);
-try {`,
+for (const type of ["beforeunload", "pageshow", "pointerdown", "keydown"])
+  addEventListener(type, () => { isLeft = type === "beforeunload"; }, true);
+async function loadRouteModule(`,
   ],
   ["window.location.reload();", "if (!isLeft) window.location.reload();"],
-  ["\n\t}\n}", `\n} finally { removeEventListener("beforeunload", leave); }\n}`],
 ] as const;
 
 /**
