@@ -5,33 +5,28 @@ import { findFirefox } from "./scripts/install/engines.ts";
 import type { Engine } from "./tests/journeys/test.ts";
 
 const [desktop] = base.projects ?? [];
-const launchOptions = desktop?.use?.launchOptions;
+const firefox = {
+  channel: "moz-firefox",
+  executablePath: findFirefox(),
+  // On a desktop it listens to no finger.
+  firefoxUserPrefs: { "dom.w3c_touch_events.enabled": 1 },
+};
 
 export default defineConfig<object, { engine: Engine }>({
-  ...base,
   testDir: "tests/journeys",
-  testIgnore: [],
-  fullyParallel: false,
+  outputDir: "test-results",
   workers: 2,
-  timeout: 120_000,
-  webServer: undefined,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [["list"]],
+  // WebKit draws without a graphics card here, and takes five times as long as the others.
+  timeout: 240_000,
   projects: [
-    { name: "chromium", use: { engine: "chromium", launchOptions } },
     {
-      name: "firefox",
-      use: {
-        engine: "firefox",
-        channel: "moz-firefox",
-        launchOptions: {
-          channel: "moz-firefox",
-          executablePath: findFirefox(),
-          // Fingers, which a desktop does not have.
-          firefoxUserPrefs: {
-            "dom.w3c_touch_events.enabled": 1,
-          },
-        },
-      },
+      name: "chromium",
+      use: { engine: "chromium", launchOptions: desktop?.use?.launchOptions },
     },
+    { name: "firefox", use: { engine: "firefox", launchOptions: firefox } },
     { name: "webkit", use: { engine: "webkit" } },
   ],
 });

@@ -1,7 +1,7 @@
 // Programs that are no packages of npm, which the checks need. They are installed where that is
 // possible; what could not be run for want of one is told at the end.
 import { findTestBrowser, installTestBrowser } from "../install/browser.ts";
-import { findFirefox, findWebKit } from "../install/engines.ts";
+import { findFirefox, findWebKit, installFirefox, installWebKit } from "../install/engines.ts";
 import { findNginx, installNginx } from "../install/nginx.ts";
 import { findPgBouncer, installPgBouncer } from "../install/pgbouncer.ts";
 import { hasOldestPostgresql, installOldestPostgresql } from "../install/postgresql.ts";
@@ -54,12 +54,14 @@ export const programs = {
     packages: "firefox-esr",
     tier: "full",
     isThere: () => findFirefox() !== undefined,
+    install: installFirefox,
   },
   webkit: {
     name: "WebKit",
     packages: "webkit2gtk-driver, xvfb",
     tier: "full",
     isThere: () => findWebKit() !== undefined,
+    install: installWebKit,
   },
 } as const satisfies Readonly<Record<string, Program>>;
 

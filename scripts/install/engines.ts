@@ -1,11 +1,17 @@
-// Finds the browsers of other makers that some tests also run in. None is installed: where one is
-// missing, its tests are skipped and say so.
+// Finds the browsers of other makers that the journeys also go through, and installs them where that
+// is possible.
 import { delimiter, join } from "node:path";
+import { installMissing } from "./debian-packages.ts";
 import { isExecutable } from "./is-executable.ts";
 
 /** A stock Firefox, or undefined. FIREFOX names one that lies elsewhere. */
 export function findFirefox(): string | undefined {
   return findFirst([process.env["FIREFOX"], ...places("firefox-esr"), ...places("firefox")]);
+}
+
+/** Installs Firefox if there is none. */
+export function installFirefox(): void {
+  installMissing("firefox-esr", () => findFirefox() !== undefined);
 }
 
 export const noFirefox = "there is no Firefox; Debian's package is firefox-esr";
@@ -15,13 +21,21 @@ export type WebKitPrograms = { driver: string; browser: string; screen: string }
 /** WebKit's driver, its browser and a screen for it, or undefined where one of them is missing. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = findFirst(places("WebKitWebDriver"));
-  const screen = findFirst(places("Xvfb"));
+  const screen = findScreen();
   const browser = findFirst(
     ["x86_64", "aarch64"].map(
       (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
     ),
   );
   return driver && screen && browser ? { driver, screen, browser } : undefined;
+}
+
+const findScreen = () => findFirst(places("Xvfb"));
+
+/** Installs WebKit's driver, with its browser, and a screen for it, as far as they are missing. */
+export function installWebKit(): void {
+  installMissing("xvfb", () => findScreen() !== undefined);
+  installMissing("webkit2gtk-driver", () => findWebKit() !== undefined);
 }
 
 export const noWebKit =

@@ -1,10 +1,10 @@
 // A shop of a journey's own, started as an owner starts it, on a port that is free.
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startProgram, type Program } from "./program.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -34,44 +34,26 @@ export async function startShop(variables: Record<string, string> = {}): Promise
     PUBLIC_URL: url,
     ...variables,
   };
-  let output = "";
-
-  async function run() {
-    const child = spawn(process.execPath, ["src/cli/shop.mjs", "start"], {
+  async function run(): Promise<Program> {
+    const program = startProgram(process.execPath, ["src/cli/shop.mjs", "start"], {
       cwd: root,
       env,
-      stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    const ended = once(child, "close");
-    const isReady = new Promise<void>((resolve) => {
-      child.stdout.on("data", () => {
-        if (output.includes("Ready after")) resolve();
-      });
-    });
-    await Promise.race([
-      isReady,
-      ended.then(() => Promise.reject(new Error(`the shop has ended:\n${output}`))),
-    ]);
-    return async () => {
-      child.kill("SIGTERM");
-      await ended;
-    };
+    await program.until(/Ready after/);
+    return program;
   }
 
-  let end = await run();
+  let program = await run();
   return {
     url,
-    output: () => output,
+    output: () => program.output(),
     stop: async () => {
-      await end();
+      await program.end();
       rmSync(folder, { recursive: true, force: true });
     },
     restart: async () => {
-      await end();
-      output = "";
-      end = await run();
+      await program.end();
+      program = await run();
     },
   };
 }

@@ -1,6 +1,6 @@
 // `test` for the journeys, which go through all engines: a person, or several, before a shop.
 import { test as base, type Browser } from "@playwright/test";
-import { findWebKit, noWebKit } from "../../scripts/install/engines.ts";
+import { findFirefox, findWebKit, noFirefox, noWebKit } from "../../scripts/install/engines.ts";
 import { createPerson, type BrowserWindow, type Person } from "./person.ts";
 import { answerForFirefox, openPlaywrightWindow } from "./playwright-window.ts";
 import { startShop, type JourneyShop } from "./shop.ts";
@@ -50,6 +50,7 @@ export const test = base.extend<ForTest, ForWorker>({
         await provide((hand) => openWebKitWindow(programs, sizes[hand]));
         return;
       }
+      if (engine === "firefox" && findFirefox() === undefined) throw new Error(noFirefox);
       const browser: Browser = await playwright[engine].launch(launchOptions);
       if (engine === "firefox") answerForFirefox(browser);
       await provide((hand, complaints) =>

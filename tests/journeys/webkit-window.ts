@@ -1,12 +1,13 @@
 // A window of WebKit, Safari's engine, by its own WebDriver: Playwright's WebKit is a build of its
 // own, this is the one that people have.
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import type { WebKitPrograms } from "../../scripts/install/engines.ts";
 import type { BrowserWindow } from "./person.ts";
+import { startProgram, type Program } from "./program.ts";
 import { findFreePort } from "./shop.ts";
 
 const PATIENCE_MS = 20_000;
+/** A page that is opened is answered once it is complete. */
+const LONGEST_CALL_MS = 60_000;
 
 /** The keys that WebDriver knows by a character of its own. */
 const namedKeys: Readonly<Record<string, string>> = {
@@ -30,22 +31,28 @@ export async function openWebKitWindow(
   programs: WebKitPrograms,
   size: { width: number; height: number },
 ): Promise<BrowserWindow> {
-  const screen = spawn(
-    programs.screen,
-    ["-displayfd", "1", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"],
-    { stdio: ["ignore", "pipe", "ignore"] },
-  );
-  const [display] = (await once(screen.stdout, "data")) as [Buffer];
+  const screen = startProgram(programs.screen, [
+    "-displayfd",
+    "1",
+    "-screen",
+    "0",
+    "1600x1100x24",
+    "-nolisten",
+    "tcp",
+  ]);
+  const display = `:${await screen.until(/^\d+$/m)}`;
   const port = await findFreePort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
+  const driver = startProgram(programs.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display },
   });
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LONGEST_CALL_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path} was not answered`, { cause: error });
     });
     const { value } = (await answer.json()) as { value: unknown }; // the shape of all its answers
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -102,8 +109,8 @@ export async function openWebKitWindow(
       })),
     close: async () => {
       await call("DELETE", session).catch(() => undefined);
-      await end(driver);
-      await end(screen);
+      await driver.end();
+      await screen.end();
     },
   };
   await resize(size);
@@ -118,7 +125,7 @@ export async function openWebKitWindow(
   }
 }
 
-async function untilItAnswers(driver: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+async function untilItAnswers(driver: Program, ask: () => Promise<unknown>): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {
     const answers = await ask().then(
@@ -126,14 +133,7 @@ async function untilItAnswers(driver: ChildProcess, ask: () => Promise<unknown>)
       () => false,
     );
     if (answers) return;
-    if (driver.exitCode !== null || Date.now() > giveUpAt)
+    if (driver.hasEnded() || Date.now() > giveUpAt)
       throw new Error("WebKit's driver does not answer");
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }
