@@ -30,23 +30,20 @@ async function weighFirstScreen(page: Page, path: string) {
   return Promise.all(seen.map(async (each) => [each, (await bodies.get(each)) ?? NaN] as const));
 }
 
-test("PIC-03 the first screen of a product page has less than 150 kB of images", async ({
+test("PIC-03 PIC-04 the images of a first screen are light: product page below 150 kB, home's an AVIF below 80 kB", async ({
   page,
 }) => {
   const weights = await weighFirstScreen(page, "/product/olive");
   expect(weights.map(([path]) => path)).toContainEqual(expect.stringMatching(/olive-1\..+\.avif$/));
   expect(weights.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(150_000);
-});
 
-test("PIC-04 the first image of home is an AVIF of less than 80 kB", async ({ page }) => {
-  const weights = await weighFirstScreen(page, "/");
-  const heroes = weights.filter(([path]) => path.includes("/hero/"));
+  const heroes = (await weighFirstScreen(page, "/")).filter(([path]) => path.includes("/hero/"));
   expect(heroes).toEqual([[expect.stringMatching(/\.avif$/), expect.any(Number)]]);
   expect(heroes[0]?.[1]).toBeLessThan(80_000);
 });
 
 for (const theme of ["light", "dark", "system"] as const) {
-  test(`PIC-07 the first image of home suits the theme ${theme}, and no other is fetched for it`, async ({
+  test(`PIC-07 PIC-10 the first image of home suits the theme ${theme}, alone and without waiting for the layout`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -61,14 +58,6 @@ for (const theme of ["light", "dark", "system"] as const) {
     expect(fetched).toEqual([
       expect.stringMatching(new RegExp(`/${name}\\.[0-9a-f]+-\\d+\\.avif$`)),
     ]);
-  });
-
-  test(`PIC-10 the first image of home does not wait for the layout, with the theme ${theme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-    await page.goto("/");
     const images = page.getByRole("main").locator("section").first().locator("img");
     const waits = await images.evaluateAll((all) =>
       all.map((image) => image.getAttribute("loading") ?? "eager"),

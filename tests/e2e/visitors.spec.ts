@@ -21,7 +21,7 @@ test("SHELL-73 kilograms and centimetres come first, and each measure is there o
 test.describe("in the United States", () => {
   test.use({ locale: "en-US", timezoneId: "America/Chicago" });
 
-  test("SHELL-73 pounds and inches come first, before the page comes to life and after", async ({
+  test("SHELL-73 SHELL-77 a visitor from there reads and is asked for pounds and inches first, and nothing moves", async ({
     page,
   }) => {
     await page.goto("/", { waitUntil: "commit" });
@@ -31,39 +31,33 @@ test.describe("in the United States", () => {
     await untilHydrated(page);
     expect(await limit.innerText()).toMatch(/^\d+ lb \(\d+ kg\)$/);
     expect((await limit.boundingBox())?.x).toBe(before?.x);
-    await page.goto("/size-chart");
-    await expect(facts(page).first()).toContainText(/in \(\d+ × \d+ × \d+ cm\)/, {
-      useInnerText: true,
-    });
-  });
-
-  test("SHELL-77 the fit checks ask a visitor from there in pounds, and the first screen names them first", async ({
-    page,
-  }) => {
-    await page.goto("/");
     await expect(page.getByRole("main").locator(".lede").first()).toContainText(
       /less than \d+ lb \(\d+ kg\)/,
       { useInnerText: true },
     );
+
     await page.goto("/product/olive");
     await page.getByRole("button", { name: productPage.fit.heading }).click();
     await page.getByLabel(fitPanel.weight).fill("18");
     await expect(page.getByRole("status").filter({ hasText: "18 lb:" })).toBeVisible();
+
     await page.goto("/size-chart");
+    await expect(facts(page).first()).toContainText(/in \(\d+ × \d+ × \d+ cm\)/, {
+      useInnerText: true,
+    });
     await expect(page.getByRole("main").locator("select[name=units]")).toHaveValue("imperial");
   });
 });
 
-for (const person of ["a visitor", "a customer"] as const)
-  test(`SHELL-74 at 1,024 pixels ${person} sees the words of the navigation on one line`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    if (person === "a customer") await signInAs(page, "customer@wanderpaw.example");
+test("SHELL-74 at 1,024 pixels visitors and customers see the words of the navigation on one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const bar = page.getByRole("banner");
+  const names = [shell.home, shell.products, shell.gallery, shell.about, shell.blog];
+  for (const last of [shell.signIn, shell.signOut]) {
+    if (last === shell.signOut) await signInAs(page, "customer@wanderpaw.example");
     await page.goto("/faq");
-    const bar = page.getByRole("banner");
-    const names = [shell.home, shell.products, shell.gallery, shell.about, shell.blog];
-    const last = person === "a customer" ? shell.signOut : shell.signIn;
     const heights = new Set<number | undefined>();
     for (const name of [...names, shell.contact, last]) {
       const word = bar.getByText(name, { exact: true }).filter({ visible: true });
@@ -73,7 +67,8 @@ for (const person of ["a visitor", "a customer"] as const)
     expect([...heights]).toHaveLength(1);
     await expect(bar.locator("summary")).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-  });
+  }
+});
 
 test("SHELL-75 on paper there is nothing to press, and what is folded can be read", async ({
   page,
@@ -86,6 +81,8 @@ test("SHELL-75 on paper there is nothing to press, and what is folded can be rea
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   await page.goto("/");
+  // The browser forgets it with the document.
+  await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.hero.heading);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
