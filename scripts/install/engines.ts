@@ -1,5 +1,5 @@
-// Finds the browsers of other makers that the journeys also go through, and installs them where that
-// is possible.
+// Finds the browsers of other makers that the journeys also go through, and installs them where
+// that is possible.
 import { delimiter, join } from "node:path";
 import { installMissing } from "./debian-packages.ts";
 import { isExecutable } from "./is-executable.ts";

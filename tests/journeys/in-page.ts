@@ -30,7 +30,6 @@ export function inPage(task: Task): unknown {
     link: "a[href]",
     field:
       "input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea, select, [role=combobox], [role=textbox]",
-    choice: "input[type=checkbox], input[type=radio], [role=switch], [role=checkbox], [role=radio]",
     heading: "h1, h2, h3, h4",
     dialog: "dialog[open], [role=dialog], [role=alertdialog]",
     option: "[role=option]",

@@ -34,8 +34,6 @@ export const button = (name: string, within?: Target): Target => of("button", na
 export const link = (name: string, within?: Target): Target => of("link", name, within);
 /** A field to type into or to choose from, by its label. */
 export const field = (name: string, within?: Target): Target => of("field", name, within);
-/** A check box, a switch or one of several choices. */
-export const choice = (name: string, within?: Target): Target => of("choice", name, within);
 export const heading = (name: string, within?: Target): Target => of("heading", name, within);
 export const dialog = (name?: string): Target => ({ role: "dialog", name });
 export const option = (name: string, within?: Target): Target => of("option", name, within);
