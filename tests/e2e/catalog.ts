@@ -1,9 +1,7 @@
 // The bags as the shop sells them now. Tests expect of pages what stands here, whatever names,
 // prices and stock there are.
 import type { APIRequestContext } from "@playwright/test";
-import { stock } from "#i18n/en/stock.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { toStockState } from "#modules/catalog/stock-line.ts";
 import { getCost } from "../support/bags.ts";
 
 /** All bags in the order of the pages. */
@@ -30,13 +28,3 @@ export const readCost = async (
   quantities: Readonly<Record<string, number>>,
   couponCode = "",
 ) => getCost(await listBags(request), quantities, couponCode);
-
-/**
- * The text about the stock of a bag on pages: a line while there are few or none, nothing while
- * there is plenty.
- */
-export function stockLines({ available, carriesPets }: CatalogVariant): string[] {
-  const state = toStockState(available);
-  if (state.kind === "few") return [stock.few(state.left, carriesPets)];
-  return state.kind === "none" ? [stock.none] : [];
-}
