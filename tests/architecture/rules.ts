@@ -286,17 +286,4 @@ export const rules: readonly Rule[] = [
       { path: "tests/e2e/a.spec.ts", text: `expect("${"x".repeat(141)}").toBe(b);` },
     ],
   },
-  {
-    name: "Hebrew quotes with its own marks",
-    covers: (path) => path.startsWith("src/i18n/he/") && !isTest(path),
-    find: (file) => matchingLines(file, /[„“”]|"\$\{[^}]*\}"/),
-    breaks: [
-      { path: "src/i18n/he/a.ts", text: "text: (name: string) => `המוצר „${name}”`," },
-      { path: "src/i18n/he/a.ts", text: 'text: (name: string) => `המוצר "${name}"`,' },
-    ],
-    keeps: [
-      { path: "src/i18n/he/a.ts", text: "text: (name: string) => `המוצר ״${name}״`," },
-      { path: "src/i18n/he/a.ts", text: 'many: (n: number) => `${n === 1 ? "אחד" : `${n}`} כאן`,' },
-    ],
-  },
 ];

@@ -8,7 +8,7 @@ import { openDialog, signInAsStaff } from "./staff.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: palette.field });
 
-test("PAL-01 PAL-02 PAL-05 the palette opens by Ctrl-K and by its button, arrows choose, Enter does, Escape gives the focus back @engine", async ({
+test("PAL-01 PAL-02 PAL-05 the palette opens by Ctrl-K and by its button, arrows choose, Enter does, Escape gives the focus back", async ({
   page,
 }) => {
   await signInAsStaff(page);

@@ -22,7 +22,7 @@ const panel = (page: Page, name: keyof typeof text.tabs) =>
   page.getByRole("tabpanel", { name: text.tabs[name] });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test("SIGN-03 SIGN-20 everything is done with the keyboard alone, the tabs with arrow keys @engine", async ({
+test("SIGN-03 SIGN-20 everything is done with the keyboard alone, the tabs with arrow keys", async ({
   page,
 }) => {
   await page.goto(paths.auth);

@@ -40,7 +40,7 @@ const drawer = (page: Page) => page.getByRole("dialog", { name: cart.title });
 const link = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: shell.cart(count) });
 
-test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the screen, and Undo puts it back in its place @phone @engine", async ({
+test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the screen, and Undo puts it back in its place @phone", async ({
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);

@@ -1,7 +1,7 @@
 import { forms } from "#i18n/en/forms.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("FORM-42 FORM-64 the first wrong field gets the focus and stands in the screen with its label, below the header @phone @engine", async ({
+test("FORM-42 FORM-64 the first wrong field gets the focus and stands in the screen with its label, below the header @phone", async ({
   page,
 }) => {
   await page.goto("/contact");

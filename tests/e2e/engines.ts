@@ -1,19 +1,10 @@
-// Help for tests marked @engine, so that they run in a stock Firefox, too.
-import { test, type Browser, type Locator } from "@playwright/test";
-
-/** Types into a field. What Playwright fills in itself does not reach React in a stock Firefox. */
-export async function typeInto(field: Locator, text: string): Promise<void> {
-  if (test.info().project.name !== "firefox") return field.fill(text);
-  await field.press("ControlOrMeta+a");
-  await field.pressSequentially(text);
-}
+import type { Browser } from "@playwright/test";
 
 type Session = { send: (method: string, params?: unknown) => Promise<unknown> };
 
 /**
  * Playwright 1.65 tells every Firefox which color scheme and motion to prefer, by a command that
- * Firefox ESR 153 does not know yet: no page would open. No test marked @engine needs it, so it is
- * answered here. The next ESR knows it; then this goes.
+ * Firefox ESR 153 does not know yet: no page would open. No test needs it, so it is answered here.
  */
 export function answerForFirefox(browser: Browser): void {
   // Playwright has no public name for the connection behind a browser.

@@ -32,7 +32,7 @@ async function openSecond(page: Page): Promise<void> {
   await expect(caption(page)).toContainText(position(1));
 }
 
-test("GAL-02 GAL-03 GAL-05 an image opens large; keys and buttons browse, and the focus stays inside until Escape @engine", async ({
+test("GAL-02 GAL-03 GAL-05 an image opens large; keys and buttons browse, and the focus stays inside until Escape", async ({
   page,
 }) => {
   await openSecond(page);

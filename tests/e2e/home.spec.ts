@@ -10,7 +10,7 @@ function firstWithImage(): { name: string; image: string } {
   throw new Error("no feature has an image");
 }
 
-test("HOME-07 HOME-12 a feature opens its image; Escape, the button and a press beside it close it @engine", async ({
+test("HOME-07 HOME-12 a feature opens its image; Escape, the button and a press beside it close it", async ({
   page,
 }) => {
   await page.goto("/");

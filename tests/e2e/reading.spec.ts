@@ -41,7 +41,7 @@ test("BLOG-12 a text that is being read stays while the page comes to life", asy
   }
 });
 
-test("FAQ-03 FAQ-04 one answer is open at a time, it closes again, and an address opens its own @engine", async ({
+test("FAQ-03 FAQ-04 one answer is open at a time, it closes again, and an address opens its own", async ({
   page,
 }) => {
   const shared = questionAt(-1);

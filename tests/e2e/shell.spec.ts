@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("SHELL-09 a chosen theme is kept, and the first visit is light @engine", async ({ page }) => {
+test("SHELL-09 a chosen theme is kept, and the first visit is light", async ({ page }) => {
   await page.goto("/");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "light");
