@@ -1,6 +1,6 @@
 // A demo shop whose pages are read as the server sends them, as by a search engine or a browser
 // without scripts.
-import { configure } from "@testing-library/dom";
+import { configure, within } from "@testing-library/dom";
 import { JSDOM } from "jsdom";
 import { startDemoShop, type DemoShop } from "../../support/demo-shop.ts";
 
@@ -73,6 +73,13 @@ export function readText(part: Element): string {
   const copy = part.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll("script, style, template")) unread.remove();
   return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The form that a button of the page sends. */
+export function getFormOf({ main }: SentPage, button: string): HTMLFormElement {
+  const form = within(main).getByRole("button", { name: button }).closest("form");
+  if (form === null) throw new Error(`"${button}" sends nothing`);
+  return form;
 }
 
 /** An attribute of the first element of this kind. */

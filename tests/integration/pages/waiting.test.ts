@@ -3,16 +3,9 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { waiting as text } from "#i18n/en/waiting.ts";
 import { paths } from "#web/paths.ts";
-import { readText, startPageShop, type SentPage } from "./page-shop.ts";
+import { getFormOf, readText, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop();
-
-/** The form that a button of the page sends. */
-function getForm({ main }: SentPage, button: string): HTMLFormElement {
-  const form = within(main).getByRole("button", { name: button }).closest("form");
-  if (form === null) throw new Error(`"${button}" sends nothing`);
-  return form;
-}
 
 test("WAIT-07 the page of the product takes the form and says what became of it", async () => {
   await shop.database.asOwner(
@@ -21,7 +14,7 @@ test("WAIT-07 the page of the product takes the form and says what became of it"
      from product_variants where slug = 'caramel'`,
   );
   const page = await shop.read(paths.product("caramel"));
-  const form = getForm(page, text.block.button);
+  const form = getFormOf(page, text.block.button);
   const refused = await shop.submit(form, { email: "maya@localhost" });
   const field = within(refused.main).getByLabelText(text.email);
   const problem = refused.document.getElementById(field.getAttribute("aria-describedby") ?? "");
@@ -34,7 +27,7 @@ test("WAIT-07 the page of the product takes the form and says what became of it"
 
   const token = await shop.linkToken(email, "confirm-waiting");
   const asking = await shop.read(`${paths.confirmNewsletter}?for=stock&token=${token}`);
-  const done = await shop.submit(getForm(asking, text.confirm.button));
+  const done = await shop.submit(getFormOf(asking, text.confirm.button));
   expect(readText(within(done.main).getByRole("heading", { level: 1 }))).toBe(
     text.confirm.done.title,
   );
